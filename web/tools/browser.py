@@ -1,0 +1,52 @@
+"""Finds, or gets, a Chromium for the tests and the bench."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+# A browser under test must not phone home, nor need a sandbox that root cannot have.
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
+
+
+def installed() -> str | None:
+    """The machine's own Chromium or Chrome. Debian's /usr/bin/chromium is a noisy shell script around this one."""
+    if Path("/usr/lib/chromium/chromium").exists():
+        return "/usr/lib/chromium/chromium"
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def downloaded() -> bool:
+    """Whether Playwright has its own."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        return Path(playwright.chromium.executable_path).exists()
+
+
+def make_chromium() -> None:
+    """Install one if there is none: from Debian when root may, since that brings its libraries too; else Playwright's."""
+    if installed() or downloaded():
+        return
+    tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        tries.insert(0, ["sh", "-c", "apt-get -q update && apt-get -qy install --no-install-recommends chromium"])
+    for command in tries:
+        print("Chromium for the tests ...", flush=True)
+        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode == 0 and (installed() or downloaded()):
+            return
+    raise SystemExit("The browser tests need Chromium: no network to get it, or no right to. Install Chromium or Chrome.")
+
+
+def launch(playwright, **options):
+    """Start it, headless."""
+    return playwright.chromium.launch(executable_path=installed(), args=FLAGS, **options)

@@ -1,0 +1,74 @@
+"""A static server on the loopback interface, with the types and headers the built site needs."""
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+CSP = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files, each with the right type: some systems know neither .mjs nor .wasm."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".mjs": "text/javascript; charset=utf-8",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
+
+    def send_head(self):
+        if any(part in self.path for part in self.server.missing):
+            self.send_error(404)
+            return None
+        return super().send_head()
+
+    def guess_type(self, path):
+        return self.server.types.get(Path(path).suffix) or super().guess_type(path)
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", CSP)
+        hashed = "/assets/" in self.path
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
+        super().end_headers()
+
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+class Server(ThreadingHTTPServer):
+    """Serves until the program ends. A test may name `missing` parts of paths, and wrong `types` by suffix."""
+
+    daemon_threads = True
+    allow_reuse_address = False  # on Windows it would take a port that is in use
+
+    def __init__(self, folder: Path, port: int) -> None:
+        super().__init__(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+        self.missing: set[str] = set()
+        self.types: dict[str, str] = {}
+        self.url = f"http://127.0.0.1:{self.server_port}/"
+        self.thread = threading.Thread(target=self.serve_forever, daemon=True)
+        self.thread.start()
+
+    def handle_error(self, request, client_address) -> None:
+        pass  # a browser that closes a connection early is no news
+
+
+def serve(folder: Path, first_port: int = 8000) -> Server:
+    """A server of `folder` on the first free port from `first_port` on (0: any)."""
+    for port in range(first_port, first_port + 100):
+        try:
+            return Server(folder, port)
+        except OSError:
+            continue
+    raise SystemExit(f"No free port between {first_port} and {first_port + 99}.")
