@@ -14,7 +14,6 @@ import argparse
 import contextlib
 import hashlib
 import importlib.util
-import json
 import os
 import re
 import shutil
@@ -51,7 +50,12 @@ def run(command: list[str | Path], *, network: str = "", **options: object) -> s
     """The output of a command; `Failed` with one sentence if it fails, which names what it wanted from the network."""
     try:
         done = subprocess.run(
-            [str(part) for part in command], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options
+            [str(part) for part in command],
+            cwd=ROOT,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            **options,
         )
     except OSError as error:
         raise Failed(f"cannot run {command[0]}: {error}") from None
@@ -182,7 +186,11 @@ def node() -> list[Path]:
 
 def make_node_modules() -> None:
     path = os.environ | {"PATH": f"{node()[0].parent}{os.pathsep}{os.environ['PATH']}"}
-    run([*node(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], network="the browser libraries come from npm", env=path)
+    run(
+        [*node(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        network="the browser libraries come from npm",
+        env=path,
+    )
 
 
 # --- The site ---------------------------------------------------------------------------------------------------------
@@ -230,7 +238,9 @@ def site() -> Path:
         once("Browser libraries", NODE_MODULES, lock, make_node_modules)
         core = key_of(ROOT / "core", ROOT / "pyproject.toml")
         once("Wheel", BUILD / "wheel", core, make_wheel)
-        once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, ROOT / "web/tools/pack.mjs"), make_pack)
+        once(
+            "Python for the browser", BUILD / "speciate.zip", key_of(core, lock, ROOT / "web/tools/pack.mjs"), make_pack
+        )
         once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/micropip.txt"), make_installer)
         once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
     return SITE

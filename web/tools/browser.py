@@ -34,7 +34,7 @@ def downloaded() -> bool:
 
 
 def make_chromium() -> None:
-    """Install one if there is none: from Debian when root may, since that brings its libraries too; else Playwright's."""
+    """Install one if there is none: Debian's when root may (it brings its libraries), else Playwright's."""
     if installed() or downloaded():
         return
     tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
@@ -44,7 +44,9 @@ def make_chromium() -> None:
         print("Chromium for the tests ...", flush=True)
         if subprocess.run(command, stdout=subprocess.DEVNULL).returncode == 0 and (installed() or downloaded()):
             return
-    raise SystemExit("The browser tests need Chromium: no network to get it, or no right to. Install Chromium or Chrome.")
+    raise SystemExit(
+        "The browser tests need Chromium: no network to get it, or no right to. Install Chromium or Chrome."
+    )
 
 
 def launch(playwright, **options):

@@ -1,13 +1,14 @@
 """A static server on the loopback interface, with the types and headers the built site needs."""
 
+import os
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 CSP = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
 
@@ -50,7 +51,7 @@ class Server(ThreadingHTTPServer):
     """Serves until the program ends. A test may name `missing` parts of paths, and wrong `types` by suffix."""
 
     daemon_threads = True
-    allow_reuse_address = False  # on Windows it would take a port that is in use
+    allow_reuse_address = os.name != "nt"  # where it would take a port that is in use
 
     def __init__(self, folder: Path, port: int) -> None:
         super().__init__(("127.0.0.1", port), partial(Handler, directory=str(folder)))

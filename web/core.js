@@ -1,0 +1,121 @@
+// The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
+
+const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
+const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
+const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
+
+// Why there is no answer. `reason` is "boot" (it never started), "died" (it ended or broke), "slow" (it gave no answer in
+// time) or "restarted" (the page asked for a new one).
+export class CoreError extends Error {
+  constructor(reason, detail = "") {
+    super(`${reason} ${detail}`.trim());
+    this.name = "CoreError";
+    this.reason = reason;
+  }
+}
+
+// Returns {ready, ask, restart}: `ready` is fulfilled when Python can answer; `ask(object)` promises the answering object.
+// onProgress({stage, progress}): stage is "download", "python" or "rules"; progress goes from 0 to 1.
+// onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
+export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
+  let worker, ready, up, timer, begun, refuseBegun;
+  let queue = []; // [{text, resolve, reject}], the first one sent if `sent`
+  let sent = false;
+
+  const watch = (limit, reason) => {
+    clearTimeout(timer);
+    timer = limit && setTimeout(end, limit, new CoreError(reason));
+  };
+
+  function start() {
+    up = false;
+    ready = new Promise((resolve, reject) => ([begun, refuseBegun] = [resolve, reject]));
+    ready.catch(() => {}); // the page may care or not; the console must not
+    const name = `speciate ${performance.timeOrigin} ${Math.random()}`;
+    const mine = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+    worker = mine;
+    const gone = (detail) => worker === mine && end(new CoreError(up ? "died" : "boot", detail));
+    mine.onerror = (event) => {
+      event.preventDefault();
+      gone(event.message);
+    };
+    mine.onmessage = ({ data }) => {
+      if (worker !== mine) return;
+      if (data.died) gone(data.died);
+      else if (data.ready) opened(name, gone, data.settled);
+      else if ("text" in data) answered(data.text);
+      else if (!up) {
+        watch(BOOT_LIMIT, "boot");
+        onProgress(data);
+      }
+    };
+    watch(BOOT_LIMIT, "boot");
+    return ready;
+  }
+
+  function opened(name, gone, settled) {
+    up = true;
+    watch(0);
+    navigator.locks?.request(name, () => gone("the worker ended"));
+    if (!settled) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
+    begun();
+    next();
+  }
+
+  function next() {
+    if (!up || sent || !queue.length) return;
+    sent = true;
+    worker.postMessage(queue[0].text);
+    watch(ANSWER_LIMIT, "slow");
+  }
+
+  function answered(text) {
+    watch(0);
+    sent = false;
+    queue.shift().resolve(JSON.parse(text));
+    next();
+  }
+
+  function stop(error) {
+    worker?.terminate();
+    worker = null;
+    up = sent = false;
+    watch(0);
+    refuseBegun?.(error);
+    const refused = queue;
+    queue = [];
+    for (const { reject } of refused) reject(error);
+  }
+
+  function end(error) {
+    stop(error);
+    onDeath(error);
+  }
+
+  start();
+  return {
+    get ready() {
+      return ready;
+    },
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (!worker) return reject(new CoreError("died"));
+        queue.push({ text: JSON.stringify(request), resolve, reject });
+        next();
+      }),
+    restart() {
+      stop(new CoreError("restarted"));
+      return start();
+    },
+  };
+}
+
+// A second, short-lived worker keeps Python's memory as it is after the start: the next visit begins from there.
+function makeSnapshot() {
+  if (!self.caches) return;
+  const make = () => {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "snapshot" });
+    worker.onerror = (event) => event.preventDefault();
+  };
+  self.requestIdleCallback ? requestIdleCallback(make) : make();
+}

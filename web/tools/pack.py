@@ -1,0 +1,68 @@
+"""Runs inside Pyodide (see pack.mjs): /core.zip and the standard library in, /packed.zip out.
+
+Only modules that were needed go in: all that a boot and the core's own imports load, and what Python loads by itself
+to report an error. Tests in tests/pyodide play whole games, and provoke errors, on the result.
+"""
+
+import sys
+
+booted = set(sys.modules)
+
+import _imp  # noqa: E402
+import ast  # noqa: E402
+import importlib  # noqa: E402
+import io  # noqa: E402
+import zipfile  # noqa: E402
+from importlib._bootstrap_external import _code_to_hash_pyc  # noqa: E402
+from importlib.machinery import FrozenImporter  # noqa: E402
+
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+ON_ERROR = ["linecache", "traceback", "tokenize", "encodings.ascii", "encodings.latin_1", "encodings.idna"]
+
+
+def imports(source: bytes) -> set[str]:
+    """The names of all absolute imports, also those inside functions."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add(node.module)
+    return found
+
+
+def pyc(source: bytes, path: str, optimize: int) -> bytes:
+    """Byte code that is never checked against a source, which is not there."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(_code_to_hash_pyc(code, _imp.source_hash(_imp.pyc_magic_number_token, source), False))
+
+
+def module(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+core = zipfile.ZipFile("/core.zip")
+library = zipfile.ZipFile(LIBRARY)
+sources = {name: core.read(name) for name in sorted(core.namelist()) if ".dist-info/" not in name}
+for name in set(sys.modules) - booted:  # what only this script uses
+    del sys.modules[name]
+for name in sorted(set(ON_ERROR).union(*(imports(data) for path, data in sources.items() if path.endswith(".py")))):
+    if not name.startswith("speciate") and name != "__main__":
+        importlib.import_module(name)
+needed = {name for name, found in sys.modules.items() if getattr(found, "__loader__", None) is not FrozenImporter}
+
+entries = {}
+for path in library.namelist():
+    if path.endswith(".py") and module(path) in needed:
+        entries[path + "c"] = pyc(library.read(path), f"{LIBRARY}/{path}", 2)
+for path, data in sources.items():
+    entries[path + "c" if path.endswith(".py") else path] = (
+        pyc(data, f"{LIBRARY}/{path}", 0) if path.endswith(".py") else data
+    )
+
+packed = io.BytesIO()
+with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zip:
+    for path in sorted(entries):  # fixed dates and order: the same input gives the same bytes
+        zip.writestr(zipfile.ZipInfo(path), entries[path], zipfile.ZIP_DEFLATED, 9)
+with open("/packed.zip", "wb") as file:
+    file.write(packed.getvalue())
