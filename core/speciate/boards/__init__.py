@@ -1,0 +1,1 @@
+"""Topology only: which cells are next to which. It knows no game."""

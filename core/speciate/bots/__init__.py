@@ -1,0 +1,1 @@
+"""Players for any game. They see only what their seat may know."""

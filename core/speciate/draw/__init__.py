@@ -1,0 +1,1 @@
+"""Building blocks for pictures: SVG and HTML as text. It knows no rules."""

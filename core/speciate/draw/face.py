@@ -1,0 +1,122 @@
+"""How a game shows itself: the one interface between a game's drawing and the table that everybody sits at.
+
+Every legal value is drawn twice, as a button in the prompt (by the table) and, where it means a thing on the table, as a lit
+target (by the game): any element with `data-value="VALUE"`, class `target` (and `selected`), an id of its own, role="button",
+tabindex="0" and an aria-label. The page needs to know no more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from speciate.engine import Choice, Event, Setup, State
+from speciate.locale import Words
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(slots=True)
+class Scene(Generic[S]):
+    """One picture: what there is to see, who looks, and what they may do."""
+
+    g: S
+    words: Words
+    viewer: int | None = None
+    """The seat that looks; None sees only what all may see."""
+    choice: Choice | None = None
+    """The decision the viewer is asked for; None where another seat decides, or nobody."""
+    keys: Mapping[int, str] = field(default_factory=dict)
+    """The key of each value of the choice: on its button, its target and the keyboard."""
+    selected: int | None = None
+    """The value picked up but not yet committed."""
+    after: S | None = None
+    """What the selected value would lead to, as far as it can be foreseen: draw the difference as ghosts."""
+    since: S | None = None
+    """The position after the viewer's last decision: draw the difference as change marks."""
+    names: Sequence[str] = ()
+    """The player of each seat, plain text from outside: escape it."""
+
+
+@dataclass(slots=True, frozen=True)
+class Label:
+    """A choice in the prompt: what, and one fact about it (both markup); and the icon's symbol id, if any."""
+
+    text: str
+    fact: str = ""
+    icon: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Mover:
+    """One in the turn order of the header: the symbol and colour of a place, its name, and whether it is to move now."""
+
+    place: int
+    symbol: str
+    name: str
+    now: bool
+
+
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    """The final score: columns of sources, a row for each place (seat, place, points by column, total), best first."""
+
+    columns: Sequence[str]
+    rows: Sequence[tuple[int, int, Sequence[int], int]]
+    tiles: Sequence[tuple[str, Sequence[int]]] = ()
+    """Final tiles: name and the points of each place in play, in the order of `rows`."""
+    title: str = ""
+    note: str = ""
+
+
+class Face(Protocol[S]):
+    """The drawing of one game; `speciate.games.<id>.face.FACE`. Loaded only when somebody looks."""
+
+    panels: tuple[str, ...]
+    """The regions of the page, in reading order; the first is the board."""
+
+    def draw(self, scene: Scene[S]) -> dict[str, str]:
+        """The markup of each panel. It shows only what the viewer may know."""
+
+    def board(self, scene: Scene[S]) -> str:
+        """The board alone, as SVG that stands by itself inside the page."""
+
+    def chrome(self, scene: Scene[S]) -> tuple[str, Sequence[Mover]]:
+        """For the header: how far the game is ("round 4"), and who moves in which order from now."""
+
+    def who(self, scene: Scene[S], choice: Choice) -> tuple[int, str]:
+        """The place (animal, colour) that a choice is about, and what is being done ("Speciation, third space")."""
+
+    def question(self, scene: Scene[S], choice: Choice) -> str:
+        """The prompt's question, as markup."""
+
+    def label(self, scene: Scene[S], choice: Choice, value: int) -> Label:
+        """The words of one value. DONE too: "Skip action", "No more"."""
+
+    def deed(self, scene: Scene[S], choice: Choice, value: int) -> str:
+        """The main button once the value is selected: a verb and its object."""
+
+    def foresee(self, scene: Scene[S], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+        """One sentence, with numbers: what this value would change."""
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""
+
+    def place(self, place: int) -> tuple[str, str]:
+        """Symbol id and message key of a place at the table, for set-up and badges."""
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means, in one sentence, for the set-up screen."""
+
+    def sheet(self, g: S, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score, as it stands, by source."""
+
+    def rules(self, words: Words) -> str:
+        """The rules page, in our own words, with every card and what is reconstructed."""
+
+    def where(self, choice: Choice) -> str:
+        """The panel that holds the targets of a choice, so that a phone can open it; "" for none."""

@@ -1,0 +1,126 @@
+"""What a game offers to the rest: one object, found by its folder."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, Protocol, TypeVar
+
+from .choice import Domain, SpeciateError
+from .state import State
+
+EMPTY: Final = -1
+"""A place at the table that nobody takes."""
+SEEDS: Final = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant: its id, its values in the order a link counts them, and the index of the usual one."""
+
+    id: str
+    values: tuple[str, ...]
+    default: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a deal depends on. `places[p]` is the seat that plays place `p` (an animal, a colour), or EMPTY.
+
+    Seats are numbered in the order of their first place. `options` holds one value index for each Option of the game.
+    """
+
+    game: str
+    places: tuple[int, ...]
+    options: tuple[int, ...]
+    seed: int
+
+    @property
+    def seats(self) -> int:
+        return max(self.places) + 1
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """The rules of one game. A game folder exposes one such object as `GAME`."""
+
+    id: str
+    tag: str
+    """One letter that begins its links."""
+    version: int
+    """Rules version: raised whenever an old record could play differently."""
+    places: tuple[str, ...]
+    """The animals or colours that a seat can play, in table order."""
+    seats: range
+    options: tuple[Option, ...]
+    domains: tuple[Domain, ...]
+
+    def check(self, setup: Setup) -> None:
+        """Raise SpeciateError where the game cannot be played with this set-up."""
+
+    def start(self, setup: Setup) -> S: ...
+
+    def step(self, g: S) -> None:
+        """Play the next indivisible piece of the game."""
+
+    def scores(self, g: S) -> tuple[int, ...]:
+        """The points of each seat, as they stand."""
+
+    def winner(self, g: S) -> int:
+        """The seat that wins, or would if the game ended now."""
+
+    def worth(self, g: S, seat: int) -> float:
+        """How good the position is for a seat, in points; for bots that look one step ahead."""
+
+    def bound(self, setup: Setup) -> int:
+        """Decisions after which a test may stop waiting for the end."""
+
+    def conserve(self, g: S) -> None:
+        """Raise RuleBug unless every piece is somewhere: the counts of the box hold."""
+
+    def usage(self, g: S, seen: set[str]) -> None:
+        """Add the tokens of the cards in play here, for the test that every card gets played."""
+
+
+@cache
+def find_games() -> Mapping[str, Game[Any]]:
+    """All games by id: each folder of `speciate.games` is one."""
+    package = importlib.import_module("speciate.games")
+    names = sorted(m.name for m in pkgutil.iter_modules(package.__path__))
+    return {name: importlib.import_module(f"speciate.games.{name}").GAME for name in names}
+
+
+def find_game(id: str) -> Game[Any]:
+    """The game with this id; SpeciateError where there is none."""
+    games = find_games()
+    if id not in games:
+        raise SpeciateError(f"there is no game {id[:40]!r}; there are: {', '.join(games)}", "error.game", game=id[:40])
+    return games[id]
+
+
+def check_setup(game: Game[Any], setup: Setup) -> None:
+    """Raise SpeciateError unless places, options and seed have the shape this game has, and the game agrees."""
+
+    def refuse(text: str, code: str) -> None:
+        raise SpeciateError(text, code)
+
+    taken = [s for s in setup.places if s != EMPTY]
+    if len(setup.places) != len(game.places) or not taken:
+        refuse(f"{game.id} has {len(game.places)} places", "error.places")
+    first = list(dict.fromkeys(taken))
+    if first != list(range(len(first))):
+        refuse("seats are numbered in the order of their places, from 0", "error.places")
+    if len(first) not in game.seats:
+        refuse(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {len(first)}", "error.seats")
+    if len(setup.options) != len(game.options) or any(
+        not 0 <= v < len(o.values) for v, o in zip(setup.options, game.options, strict=False)
+    ):
+        refuse(f"{game.id} does not have these options", "error.options")
+    if not 0 <= setup.seed < SEEDS:
+        refuse(f"a seed is a number from 0 to {SEEDS - 1}", "error.seed")
+    game.check(setup)

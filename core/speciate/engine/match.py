@@ -1,0 +1,205 @@
+"""A match: the position before this step, the answers since, and the way here. Pure data; the rest follows by running."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from .choice import Answer, Choice, Event, Pause, Player, SpeciateError
+from .game import Game
+from .state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Step(NamedTuple):
+    """A finished step: the position before it, the answers given in it, and what it told."""
+
+    base: Any
+    answers: list[Answer]
+    events: list[Event]
+
+
+class Glimpse(NamedTuple, Generic[S]):
+    """What an answer would do as far as it can be foreseen: `luck` says that chance decides from here on."""
+
+    state: S
+    events: list[Event]
+    luck: bool
+
+
+class Match(Generic[S]):
+    """One game under way.
+
+    `state` is the position at the decision, `choice` the decision (None when the game is over), `events` what the last
+    answer brought about. `state` is a new object after each answer: never hold on to it.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        base: S,
+        answers: Sequence[Answer] = (),
+        past: list[Step] | None = None,
+    ) -> None:
+        self.game, self.base, self.answers = game, base, list(answers)
+        self.past: list[Step] = [] if past is None else past
+        self.undone: list[Answer] = []
+        self.events: list[Event] = []
+        self._step_events: list[Event] = []
+        self._run()
+
+    def _run(self) -> None:
+        """From the base over the answers to the next decision; the log of this step is told again from its start."""
+        told = len(self._step_events)
+        fresh: list[Event] = []
+        while True:
+            g = self.state = self.base.copy()
+            self.choice: Choice | None = None
+            if g.over:
+                self._step_events = []
+                break
+            g.log, g.script = [], self.answers[::-1]
+            try:
+                self.game.step(g)
+            except Pause as pause:
+                self.choice = pause.args[0]
+            log, g.log = g.log, None
+            fresh += log[told:]
+            if self.choice:
+                if g.script:
+                    raise SpeciateError("an answer is left over", "error.offered")
+                self._step_events = log
+                break
+            self.past.append(Step(self.base, self.answers, log))
+            self.base, self.answers, told = g, [], 0
+        self.events = fresh
+
+    # --- the way forward -----------------------------------------------------------------------------------------
+
+    def answer(self, value: int) -> None:
+        """Take one decision. A rule that raises leaves the match where it stood."""
+        if self.choice is None:
+            raise SpeciateError("the game is over", "error.over")
+        if value not in self.choice.values:
+            raise SpeciateError(f"{self.choice.key}: {value} is not offered", "error.offered", token=str(value))
+        before = self.base, self.answers, len(self.past), self._step_events
+        self.answers = [*self.answers, value]
+        try:
+            self._run()
+        except Exception:
+            self.base, self.answers, length, self._step_events = before
+            del self.past[length:]
+            self._run()
+            raise
+        if self.undone and self.undone[-1] == value:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+
+    @classmethod
+    def replay(cls, game: Game[S], base: S, player: Player) -> Match[S]:
+        """Play by a function until it raises Pause or the game ends, in one pass: how a link and a record are opened."""
+        past: list[Step] = []
+        answers: list[Answer] = []
+
+        def listen(choice: Choice) -> int:
+            value = player(choice)
+            answers.append(value)
+            return value
+
+        while not base.over:
+            g = base.copy()
+            g.log, g.player, answers = [], listen, []
+            try:
+                game.step(g)
+            except Pause:
+                break
+            past.append(Step(base, answers, g.log))
+            g.log = g.player = None
+            base = g
+        else:
+            answers = []
+        return cls(game, base, answers, past)
+
+    # --- the way back --------------------------------------------------------------------------------------------
+
+    def undo(self) -> Answer:
+        """Take back the last decision and return it. `redo` gives it again."""
+        while not self.answers:
+            if not any(step.answers for step in self.past):
+                raise SpeciateError("there is nothing to take back", "error.undo")
+            self.base, self.answers, _ = self.past.pop()
+        *self.answers, last = self.answers
+        self._step_events = []
+        self._run()
+        self.undone.append(last)
+        return last
+
+    def redo(self) -> None:
+        """Give the last decision that was taken back again."""
+        if not self.undone:
+            raise SpeciateError("there is nothing to do again", "error.redo")
+        answer = self.undone[-1]
+        assert isinstance(answer, int)
+        self.answer(answer)
+
+    @property
+    def decisions(self) -> list[int]:
+        """Every answer of the game so far, in order."""
+        return [a for step in self.past for a in step.answers if isinstance(a, int)] + [
+            a for a in self.answers if isinstance(a, int)
+        ]
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        return [e for step in self.past for e in step.events] + self._step_events
+
+    def at(self, decisions: int) -> Match[S]:
+        """The match as it stood after so many decisions: to look back at, or to play on from."""
+        left = decisions
+        for index, step in enumerate(self.past):
+            if left < len(step.answers):
+                return Match(self.game, step.base, step.answers[:left], self.past[:index])
+            left -= len(step.answers)
+        if left > len(self.answers):
+            raise SpeciateError(f"this game has {len(self.decisions)} decisions", "error.at", n=len(self.decisions))
+        return Match(self.game, self.base, self.answers[:left], self.past[:])
+
+    # --- side roads ----------------------------------------------------------------------------------------------
+
+    def fork(self, *more: Answer) -> Match[S]:
+        """An independent match at this decision, or after `more`. The base is shared: nobody changes it."""
+        return Match(self.game, self.base, [*self.answers, *more], self.past[:])
+
+    def playout(self, player: Player, *more: Answer, steps: int = 1 << 30) -> S:
+        """Play on with one player for all seats, in one pass: so many steps, or to the end, or until it raises Pause."""
+        g = self.base.copy()
+        g.script, g.player = [*self.answers, *more][::-1], player
+        try:
+            while steps and not g.over:
+                self.game.step(g)
+                steps -= 1
+        except Pause:
+            pass
+        return g
+
+    def glimpse(self, value: int) -> Glimpse[S]:
+        """What an answer would do, up to the next decision, the end of the step, or the first draw of luck."""
+        g = self.base.copy()
+        g.log, g.script = [], self.answers[::-1]
+
+        def answer(_: Choice) -> int:
+            # The known answers are used up: luck met before here is no secret, luck met from here on is.
+            g.player, g.careful = None, 1
+            return value
+
+        g.player = answer
+        luck = False
+        try:
+            self.game.step(g)
+        except Pause as pause:
+            luck = pause.args[0] is None
+        log, g.log, g.careful = g.log, None, 0
+        return Glimpse(g, log[len(self._step_events) :], luck)

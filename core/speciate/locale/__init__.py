@@ -1,0 +1,70 @@
+"""Words in the player's language.
+
+A catalogue is a dict of message keys in `locale/<language>.py`; a game has its own in `games/<id>/locale/`. A blank is filled
+by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from typing import Final
+
+LANGUAGES: Final = {"en": "English", "it": "Italiano"}
+
+
+class Safe(str):
+    """Markup that is not escaped again."""
+
+
+class _Number(int):
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return format(int(self), spec)
+        one, many = spec.split("|")
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+def _fill(value: object) -> object:
+    if isinstance(value, Safe):
+        return value
+    if isinstance(value, int):
+        return _Number(value)
+    return escape(str(value))
+
+
+class Words:
+    """The messages of one language, for one game or for none."""
+
+    def __init__(self, lang: str, texts: Mapping[str, str]) -> None:
+        self.lang, self._texts = lang, texts
+
+    def __call__(self, key: str, /, **about: object) -> Safe:
+        """The message as markup. Values are escaped unless they are Safe."""
+        return Safe(self._texts[key].format_map({name: _fill(value) for name, value in about.items()}))
+
+    def plain(self, key: str, /, **about: object) -> str:
+        """The message without markup, for labels and titles."""
+        return plain_text(self(key, **about))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+
+def plain_text(markup: str) -> str:
+    """Markup as the text it shows."""
+    text = re.sub(r"<[^>]*>", "", markup)
+    return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"').replace("&#x27;", "'").replace("&amp;", "&")
+
+
+@cache
+def words(lang: str, game: str = "") -> Words:
+    """The messages in a language; an unknown language is English."""
+    lang = lang if lang in LANGUAGES else "en"
+    texts: dict[str, str] = dict(importlib.import_module(f"speciate.locale.{lang}").TEXTS)
+    if game:
+        texts |= importlib.import_module(f"speciate.games.{game}.locale.{lang}").TEXTS
+    return Words(lang, texts)
