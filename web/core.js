@@ -14,7 +14,8 @@ export class CoreError extends Error {
   }
 }
 
-// Returns {ready, ask, restart}: `ready` is fulfilled when Python can answer; `ask(object)` promises the answering object.
+// Returns {ready, ask, restart}: `ready` is fulfilled when Python can answer, with the way it started ("snapshot", "zip" or
+// "wheel", see worker.js); `ask(object)` promises the answering object.
 // onProgress({stage, progress}): stage is "download", "python" or "rules"; progress goes from 0 to 1.
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
 export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
@@ -42,7 +43,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
     mine.onmessage = ({ data }) => {
       if (worker !== mine) return;
       if (data.died) gone(data.died);
-      else if (data.ready) opened(name, gone, data.settled);
+      else if (data.ready) opened(name, gone, data.ready);
       else if ("text" in data) answered(data.text);
       else if (!up) {
         watch(BOOT_LIMIT, "boot");
@@ -53,12 +54,12 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
     return ready;
   }
 
-  function opened(name, gone, settled) {
+  function opened(name, gone, way) {
     up = true;
     watch(0);
     navigator.locks?.request(name, () => gone("the worker ended"));
-    if (!settled) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
-    begun();
+    if (way === "zip") setTimeout(makeSnapshot, SNAPSHOT_DELAY);
+    begun(way);
     next();
   }
 

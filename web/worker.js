@@ -35,11 +35,11 @@ async function fromSnapshot() {
   const unzipped = stored.body.pipeThrough(new DecompressionStream("gzip"));
   const py = await load({ ...FAST, _loadSnapshot: await new Response(unzipped).arrayBuffer() });
   py._api.config._loadSnapshot = undefined; // 30 MB that nobody reads again
-  return [py.runPython(CORE), true];
+  return [py.runPython(CORE), "snapshot"];
 }
 
 async function fast() {
-  return [(await load(FAST)).runPython(CORE), false];
+  return [(await load(FAST)).runPython(CORE), "zip"];
 }
 
 async function plain() {
@@ -47,10 +47,10 @@ async function plain() {
   const { installer, core } = await (await fetch(at("py/wheels.json"))).json();
   await py.loadPackage(installer.map(at), { messageCallback() {}, errorCallback() {} });
   await py.pyimport("micropip").install(at(core));
-  return [py.runPython(CORE), true]; // a snapshot would be of the zip that just failed
+  return [py.runPython(CORE), "wheel"];
 }
 
-// The function to call, and whether this start cannot be bettered by making a snapshot for the next one.
+// The function to call, and the way that worked.
 async function start() {
   let why;
   for (const way of [fromSnapshot, fast, plain]) {
@@ -81,8 +81,8 @@ function serve() {
     const hold = () => (held(), new Promise(() => {}));
     navigator.locks ? navigator.locks.request(self.name, hold) : held();
   });
-  const died = (error) => postMessage({ died: String(error) });
-  core.then(([, settled]) => alive.then(() => postMessage({ ready: true, settled })), died);
+  const died = (error) => postMessage({ died: String(error?.message ?? error) });
+  core.then(([, way]) => alive.then(() => postMessage({ ready: way })), died);
   self.onmessage = ({ data }) => core.then(([handle]) => postMessage({ text: handle(data) })).catch(died);
 }
 

@@ -1,0 +1,92 @@
+"""Fixtures for tests in a real browser: the built site on a loopback server, and pages that must stay silent."""
+
+import time
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The folder of the built site (a copy), with bare.html beside the real pages."""
+    import build
+    from web.tools.probe import copy_site
+
+    return copy_site(build.site(), tmp_path_factory.mktemp("served") / "site")
+
+
+@pytest.fixture(scope="session")
+def _server(site):
+    from web.tools.serve import serve
+
+    # One folder up, so that every test shows that the site works from a sub-folder.
+    server = serve(site.parent, 0)
+    server.url += "site/"
+    yield server
+    server.shutdown()
+
+
+@pytest.fixture
+def server(_server):
+    """Serves `site` at `server.url`; a test may make it lack files (`missing`) or send wrong `types`."""
+    yield _server
+    _server.missing.clear()
+    _server.types.clear()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One Chromium for all tests of this worker."""
+    from playwright.sync_api import sync_playwright
+
+    from web.tools.browser import launch, make_chromium
+
+    make_chromium()
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def console():
+    """All that pages and workers said on the console; a test that expects something there clears it."""
+    messages: list[str] = []
+    yield messages
+    assert not messages, "the console must stay empty:\n" + "\n".join(messages)
+
+
+@pytest.fixture
+def new_context(chromium, server, console):
+    """Makes browser contexts, each a new visitor: `new_context(viewport=..., locale=..., color_scheme=...)`."""
+    made = []
+
+    def new(**options):
+        context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
+        context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
+        context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
+        made.append(context)
+        return context
+
+    yield new
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def page(new_context):
+    """A page of a new visitor at a desktop; paths are relative to the site's root, as in `page.goto("index.html")`."""
+    return new_context().new_page()
+
+
+@pytest.fixture(scope="session")
+def until():
+    """`until(page, "js expression")` waits for it to hold: wait_for_function needs eval, which our CSP forbids."""
+
+    def wait(page, expression: str, seconds: float = 30):
+        end = time.monotonic() + seconds
+        while not (value := page.evaluate(expression)):
+            assert time.monotonic() < end, f"not within {seconds} s: {expression}"
+            page.wait_for_timeout(10)
+        return value
+
+    return wait

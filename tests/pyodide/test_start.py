@@ -1,0 +1,104 @@
+"""Every way Python can start, or die, in the browser."""
+
+import pytest
+
+CONNECT = """async () => {
+    const { connect } = await import(new URL(document.body.dataset.assets + 'core.js', location.href));
+    window.stages = [];
+    window.deaths = [];
+    window.core = connect({
+        onProgress: ({stage, progress}) => stages.push([stage, progress]),
+        onDeath: error => deaths.push(error.reason),
+    });
+    return core.ready.then(way => way, error => error.reason);
+}"""
+ASK = "core.ask({}).then(answer => typeof answer, error => error.reason)"
+SNAPSHOTS = "caches.open('speciate').then(cache => cache.keys()).then(keys => keys.map(key => key.url))"
+
+
+@pytest.fixture
+def start():
+    def go(page):
+        page.goto("bare.html")
+        return page.evaluate(CONNECT)
+
+    return go
+
+
+def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, start, until):
+    assert start(page) == "zip"
+    assert page.evaluate("stages") == [["download", 0.1], ["python", 0.4], ["rules", 0.8]]
+    assert page.evaluate(ASK) == "object"
+    until(page, f"{SNAPSHOTS}.then(found => found.length === 1)")
+    assert start(page) == "snapshot"
+    assert page.evaluate(ASK) == "object"
+
+
+def test_a_new_build_clears_away_the_old_snapshot(page, start, until):
+    page.goto("bare.html")
+    old = "new URL('assets/older/snapshot.gz', location.href).href"
+    page.evaluate(f"caches.open('speciate').then(cache => cache.put({old}, new Response('x')))")
+    assert start(page) == "zip"
+    until(page, f"{SNAPSHOTS}.then(found => found.length === 1 && found[0] !== {old})")
+
+
+def test_a_damaged_snapshot_is_passed_over(page, start):
+    page.goto("bare.html")
+    url = "new URL(document.body.dataset.assets + 'snapshot.gz', location.href)"
+    page.evaluate(f"caches.open('speciate').then(cache => cache.put({url}, new Response('no image')))")
+    assert start(page) == "zip"
+    assert page.evaluate(ASK) == "object"
+
+
+def test_without_the_zip_micropip_installs_the_wheel(page, start, server, console):
+    server.missing.add("speciate.zip")
+    assert start(page) == "wheel"
+    assert page.evaluate(ASK) == "object"
+    console.clear()  # Pyodide itself complains of the missing file
+
+
+def test_without_any_library_the_page_is_told(page, start, server, console):
+    server.missing.update({"speciate.zip", "python_stdlib.zip"})
+    assert start(page) == "boot"
+    assert page.evaluate("deaths") == ["boot"]
+    console.clear()
+
+
+def test_without_the_worker_itself_the_page_is_told(page, start, server, console):
+    server.missing.add("worker.js")
+    assert start(page) == "boot"
+    console.clear()
+
+
+def test_a_host_that_calls_wasm_something_else(page, start, server):
+    server.types[".wasm"] = "application/octet-stream"
+    assert start(page) == "zip"
+
+
+def test_a_worker_that_ends_is_noticed_at_once_and_started_again(page, start, until):
+    assert start(page) == "zip"
+    page.workers[0].evaluate("setTimeout(close)")
+    until(page, "deaths.length", 2)
+    assert page.evaluate("deaths") == ["died"]
+    assert page.evaluate(ASK) == "died"
+    page.evaluate("core.restart()")
+    assert page.evaluate(ASK) == "object"
+
+
+def test_a_restart_refuses_what_was_asked_before(page, start):
+    assert start(page) == "zip"
+    assert page.evaluate(f"(() => {{ const asked = {ASK}; core.restart(); return asked; }})()") == "restarted"
+    assert page.evaluate(ASK) == "object"
+
+
+def test_answers_come_in_the_order_of_the_questions(page, start):
+    assert start(page) == "zip"
+    page.evaluate("window.order = []")
+    page.evaluate("Promise.all([1, 2, 3].map(n => core.ask({}).then(() => order.push(n))))")
+    assert page.evaluate("order") == [1, 2, 3]
+
+
+def test_without_cache_storage_and_locks_it_still_works(new_context, start):
+    context = new_context()
+    context.add_init_script("delete self.caches; Object.defineProperty(navigator, 'locks', {value: undefined})")
+    assert start(context.new_page()) == "zip"
