@@ -1,0 +1,152 @@
+"""The one command: what it skips, what it fetches, what it says."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+import build
+
+
+@pytest.fixture
+def sandbox(tmp_path, monkeypatch):
+    """build.py working in an empty folder."""
+    for name in ("ROOT", "BUILD"):
+        monkeypatch.setattr(build, name, tmp_path)
+    return tmp_path
+
+
+def test_a_step_runs_once_for_the_same_inputs(sandbox):
+    product, runs = sandbox / "product", []
+
+    def make():
+        runs.append(1)
+        product.write_text("made")
+
+    for key in ("a", "a", "b", "b", "a"):
+        build.once("Product", product, key, make)
+    assert len(runs) == 3
+    product.unlink()
+    build.once("Product", product, "a", make)
+    assert len(runs) == 4
+
+
+def test_a_step_that_failed_is_tried_again(sandbox):
+    product = sandbox / "product"
+    product.write_text("half made")
+    build.once("Product", product, "a", lambda: None)
+    with pytest.raises(ZeroDivisionError):
+        build.once("Product", product, "b", lambda: 1 / 0)
+    runs = []
+    build.once("Product", product, "a", lambda: runs.append(1))
+    assert runs
+
+
+def test_a_key_tells_contents_and_names_apart(sandbox):
+    folder = sandbox / "folder"
+    folder.mkdir()
+    keys = set()
+    for name, text in (("a", "1"), ("a", "2"), ("b", "2")):
+        (folder / name).write_text(text)
+        keys.add(build.key_of(folder))
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__/b.pyc").write_text("noise")
+    assert len(keys | {build.key_of(folder)}) == 3
+
+
+def test_no_network_is_said_in_one_sentence_that_names_the_step(sandbox):
+    script = "raise OSError('Failed to establish a new connection: [Errno 111] Connection refused')"
+    with pytest.raises(build.Failed) as failure:
+        build.run([sys.executable, "-c", script], network="micropip comes from PyPI")
+    assert str(failure.value).startswith("No network: micropip comes from PyPI.")
+
+
+def test_a_failing_command_shows_its_output(sandbox):
+    with pytest.raises(build.Failed, match="(?s)why it failed.*This command failed: "):
+        build.run([sys.executable, "-c", "raise SystemExit('why it failed')"], network="nothing")
+
+
+def test_pip_is_asked_of_the_index_and_its_absence_is_said(sandbox, monkeypatch):
+    monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:9/simple")
+    with pytest.raises(build.Failed, match="No network: pip comes from PyPI"):
+        build.fetch_pip()
+
+
+def test_a_python_without_pip_gets_it(sandbox):
+    wheel = build.fetch_pip()
+    answer = subprocess.run([sys.executable, wheel / "pip", "--version"], capture_output=True, text=True, check=True)
+    assert answer.stdout.startswith("pip ")
+
+
+def test_ci_runs_what_a_person_runs():
+    commands = (build.ROOT / ".ci/run").read_text().splitlines()
+    assert commands[-1] == "exec python3 build.py test"
+
+
+def test_the_lock_names_no_registry():
+    lock = json.loads((build.ROOT / "package-lock.json").read_text())
+    assert all("resolved" not in package for package in lock["packages"].values())
+    assert all("integrity" in package for path, package in lock["packages"].items() if path)
+
+
+def test_an_unknown_command_is_one_sentence():
+    done = subprocess.run([sys.executable, build.ROOT / "build.py", "sing"], capture_output=True, text=True)
+    assert done.returncode and "invalid choice: 'sing'" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_second_build_does_nothing(site, capsys):
+    build.site()
+    assert capsys.readouterr().out == ""
+
+
+def test_play_serves_the_site_on_a_free_port(site):
+    command = [sys.executable, "-u", build.ROOT / "build.py", "play", "--no-open"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
+        try:
+            line = playing.stdout.readline()
+            url = re.search(r"http://127\.0\.0\.1:\d+/", line).group()
+            with build.urllib.request.urlopen(url) as answer:
+                assert "Content-Security-Policy" in answer.headers
+                assert b"<!doctype html>" in answer.read().lower()
+        finally:
+            playing.terminate()
+
+
+def test_the_pack_is_the_same_bytes_each_time(site, tmp_path):
+    again = tmp_path / "again.zip"
+    subprocess.run([build.node()[0], "web/tools/pack.mjs", build.wheel(), again], cwd=build.ROOT, check=True)
+    assert again.read_bytes() == (build.BUILD / "speciate.zip").read_bytes()
+
+
+def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
+    pages = [page for page in site.rglob("*.html") if page.name != "bare.html"]
+    assert pages
+    for page in pages:
+        text = page.read_text()
+        assert text.index("Content-Security-Policy") < text.index("<link")
+        assert not re.search(r'(?:src|href)="(?:https?:)?//', re.sub(r"<a [^>]*>", "", text)), page
+        assert not re.search(r'(?:src|href)="/', text), f"{page}: the site must work in a sub-folder"
+        assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text), f"{page}: forbidden by the policy"
+        for link in re.findall(r'<(?:link|script|img)[^>]+(?:src|href)="((?!data:)[^"#]+)', text):
+            assert (page.parent / link).exists(), f"{page}: {link}"
+
+
+def test_what_is_shipped_brings_its_licence(site):
+    libraries = {
+        path.stem for folder in ("lib", "fonts") for path in next((site / "assets").iterdir()).glob(f"{folder}/*")
+    }
+    licences = {path.stem for path in (site / "licences").iterdir()}
+    assert not {name.replace("qrcode", "qrcode-generator") for name in libraries} - licences
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="needs git")
+def test_nothing_built_is_committed():
+    listed = subprocess.run(["git", "ls-files"], cwd=build.ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    assert not re.search(r"^(site|node_modules|\.venv|\.build)/", listed.stdout, re.MULTILINE)
+    assert os.access(build.ROOT / ".ci/run", os.X_OK)
