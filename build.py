@@ -187,7 +187,7 @@ def node() -> list[Path]:
 def make_node_modules() -> None:
     path = os.environ | {"PATH": f"{node()[0].parent}{os.pathsep}{os.environ['PATH']}"}
     run(
-        [*node(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        [*node(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=1"],
         network="the browser libraries come from npm",
         env=path,
     )
