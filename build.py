@@ -119,7 +119,7 @@ def alone() -> Iterator[None]:
 
 def make_venv() -> None:
     """Make `.venv` with the package (editable) and the pinned tools of the extra `dev`."""
-    if not PYTHON.exists():
+    if not any(BIN.glob("pip*")):
         has_pip = importlib.util.find_spec("ensurepip") is not None
         venv.create(VENV, clear=VENV.exists(), with_pip=has_pip, symlinks=os.name != "nt")
         if not has_pip:  # Debian's python3 without python3-venv
