@@ -1,0 +1,81 @@
+"""The shipped, trimmed Python plays as this one does: the same games, the same errors."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from web.tools.probe import run
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.txt"))
+
+PLAY = """
+import json
+from speciate.engine import EMPTY, Luck, Match, Setup, find_games, pack, unpack, write_record
+
+def play(game, seats, seed):
+    luck = Luck(seed)
+    places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
+    setup = Setup(game.id, places, tuple(luck.below(len(option.values)) for option in game.options), seed)
+    left = 2000
+    def player(choice):
+        nonlocal left
+        left -= 1
+        return luck.one_of(choice.values) if left else choice.values[-1]
+    match = Match.replay(game, game.start(setup), player)
+    link = pack(setup, match)
+    assert unpack(link).match.state.digest() == match.state.digest()
+    return game.id, seats, len(match.decisions), match.state.digest(), link, write_record(setup, match)
+"""
+
+
+@pytest.fixture
+def python(page):
+    """Runs code in the browser's Python."""
+    page.goto("bare.html")
+    return lambda code: run(page, code)
+
+
+def test_random_games_of_every_game_end_in_the_same_digests(python):
+    code = PLAY + "json.dumps([play(game, seats, 7 + seats) for game in find_games().values() for seats in game.seats])"
+    here: dict[str, object] = {}
+    setup, _, expression = code.rpartition("\n")
+    exec(setup, here)
+    assert json.loads(python(code)) == json.loads(eval(expression, here))
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_records_replay(python, path):
+    """Reading a record checks every digest in it."""
+    from speciate.engine import read_record
+
+    text = path.read_text()
+    code = f"from speciate.engine import read_record; read_record({text!r}).match.state.digest()"
+    assert python(code) == read_record(text).match.state.digest()
+
+
+def test_errors_can_be_told(python):
+    """A traceback needs modules that nothing else does."""
+    code = "import traceback\ntry: {}['x']\nexcept KeyError: text = traceback.format_exc()\ntext"
+    assert "KeyError" in python(code)
+
+
+def test_a_hostile_link_is_one_sentence(python):
+    code = """
+from speciate.engine import SpeciateError, unpack
+try: unpack("m1.zzzz")
+except SpeciateError as error: text = str(error)
+text
+"""
+    assert python(code)
+
+
+def test_every_module_of_the_core_can_be_imported(python):
+    """Modules that are only imported on use are in the trimmed library too; the command line is not for browsers."""
+    code = """
+import importlib, pkgutil, speciate
+names = [m.name for m in pkgutil.walk_packages(speciate.__path__, "speciate.") if m.name != "speciate.__main__"]
+for name in names: importlib.import_module(name)
+len(names)
+"""
+    assert python(code) > 20
