@@ -1,8 +1,8 @@
 """How a game shows itself: the one interface between a game's drawing and the table that everybody sits at.
 
-Every legal value is drawn twice, as a button in the prompt (by the table) and, where it means a thing on the table, as a lit
-target (by the game): any element with `data-value="VALUE"`, class `target` (and `selected`), an id of its own, role="button",
-tabindex="0" and an aria-label. The page needs to know no more than that.
+Every legal value is drawn twice, as a button in the prompt (by the table) and, where it means a thing on the table, as a
+lit target (by the game): any element with `data-value="VALUE"`, class `target` (and `selected`), an id of its own,
+role="button", tabindex="0" and an aria-label. The page needs to know no more than that.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Label:
 
 @dataclass(slots=True, frozen=True)
 class Mover:
-    """One in the turn order of the header: the symbol and colour of a place, its name, and whether it is to move now."""
+    """One in the turn order of the header: a place, its symbol, its name, and whether it is to move now."""
 
     place: int
     symbol: str
@@ -117,6 +117,9 @@ class Face(Protocol[S]):
 
     def rules(self, words: Words) -> str:
         """The rules page, in our own words, with every card and what is reconstructed."""
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether the values or the answer must be hidden from the other people at the same screen."""
 
     def where(self, choice: Choice) -> str:
         """The panel that holds the targets of a choice, so that a phone can open it; "" for none."""

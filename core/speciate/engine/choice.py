@@ -46,7 +46,9 @@ class Domain:
     def value(self, token: str) -> int:
         """The value of a token; SpeciateError where there is none."""
         if token not in self.values:
-            raise SpeciateError(f"{token[:40]!r} is not a {self.name}", "error.token", token=token[:40], domain=self.name)
+            raise SpeciateError(
+                f"{token[:40]!r} is not a {self.name}", "error.token", token=token[:40], domain=self.name
+            )
         return self.values[token]
 
 

@@ -83,6 +83,9 @@ class Game(Protocol[S]):
     def conserve(self, g: S) -> None:
         """Raise RuleBug unless every piece is somewhere: the counts of the box hold."""
 
+    def usable(self) -> set[str]:
+        """The tokens of all cards, as `usage` adds them."""
+
     def usage(self, g: S, seen: set[str]) -> None:
         """Add the tokens of the cards in play here, for the test that every card gets played."""
 
@@ -91,7 +94,7 @@ class Game(Protocol[S]):
 def find_games() -> Mapping[str, Game[Any]]:
     """All games by id: each folder of `speciate.games` is one."""
     package = importlib.import_module("speciate.games")
-    names = sorted(m.name for m in pkgutil.iter_modules(package.__path__))
+    names = sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
     return {name: importlib.import_module(f"speciate.games.{name}").GAME for name in names}
 
 
@@ -103,12 +106,38 @@ def find_game(id: str) -> Game[Any]:
     return games[id]
 
 
+def find_tag(tag: str) -> Game[Any]:
+    """The game whose links begin with this letter; SpeciateError where there is none."""
+    for game in find_games().values():
+        if game.tag == tag:
+            return game
+    raise SpeciateError(f"the link is of a game that is not known here ({tag})", "error.link.game", tag=tag)
+
+
+def seatings(game: Game[Any], seats: int, options: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every way to share out the places among so many seats that the game allows, places taken from the first on."""
+    found: list[tuple[int, ...]] = [()]
+    for _ in game.places:
+        found = [(*f, seat) for f in found for seat in (*range(min(max(f, default=-1) + 2, seats)), EMPTY)]
+    return [places for places in found if max(places) == seats - 1 and _allowed(game, places, options)]
+
+
+def _allowed(game: Game[Any], places: tuple[int, ...], options: tuple[int, ...]) -> bool:
+    try:
+        check_setup(game, Setup(game.id, places, options, 0))
+    except SpeciateError:
+        return False
+    return True
+
+
 def check_setup(game: Game[Any], setup: Setup) -> None:
     """Raise SpeciateError unless places, options and seed have the shape this game has, and the game agrees."""
 
     def refuse(text: str, code: str) -> None:
         raise SpeciateError(text, code)
 
+    if any(type(n) is not int for n in (*setup.places, *setup.options, setup.seed)):
+        refuse("places, options and seed are whole numbers", "error.setup")
     taken = [s for s in setup.places if s != EMPTY]
     if len(setup.places) != len(game.places) or not taken:
         refuse(f"{game.id} has {len(game.places)} places", "error.places")

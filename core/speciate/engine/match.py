@@ -1,4 +1,4 @@
-"""A match: the position before this step, the answers since, and the way here. Pure data; the rest follows by running."""
+"""A match: the position before this step, the answers since, and the way here. Pure data; running gives the rest."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, game: Game[S], base: S, player: Player) -> Match[S]:
-        """Play by a function until it raises Pause or the game ends, in one pass: how a link and a record are opened."""
+        """Play by a function until it raises Pause or the game ends, in one pass: how links and records are opened."""
         past: list[Step] = []
         answers: list[Answer] = []
 
@@ -158,7 +158,7 @@ class Match(Generic[S]):
 
     def at(self, decisions: int) -> Match[S]:
         """The match as it stood after so many decisions: to look back at, or to play on from."""
-        left = decisions
+        left = decisions if decisions >= 0 else 1 << 30
         for index, step in enumerate(self.past):
             if left < len(step.answers):
                 return Match(self.game, step.base, step.answers[:left], self.past[:index])
@@ -174,7 +174,7 @@ class Match(Generic[S]):
         return Match(self.game, self.base, [*self.answers, *more], self.past[:])
 
     def playout(self, player: Player, *more: Answer, steps: int = 1 << 30) -> S:
-        """Play on with one player for all seats, in one pass: so many steps, or to the end, or until it raises Pause."""
+        """Play on with one player for all seats, in one pass: so many steps, to the end, or until it raises Pause."""
         g = self.base.copy()
         g.script, g.player = [*self.answers, *more][::-1], player
         try:
@@ -187,6 +187,8 @@ class Match(Generic[S]):
 
     def glimpse(self, value: int) -> Glimpse[S]:
         """What an answer would do, up to the next decision, the end of the step, or the first draw of luck."""
+        if self.choice is None or value not in self.choice.values:
+            raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
         g = self.base.copy()
         g.log, g.script = [], self.answers[::-1]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from .choice import DONE, Answer, Choice, Domain, Event, Imagine, Pause, Player, RuleBug, SpeciateError
+from .luck import M64
 
-M64: Final = (1 << 64) - 1
 S = TypeVar("S", bound="State")
 
 
@@ -75,7 +75,7 @@ class State:
             elif answer in values:
                 return answer
             else:
-                token = domain.token(answer) if answer < len(domain.tokens) else str(answer)
+                token = domain.token(answer) if DONE <= answer < len(domain.tokens) else str(answer)
                 raise SpeciateError(f"{key}: {token} is not offered", "error.offered", token=token)
         choice = Choice(seat, domain, values, key, about)
         if self.player is None:
@@ -88,7 +88,7 @@ class State:
             self.log.append(Event(kind, args))
 
     def below(self, n: int) -> int:
-        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, for luck must not be seen early."""
+        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, or it would show luck early."""
         if self.careful:
             raise Pause(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64

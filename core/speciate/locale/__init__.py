@@ -1,7 +1,7 @@
 """Words in the player's language.
 
-A catalogue is a dict of message keys in `locale/<language>.py`; a game has its own in `games/<id>/locale/`. A blank is filled
-by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
+A catalogue is a dict of message keys in `locale/<language>.py`; a game has its own in `games/<id>/locale/`. A blank is
+filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import importlib
 import re
 from collections.abc import Mapping
 from functools import cache
-from html import escape
+from html import escape, unescape
 from typing import Final
 
 LANGUAGES: Final = {"en": "English", "it": "Italiano"}
@@ -57,7 +57,13 @@ class Words:
 def plain_text(markup: str) -> str:
     """Markup as the text it shows."""
     text = re.sub(r"<[^>]*>", "", markup)
-    return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"').replace("&#x27;", "'").replace("&amp;", "&")
+    return (
+        text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", '"')
+        .replace("&#x27;", "'")
+        .replace("&amp;", "&")
+    )
 
 
 @cache

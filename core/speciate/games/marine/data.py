@@ -1,7 +1,7 @@
 """Marine in numbers: every count, table and card fact, each with how sure it is.
 
-A person with the box can correct this file alone. Confidence words: `printed` (the rules state it), `deduced` (it follows
-from them), `reconstructed` (our own guess where no source was found; shown to the player as such).
+A person with the box can correct this file alone. Confidence words: `printed` (the rules state it), `deduced` (it
+follows from them), `reconstructed` (our own guess where no source was found; shown to the player as such).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 Sure = Literal["printed", "deduced", "reconstructed"]
 
-# --- animals, from the top of the food chain down ---------------------------------------------------------------------
+# --- animals, from the top of the food chain down -----------------------------------------------------------
 ANIMALS: Final = ("reptiles", "cephalopods", "fishes", "crustaceans")
 REPTILES, CEPHALOPODS, FISHES, CRUSTACEANS = range(4)
 NOBODY: Final = 4
@@ -19,18 +19,23 @@ SPECIES: Final = 35
 PAWNS: Final = {2: 7, 3: 5, 4: 4}
 """Basic pawns of each animal, by the number of animals in play."""
 
-# --- elements -----------------------------------------------------------------------------------------------------------
+# --- elements -----------------------------------------------------------------------------------------------
 ELEMENTS: Final = ("algae", "worms", "plankton", "sponges", "gastropods", "sun")
 ALGAE, WORMS, PLANKTON, SPONGES, GASTROPODS, SUN = range(6)
 NONE: Final = 6
 """No element on this corner or circle."""
 DISKS: Final = 19
 """Of each type; the rules print no number (reconstructed from a digital edition)."""
-PRINTED: Final = ((SUN, SUN, SPONGES), (GASTROPODS, GASTROPODS, SPONGES), (PLANKTON, PLANKTON, ALGAE), (WORMS, WORMS, ALGAE))
+PRINTED: Final = (
+    (SUN, SUN, SPONGES),
+    (GASTROPODS, GASTROPODS, SPONGES),
+    (PLANKTON, PLANKTON, ALGAE),
+    (WORMS, WORMS, ALGAE),
+)
 GREY_SPACES: Final = 3
 """Beside the printed elements; six where nothing is printed."""
 
-# --- tiles ----------------------------------------------------------------------------------------------------------------
+# --- tiles --------------------------------------------------------------------------------------------------
 TERRAINS: Final = ("land", "kelp", "reef", "seamount", "seagrass", "sand", "ocean", "vent")
 LAND, KELP, REEF, SEAMOUNT, SEAGRASS, SAND, OCEAN, VENT = range(8)
 NO_TILE: Final = 8
@@ -54,11 +59,19 @@ TOP: Final = ((0, -2), (1, -3), (-1, -2), (0, -3))
 """Land at the top; the last one lies under the geyser."""
 BOTTOM: Final = ((0, 2), (1, 2), (-1, 3), (0, 3))
 """Ocean at the bottom; the last one lies under the smoker."""
-CENTRE: Final = {(0, 0): REEF, (0, -1): LAND, (1, -1): SEAGRASS, (1, 0): SAND, (0, 1): OCEAN, (-1, 1): SEAMOUNT, (-1, 0): KELP}
+CENTRE: Final = {
+    (0, 0): REEF,
+    (0, -1): LAND,
+    (1, -1): SEAGRASS,
+    (1, 0): SAND,
+    (0, 1): OCEAN,
+    (-1, 1): SEAMOUNT,
+    (-1, 0): KELP,
+}
 START_ELEMENTS: Final = {"ur": ALGAE, "r": GASTROPODS, "lr": WORMS, "ll": PLANKTON, "l": SPONGES, "ul": SUN}
 """One on each corner of the central tile."""
 
-# --- the action display ---------------------------------------------------------------------------------------------------
+# --- the action display -------------------------------------------------------------------------------------
 SECTIONS: Final = ("abundance", "autotrophs", "depletion", "adaptation", "regression", "speciation", "wanderlust",
                    "tectonics", "migration", "competition", "evolution", "domination", "bottom_feeder")  # fmt: skip
 (ABUNDANCE, AUTOTROPHS, DEPLETION, ADAPTATION, REGRESSION, SPECIATION, WANDERLUST,
@@ -76,7 +89,7 @@ CIRCLES: Final = 4
 COMPETITION_MARKERS, EVOLUTION_MARKERS = 3, 5
 REGRESSION_SQUARES: Final = 2
 
-# --- the evolution deck ---------------------------------------------------------------------------------------------------
+# --- the evolution deck -------------------------------------------------------------------------------------
 SLOTS: Final = 5
 REMOVED: Final = {"short": 15, "normal": 10, "long": 5, "epic": 0}
 BOTTOM_CARDS: Final = 5
@@ -192,3 +205,5 @@ TRAITS: Final = tuple(
     for id, sure in (line.split() for line in _TRAITS.split("\n") if line)
 )
 NO_TRAIT: Final = len(TRAITS)
+NOT_FOR_SUPERHEROES: Final = (7,)
+"""Exaptation copies a trait; where everybody has two it would be twice as strong: the rules advise to leave it out."""

@@ -1,8 +1,9 @@
 """How cards bend rules without any rule naming a card.
 
-A rule asks a named question, or tells what happened; the traits in play and the cards face up in the row answer. A trait is
-one class in `traits`: each method bears the name of the question it answers, and gets (g, owner, me, value, *about).
-An evolution card that acts while it lies face up registers a function in `evolution`, called as (g, me, value, *about).
+A rule asks a named question, or tells what happened; the traits in play and the cards face up in the row answer. A
+trait is one class in `traits`: each method bears the name of the question it answers, and gets (g, owner, me, value,
+*about). An evolution card is one function in `evolution_cards`; what it does while it lies face up stands next to it, called as
+(g, me, value, *about).
 """
 
 from __future__ import annotations
@@ -42,3 +43,6 @@ NEWS: Final = (
 
 TRAIT_ANSWERS: dict[str, list[tuple[int, Callable[..., Any]]]] = {name: [] for name in (*QUESTIONS, *NEWS)}
 ROW_ANSWERS: dict[str, list[tuple[int, Callable[..., Any]]]] = {name: [] for name in QUESTIONS}
+
+EFFECTS: dict[int, Callable[..., None]] = {}
+"""What each evolution card does, as (g, me, x): x is the slot, 1 to 5, it lay in when it was selected."""

@@ -3,65 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
-from speciate.boards.hexes import hexagon
 from speciate.engine import Domain, RuleBug, State, plain
 
 from . import data as d
 from .hooks import ROW_ANSWERS, TRAIT_ANSWERS
-
-MAP: Final = hexagon(4)
-HEXES: Final = range(len(MAP.axial))
-CORNERS: Final = range(len(MAP.touching))
-
-# --- spaces of the action display, in pawn order: sections top to bottom, places left to right, special-only last -----
-SECTION_OF: Final = tuple(s for s in range(12) for _ in range(d.ORDINARY[s] + d.SPECIAL[s])) + (d.BOTTOM_FEEDER,) * 4
-FIRST: Final = tuple(SECTION_OF.index(s) for s in range(13))
-PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
-SPACES: Final = range(len(SECTION_OF))
-OWN_SPACES: Final = 37
-"""Space 37 + a is the personal space of animal a, below all others."""
-
-
-def is_special(space: int) -> bool:
-    """Whether only special pawns may stand on a space."""
-    section = SECTION_OF[space]
-    return section < 12 and PLACE_OF[space] >= d.ORDINARY[section]
-
-
-SPECIAL_SPACES: Final = tuple(space for space in SPACES if is_special(space))
-ORDINARY_SPACES: Final = tuple(space for space in SPACES[:OWN_SPACES] if not is_special(space))
-
-# --- what can be chosen -------------------------------------------------------------------------------------------------
-HEX: Final = Domain("hex", MAP.names)
-CORNER: Final = Domain("corner", MAP.corner_names)
-ELEMENT: Final = Domain("element", d.ELEMENTS)
-ANIMAL: Final = Domain("animal", d.ANIMALS)
-TERRAIN: Final = Domain("terrain", d.TERRAINS)
-NUMBER: Final = Domain("number", map(str, range(d.SPECIES + 1)))
-SPACE: Final = Domain(
-    "space",
-    (f"{d.SECTIONS[s]}-{p + 1}" if s < 12 else f"{d.SECTIONS[s]}-{d.ANIMALS[p]}" for s, p in zip(SECTION_OF, PLACE_OF)),
+from .pieces import (
+    BOX_ROW,
+    CORNERS,
+    HEXES,
+    MAP,
+    OPEN_ORDINARY,
+    OPEN_SPACES,
+    OWN_SPACES,
+    SPACES,
+    VP_CARDS,
+    VP_EVOLUTION,
 )
-PAWN: Final = Domain("pawn", ("basic", *(f"special-{e}" for e in d.ELEMENTS)))
-SLOT: Final = Domain("slot", "12345")
-STACK: Final = Domain("stack", "123")
-SIDE: Final = Domain("side", ("geyser", "smoker"))
-TRAIT: Final = Domain("trait", (t.id for t in d.TRAITS))
-YES: Final = Domain("yes", ("yes",))
-REMOVE, SWAP = 0, 1
-AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
-FROM_POOL, FROM_BOX = 0, 1
-SOURCE: Final = Domain("source", ("pool", "eliminated"))
-
-# --- where victory points come from, for the score sheet ---------------------------------------------------------------
-SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "traits", "survival", "tiles", "pawns")
-(VP_START, VP_EVOLUTION, VP_WANDERLUST, VP_TECTONICS, VP_CARDS, VP_TRAITS, VP_SURVIVAL, VP_TILES, VP_PAWNS) = range(9)
-
-# --- where the elements of the boxes lie: one row of six counts each; Speciation has circles instead --------------------
-BOXES: Final = (d.ABUNDANCE, d.AUTOTROPHS, d.DEPLETION, d.ADAPTATION, d.REGRESSION, d.WANDERLUST)
-BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}
 
 PHASE_TRAITS, PHASE_REVEAL, PHASE_TURNS = range(3)
 
@@ -139,6 +97,8 @@ class Marine(State):
     stack_top: bytearray
     stack_left: bytearray
     """Tiles left in each stack, the face-up one included."""
+    tile_in_hand: int = d.NO_TILE
+    """The tile being placed by Wanderlust."""
     vents: int = d.VENTS
 
     # cards
@@ -157,7 +117,7 @@ class Marine(State):
     trait_box: bytearray
     """Traits in nobody's hand or use, ascending."""
 
-    # --- hidden things -------------------------------------------------------------------------------------------------
+    # --- hidden things ------------------------------------------------------------------------------------------
 
     def imagine(self, viewer: int) -> None:
         """Before the reveal the trait hands of the other seats are unknown; all else that is hidden is drawn late."""
@@ -172,11 +132,9 @@ class Marine(State):
             self.kept[a] = bytearray(hand.pop(self.below(len(hand))) for _ in range(kept))
         self.trait_box = bytearray(sorted(unknown))
 
-    # --- choices, questions and news -----------------------------------------------------------------------------------
+    # --- choices, questions and news ----------------------------------------------------------------------------
 
-    def choose(
-        self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False
-    ) -> int:
+    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
         """The answer of the seat that plays animal `me`; the animal is the first of the choice's `about`."""
         return self.pick(self.places[me], domain, values, key, me, *about, done=done)
 
@@ -200,7 +158,11 @@ class Marine(State):
                 if self.has[owner] & bit:
                     listener(self, owner, *about)
 
-    # --- reading the position --------------------------------------------------------------------------------------------
+    # --- reading the position -----------------------------------------------------------------------------------
+
+    def in_turns(self) -> bool:
+        """Whether the set-up is over."""
+        return self.phase == PHASE_TURNS
 
     def animals(self) -> list[int]:
         """The animals in play, down the food chain."""
@@ -273,7 +235,7 @@ class Marine(State):
     def in_bag(self) -> list[int]:
         return [e for e in range(6) if self.bag[e]]
 
-    # --- displays of the animals ------------------------------------------------------------------------------------------
+    # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
         return () if self.options[2] else d.PRINTED[me]
@@ -313,7 +275,7 @@ class Marine(State):
         if self.on_trait[me][element]:
             self.on_trait[me][element] -= 1
 
-    # --- who thrives, dominates, survives ---------------------------------------------------------------------------------
+    # --- who thrives, dominates, survives -----------------------------------------------------------------------
 
     def thrives(self, me: int, h: int) -> bool:
         """Whether species of this animal on this tile are not endangered; it must have some there."""
@@ -330,7 +292,7 @@ class Marine(State):
     def shared_tiles(self, me: int, element: int) -> list[int]:
         """Tiles that hold both the animal and the element."""
         cubes = self.cubes[me]
-        found = set()
+        found: set[int] = set()
         corner = self.elements.find(element)
         while corner >= 0:
             found.update(h for h in MAP.touching[corner] if cubes[h])
@@ -346,7 +308,7 @@ class Marine(State):
         return self.domination(me, element) > self.target[element]
 
     def survival_holder(self) -> int:
-        """The animal with the sole highest count of species on Vents, or NOBODY. A function of the board, so always true."""
+        """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board."""
         vents = self.tiles_of(d.VENT)
         counts = [sum(self.cubes[a][h] for h in vents) for a in range(4)]
         most = max(counts)
@@ -363,7 +325,7 @@ class Marine(State):
         paid = self.ask("places_paid", d.NOBODY, len(values)) if evolution else len(values)
         return list(zip(self.ranking(h), values[:paid], strict=False))
 
-    # --- pawns ------------------------------------------------------------------------------------------------------------
+    # --- pawns --------------------------------------------------------------------------------------------------
 
     def special_available(self, me: int) -> list[int]:
         """Elements whose special pawn this animal controls and has at hand."""
@@ -371,9 +333,7 @@ class Marine(State):
 
     def placed(self, me: int) -> list[int]:
         """Spaces where this animal's pawns stand, ascending."""
-        return [
-            s for s in SPACES if (p := self.pawn[s]) and (p == me + 1 or (p > 4 and self.special[p - 5] == me))
-        ]
+        return [s for s in SPACES if (p := self.pawn[s]) and (p == me + 1 or (p > 4 and self.special[p - 5] == me))]
 
     def basic_spaces(self, me: int) -> list[int]:
         """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
@@ -405,7 +365,7 @@ class Marine(State):
             found.append(own)
         return found
 
-    # --- moving pieces ----------------------------------------------------------------------------------------------------
+    # --- moving pieces ------------------------------------------------------------------------------------------
 
     def below_counts(self, counts: bytearray) -> int:
         """Draw from a bag: an index, each piece as likely as any other."""
@@ -430,7 +390,7 @@ class Marine(State):
         return terrain
 
     def gain(self, me: int, vp: int, source: int, about: int = -1) -> None:
-        """Score victory points. `about` is the hex, card or trait they come from."""
+        """Score victory points. `about` is the hex, card, trait or element they come from; -1 for none."""
         if vp:
             self.vp[me] += vp
             self.emit("vp", me, vp, source, about)
@@ -486,7 +446,7 @@ class Marine(State):
         """Pay every place of a tile."""
         self.emit("score", h, source)
         for animal, vp in self.forecast(h, source == VP_EVOLUTION):
-            self.gain(animal, vp, source, h)
+            self.gain(animal, vp, source, -1 if source == VP_CARDS else h)
         self.tell("tile_scored", h)
 
     def take_back(self, me: int) -> int:
@@ -498,7 +458,7 @@ class Marine(State):
             self.pawn[space] = 0
         return len(spaces)
 
-    # --- traits -------------------------------------------------------------------------------------------------------------
+    # --- traits -------------------------------------------------------------------------------------------------
 
     def gain_trait(self, me: int, trait: int) -> None:
         """Put a trait card into play for an animal, from now on."""
@@ -524,7 +484,7 @@ class Marine(State):
     def drop_copy(self, me: int) -> None:
         """Lose a copied trait."""
         trait, self.copied[me] = self.copied[me], d.NO_TRAIT
-        if trait != d.NO_TRAIT and trait not in self.traits[me]:
+        if trait != d.NO_TRAIT:
             self.emit("lose_trait", me, trait)
             self.tell("lost_trait", me, trait)
         self._works(me)
@@ -540,15 +500,3 @@ class Marine(State):
 
     def take_from_box(self, trait: int) -> None:
         self.trait_box.remove(trait)
-
-
-OPEN_SPACES: Final = {
-    n: tuple(
-        s
-        for s in SPACES[:OWN_SPACES]
-        if SECTION_OF[s] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[s]]
-    )
-    for n in (2, 3, 4)
-}
-OPEN_ORDINARY: Final = {n: tuple(s for s in spaces if s in ORDINARY_SPACES) for n, spaces in OPEN_SPACES.items()}
-"""Spaces in use, by the number of animals in play."""

@@ -1,0 +1,322 @@
+"""The twelve actions of the display, top to bottom. Each is performed by animal `me` with a pawn on `space`.
+
+An action may be forfeited as a whole, with its first decision; after that its compulsory parts follow. One that
+nobody could carry out is forfeited silently. [13.1 R5]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from speciate.engine import DONE
+
+from . import data as d
+from .deck import take_card
+from .pieces import (
+    ANIMAL,
+    AUTOTROPH,
+    BOX_ROW,
+    CORNER,
+    ELEMENT,
+    FROM_BOX,
+    FROM_POOL,
+    HEX,
+    HEXES,
+    MAP,
+    NUMBER,
+    PLACE_OF,
+    REMOVE,
+    SECTION,
+    SIDE,
+    SOURCE,
+    STACK,
+    SWAP,
+    VP_EVOLUTION,
+    VP_TECTONICS,
+    VP_WANDERLUST,
+    YES,
+    is_special,
+)
+from .state import Marine
+
+
+def abundance(g: Marine, me: int, space: int) -> None:
+    """Move one element from this section to a vacant corner of any tile. [4.1]"""
+    corners = g.vacant_corners()
+    if not g.in_box(d.ABUNDANCE) or not corners:
+        return
+    element = g.choose(me, ELEMENT, g.in_box(d.ABUNDANCE), "abundance.element", done=True)
+    if element == DONE:
+        return
+    corner = g.choose(me, CORNER, corners, "abundance.corner", element)
+    g.box[BOX_ROW[d.ABUNDANCE]][element] -= 1
+    g.place_element(element, corner)
+
+
+def autotrophs(g: Marine, me: int, space: int) -> None:
+    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box. [4.2]"""
+    side = d.SMOKER if PLACE_OF[space] == 0 else d.GEYSER
+    box = g.in_box(d.AUTOTROPHS)
+    disks = sorted({c for h in HEXES if g.side[h] == side + 1 for c in g.disks_on(h)})
+    removable = [c for c in disks if g.elements[c] in box]
+    ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
+    if not ways:
+        return
+    way = g.choose(me, AUTOTROPH, ways, "autotrophs.way", side, done=True)
+    if way == REMOVE:
+        g.remove_element(g.choose(me, CORNER, removable, "autotrophs.remove"))
+    elif way == SWAP:
+        element = g.choose(me, ELEMENT, box, "autotrophs.element")
+        corner = g.choose(me, CORNER, disks, "autotrophs.swap", element)
+        old = g.elements[corner]
+        g.box[BOX_ROW[d.AUTOTROPHS]][element] -= 1
+        g.box[BOX_ROW[d.AUTOTROPHS]][old] += 1
+        g.elements[corner] = element
+        g.emit("exchange", element, corner, old)
+
+
+def depletion(g: Marine, me: int, space: int) -> None:
+    """Remove an element of a type in the Depletion Box from earth. [4.3]"""
+    corners = g.corners_with(g.in_box(d.DEPLETION))
+    if not corners:
+        return
+    corner = g.choose(me, CORNER, corners, "depletion.corner", done=True)
+    if corner != DONE:
+        g.remove_element(corner)
+
+
+def adaptation(g: Marine, me: int, space: int) -> None:
+    """Take one element of this section onto the display; the special space may replace an own disk. [4.4]"""
+    replaceable = g.own_disks(me) if is_special(space) else []
+    room = g.room(me) > 0
+    if not g.in_box(d.ADAPTATION) or not (room or replaceable):
+        return
+    element = g.choose(me, ELEMENT, g.in_box(d.ADAPTATION), "adaptation.element", done=True)
+    if element == DONE:
+        return
+    old = g.choose(me, ELEMENT, replaceable, "adaptation.replace", element, done=room) if replaceable else DONE
+    g.box[BOX_ROW[d.ADAPTATION]][element] -= 1
+    if old != DONE:
+        g.lose_disk(me, old)
+        g.bag[old] += 1
+        g.emit("shed", me, old)
+    g.gain_disk(me, element)
+    g.emit("adapt", me, element)
+
+
+def regression(g: Marine, me: int, space: int) -> None:
+    """Lay a species from the gene pool on a square, as a shield against the next Regression. [4.5]"""
+    square = g.regressing.find(d.NOBODY)
+    if square < 0 or not g.pool[me] or g.choose(me, YES, [0], "regression.cube", done=True) == DONE:
+        return
+    g.pool[me] -= 1
+    g.regressing[square] = me
+    g.emit("shield", me, square)
+
+
+def speciation_limit(g: Marine, me: int, element: int, h: int) -> int:
+    """Most new species of an animal on a tile, in a Speciation round an element of this type."""
+    return max(0, g.ask("speciation_limit", me, d.SPECIATION_LIMIT[g.terrain[h]], element))
+
+
+def speciation(g: Marine, me: int, space: int) -> None:
+    """Place new species on the tiles round one element of the space's type; the special space takes any. [4.6]"""
+    if is_special(space):
+        corners = g.all_disks()
+    else:
+        element = g.circles[PLACE_OF[space]]
+        corners = g.corners_with([element]) if element != d.NONE else []
+    if not corners or not g.pool[me]:
+        return
+    corner = g.choose(me, CORNER, corners, "speciation.corner", done=True)
+    if corner == DONE:
+        return
+    for h in g.touched(corner):
+        most = min(speciation_limit(g, me, g.elements[corner], h), g.pool[me])
+        g.breed(me, h, g.choose(me, NUMBER, range(most + 1), "speciation.number", h))
+
+
+def flip_tile(g: Marine, stack: int) -> int:
+    """Take the face-up tile of a stack and flip the next; returns its terrain."""
+    tile = g.stack_top[stack]
+    g.stack_left[stack] -= 1
+    if g.stack_left[stack]:
+        top = g.below_counts(g.unseen_tiles)
+        g.unseen_tiles[top] -= 1
+        g.stack_top[stack] = top
+    else:
+        g.stack_top[stack] = d.NO_TILE
+    return tile
+
+
+def wanderlust(g: Marine, me: int, space: int) -> None:
+    """Add a tile to earth, perhaps an element, score it, and let every animal move in. [4.7]"""
+    stacks = [s for s in range(d.STACKS) if g.stack_left[s]]
+    if not stacks:
+        return
+    stack = g.choose(me, STACK, stacks, "wanderlust.stack", done=True)
+    if stack == DONE:
+        return
+    tile = g.tile_in_hand = flip_tile(g, stack)
+    free = [h for h in HEXES if g.terrain[h] == d.NO_TILE and g.next_to(h)]
+    h = g.choose(me, HEX, free, "wanderlust.hex", tile)
+    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
+    g.emit("tile", me, h, tile)
+    corners = g.vacant_corners([h])
+    if corners and g.in_box(d.WANDERLUST):
+        element = g.choose(me, ELEMENT, g.in_box(d.WANDERLUST), "wanderlust.element", h, done=True)
+        if element != DONE:
+            corner = g.choose(me, CORNER, corners, "wanderlust.corner", element)
+            g.box[BOX_ROW[d.WANDERLUST]][element] -= 1
+            g.place_element(element, corner)
+    g.gain(me, g.bonus(1 + sum(g.terrain[n] == tile for n in g.next_to(h))), VP_WANDERLUST, h)
+    for animal in g.animals():
+        for n in g.next_to(h):
+            most = g.cubes[animal][n]
+            g.move(animal, n, h, g.choose(animal, NUMBER, range(most + 1), "wanderlust.move", n, h))
+    g.tell("new_tile", me, h)
+    if is_special(space):
+        g.again = 1
+
+
+def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
+    """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
+    tiles = [h for h in g.tiles() if g.terrain[h] != d.VENT]
+    return [h for h in tiles if anywhere or MAP.border[h] or g.ask("border_free", d.NOBODY, 0, h)]
+
+
+def tectonics(g: Marine, me: int, space: int) -> None:
+    """Cover a tile with a Vent. [4.8]"""
+    erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
+
+
+def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
+    """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal. [4.8]"""
+    if not g.vents or not tiles:
+        return
+    h = g.choose(me, HEX, tiles, "tectonics.hex", done=may_forfeit)
+    if h == DONE:
+        return
+    half = MAP.half[h]
+    side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, SIDE, range(2), "tectonics.side", h)
+    g.vents -= 1
+    g.terrain[h] = d.VENT
+    g.side[h] = side + 1
+    g.emit("vent", me, h, side)
+    g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)
+    for animal in g.living_on(h):
+        spare = g.cubes[animal][h] - 1
+        if spare:
+            g.displace(animal, h, spare)
+    sources = [FROM_POOL] * bool(g.pool[me]) + [FROM_BOX] * bool(g.eliminated[me])
+    if sources:
+        if g.choose(me, SOURCE, sources, "tectonics.source", h) == FROM_POOL:
+            g.breed(me, h, 1)
+        else:
+            g.eliminated[me] -= 1
+            g.cubes[me][h] += 1
+            g.emit("revive", me, h)
+    g.tell("new_tile", me, h)
+
+
+def within(g: Marine, start: int, reach: int) -> list[int]:
+    """Tiles at most `reach` steps away over existing tiles, the start left out."""
+    found = {start}
+    for _ in range(reach):
+        found |= {n for h in found for n in g.next_to(h)}
+    return sorted(found - {start})
+
+
+def migration(g: Marine, me: int, space: int) -> None:
+    """Move up to so many species, each once, to an adjacent tile. [4.9]"""
+    cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
+    reach = g.ask("migration_reach", me, 1)
+    arrived = bytearray(len(HEXES))  # Each species moves once: those that arrived stay.
+    for left in range(cubes, 0, -1):
+        movable = [h for h in HEXES if g.cubes[me][h] > arrived[h] and g.next_to(h)]
+        if not movable:
+            return
+        start = g.choose(me, HEX, movable, "migration.from", left, done=True)
+        if start == DONE:
+            return
+        end = g.choose(me, HEX, within(g, start, reach), "migration.to", start)
+        g.move(me, start, end)
+        arrived[end] += 1
+
+
+def competition(g: Marine, me: int, space: int) -> None:
+    """Eliminate opposing species on a tile of the space's terrain where this animal lives. [4.10]"""
+    if is_special(space):
+        compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
+        compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
+    else:
+        place = PLACE_OF[space]
+        terrain = g.competition[place]
+        tiles = [h for h in g.occupied(me) if g.terrain[h] == terrain and g.opposing_on(me, h)]
+        compete(g, me, tiles, d.COMPETITION_KILLS[place])
+
+
+def compete(g: Marine, me: int, tiles: list[int], most: int) -> None:
+    """On one of these tiles eliminate up to so many opposing species."""
+    if not tiles:
+        return
+    h = g.choose(me, HEX, tiles, "competition.hex", most, done=True)
+    if h == DONE:
+        return
+    for left in range(most, 0, -1):
+        if not g.opposing_on(me, h):
+            return
+        victim = g.choose(me, ANIMAL, g.opposing_on(me, h), "competition.animal", h, left, done=True)
+        if victim == DONE:
+            return
+        g.eliminate(victim, h)
+
+
+def evolution(g: Marine, me: int, space: int) -> None:
+    """Score a tile of the space's terrain; an animal that thrives there resolves a card. [4.11]"""
+    place = PLACE_OF[space]
+    tiles = g.tiles_of(g.evolution[place])
+    if not tiles:
+        return
+    h = g.choose(me, HEX, tiles, "evolution.hex", done=True)
+    if h == DONE:
+        return
+    g.score_tile(h, VP_EVOLUTION)
+    if g.thrives(me, h):
+        take_card(g, me, place + 1)
+
+
+def domination(g: Marine, me: int, space: int) -> None:
+    """Take the special pawn of an element this animal dominates; its target rises to the domination value. [4.12]"""
+    elements = [e for e in range(6) if g.dominates(me, e)]
+    if not elements:
+        return
+    element = g.choose(me, ELEMENT, elements, "domination.element", done=True)
+    if element == DONE:
+        return
+    old = g.special[element]
+    g.special[element] = me
+    g.target[element] = g.domination(me, element)
+    g.emit("dominate", me, element, g.target[element], old)
+
+
+def bottom_feeder(g: Marine, me: int, space: int) -> None:
+    """The personal space: take an element from the Depletion or Regression Box onto the display."""
+    choices = sorted({*g.in_box(d.DEPLETION), *g.in_box(d.REGRESSION)})
+    if not choices or g.room(me) <= 0:
+        return
+    element = g.choose(me, ELEMENT, choices, "bottom_feeder.element", done=True)
+    if element == DONE:
+        return
+    boxes = [box for box in (d.DEPLETION, d.REGRESSION) if element in g.in_box(box)]
+    box = g.choose(me, SECTION, boxes, "bottom_feeder.box", element)
+    g.box[BOX_ROW[box]][element] -= 1
+    g.gain_disk(me, element)
+    g.emit("adapt", me, element)
+
+
+ACTIONS: Final[tuple[Callable[[Marine, int, int], None], ...]] = (
+    abundance, autotrophs, depletion, adaptation, regression, speciation, wanderlust,
+    tectonics, migration, competition, evolution, domination, bottom_feeder,
+)  # fmt: skip

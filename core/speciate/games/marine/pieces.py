@@ -1,0 +1,72 @@
+"""What Marine is played with: the map, the spaces of the action display, and all that can be chosen, as small ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.boards.hexes import hexagon
+from speciate.engine import Domain
+
+from . import data as d
+
+MAP: Final = hexagon(4)
+HEXES: Final = range(len(MAP.axial))
+CORNERS: Final = range(len(MAP.touching))
+
+# --- spaces of the action display, in pawn order: sections top to bottom, places left to right, special-only last -----
+SECTION_OF: Final = tuple(s for s in range(12) for _ in range(d.ORDINARY[s] + d.SPECIAL[s])) + (d.BOTTOM_FEEDER,) * 4
+FIRST: Final = tuple(SECTION_OF.index(s) for s in range(13))
+PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
+SPACES: Final = range(len(SECTION_OF))
+OWN_SPACES: Final = 37
+"""Space 37 + a is the personal space of animal a, below all others."""
+
+
+def is_special(space: int) -> bool:
+    """Whether only special pawns may stand on a space."""
+    section = SECTION_OF[space]
+    return section < 12 and PLACE_OF[space] >= d.ORDINARY[section]
+
+
+SPECIAL_SPACES: Final = tuple(space for space in SPACES if is_special(space))
+ORDINARY_SPACES: Final = tuple(space for space in SPACES[:OWN_SPACES] if not is_special(space))
+
+# --- what can be chosen -------------------------------------------------------------------------------------
+HEX: Final = Domain("hex", MAP.names)
+CORNER: Final = Domain("corner", MAP.corner_names)
+ELEMENT: Final = Domain("element", d.ELEMENTS)
+ANIMAL: Final = Domain("animal", d.ANIMALS)
+TERRAIN: Final = Domain("terrain", d.TERRAINS)
+NUMBER: Final = Domain("number", map(str, range(d.SPECIES + 1)))
+SPACE: Final = Domain(
+    "space",
+    (
+        f"{d.SECTIONS[s]}-{p + 1}" if s < 12 else f"{d.SECTIONS[s]}-{d.ANIMALS[p]}"
+        for s, p in zip(SECTION_OF, PLACE_OF, strict=True)
+    ),
+)
+PAWN: Final = Domain("pawn", ("basic", *(f"special-{e}" for e in d.ELEMENTS)))
+SECTION: Final = Domain("section", d.SECTIONS)
+SLOT: Final = Domain("slot", "12345")
+STACK: Final = Domain("stack", "123")
+SIDE: Final = Domain("side", ("geyser", "smoker"))
+TRAIT: Final = Domain("trait", (t.id for t in d.TRAITS))
+YES: Final = Domain("yes", ("yes",))
+REMOVE, SWAP = 0, 1
+AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
+FROM_POOL, FROM_BOX = 0, 1
+SOURCE: Final = Domain("source", ("pool", "eliminated"))
+
+# --- where victory points come from, for the score sheet ----------------------------------------------------
+SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "traits", "survival", "tiles", "pawns")
+(VP_START, VP_EVOLUTION, VP_WANDERLUST, VP_TECTONICS, VP_CARDS, VP_TRAITS, VP_SURVIVAL, VP_TILES, VP_PAWNS) = range(9)
+
+# --- where the elements of the boxes lie: one row of six counts each; Speciation has circles instead --------------------
+BOXES: Final = (d.ABUNDANCE, d.AUTOTROPHS, d.DEPLETION, d.ADAPTATION, d.REGRESSION, d.WANDERLUST)
+BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}
+OPEN_SPACES: Final = {
+    n: tuple(s for s in SPACES[:OWN_SPACES] if SECTION_OF[s] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[s]])
+    for n in (2, 3, 4)
+}
+OPEN_ORDINARY: Final = {n: tuple(s for s in spaces if s in ORDINARY_SPACES) for n, spaces in OPEN_SPACES.items()}
+"""Spaces in use, by the number of animals in play."""

@@ -1,0 +1,349 @@
+"""The course of the game: set-up, turns, Reseed, the end."""
+
+from __future__ import annotations
+
+from speciate.boards.hexes import CORNERS as CORNER_TAGS
+from speciate.engine import DONE, Setup
+
+from . import data as d
+from .actions import ACTIONS
+from .deck import draw_card, extinction, resolve, survival
+from .pieces import BOX_ROW, CORNERS, HEXES, MAP, PAWN, SECTION_OF, SPACE, SPACES, TRAIT, VP_PAWNS, VP_START, VP_TILES
+from .state import PHASE_REVEAL, PHASE_TURNS, Marine
+
+LENGTH, EARTH, DISPLAYS, HEROES = range(4)
+"""Where each option lies in `options`."""
+
+
+# --- set-up -------------------------------------------------------------------------------------------------
+
+
+def start(setup: Setup) -> Marine:
+    """The position before the traits are chosen. Draws come in the order of [13.1 R31]."""
+    n = sum(seat >= 0 for seat in setup.places)
+    g = Marine(
+        rng=setup.seed,
+        places=setup.places,
+        options=setup.options,
+        terrain=bytearray([d.NO_TILE]) * len(HEXES),
+        side=bytearray(len(HEXES)),
+        elements=bytearray([d.NONE]) * len(CORNERS),
+        cubes=[bytearray(len(HEXES)) for _ in d.ANIMALS],
+        pool=[0] * 4,
+        eliminated=[0] * 4,
+        regressing=bytearray([d.NOBODY] * d.REGRESSION_SQUARES),
+        right=bytearray(4),
+        disks=[bytearray(6) for _ in d.ANIMALS],
+        on_trait=[bytearray(6) for _ in d.ANIMALS],
+        vp=[0] * 4,
+        traits=[bytearray() for _ in d.ANIMALS],
+        copied=bytearray([d.NO_TRAIT] * 4),
+        has=[0] * 4,
+        exapted=bytearray(4),
+        grown=bytearray(4),
+        prey=[0] * 4,
+        free=[d.PAWNS[n] if seat >= 0 else 0 for seat in setup.places],
+        pawn=bytearray(len(SPACES)),
+        special=bytearray([d.NOBODY] * 6),
+        target=[1] * 6,
+        bag=bytearray([d.DISKS] * 6),
+        box=[bytearray(6) for _ in BOX_ROW],
+        circles=bytearray([d.NONE] * d.CIRCLES),
+        markers=bytearray([d.MARKERS] * len(d.TERRAINS)),
+        competition=bytearray(),
+        evolution=bytearray(),
+        unseen_tiles=bytearray(d.UNDEALT),
+        stack_top=bytearray(d.STACKS),
+        stack_left=bytearray([sum(d.UNDEALT) // d.STACKS] * d.STACKS),
+        row=bytearray([d.NO_CARD] * d.SLOTS),
+        unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.ASTEROID),
+        deck=len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[LENGTH]],
+        discard=bytearray(),
+        hands=[bytearray() for _ in d.ANIMALS],
+        kept=[bytearray() for _ in d.ANIMALS],
+        trait_box=bytearray(range(len(d.TRAITS))),
+    )
+    g.turn = g.animals()[-1]
+    lay_earth(g)
+    deal_displays(g)
+    lay_elements(g)
+    for a in g.animals():
+        g.pool[a] = d.SPECIES - 1  # one is the food-chain cube
+        settle(g, a)
+    if g.options[EARTH]:
+        centre = MAP.at(0, 0)
+        whole = sum(d.PLACES_VP[g.terrain[centre]])
+        would = dict(g.forecast(centre))
+        for a in g.animals():
+            g.gain(a, whole - would.get(a, 0), VP_START, centre)
+    draw_elements(g)
+    draw_terrain(g)
+    deal_traits(g)
+    return g
+
+
+def lay_earth(g: Marine) -> None:
+    """The printed map, or a central seven at random; then the three stacks. [2.2, 9]"""
+    for q, r in d.TOP:
+        g.terrain[MAP.at(q, r)] = d.LAND
+    for q, r in d.BOTTOM:
+        g.terrain[MAP.at(q, r)] = d.OCEAN
+    if g.options[EARTH]:
+        g.unseen_tiles = bytearray(d.TILES)
+        g.unseen_tiles[d.LAND] -= len(d.TOP)
+        g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
+    for (q, r), terrain in d.CENTRE.items():
+        g.terrain[MAP.at(q, r)] = draw_tile(g) if g.options[EARTH] else terrain
+    for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
+        g.terrain[MAP.at(q, r)] = d.VENT
+        g.side[MAP.at(q, r)] = side + 1
+    for stack in range(d.STACKS):
+        g.stack_top[stack] = draw_tile(g)
+
+
+def draw_tile(g: Marine) -> int:
+    tile = g.below_counts(g.unseen_tiles)
+    g.unseen_tiles[tile] -= 1
+    return tile
+
+
+def deal_displays(g: Marine) -> None:
+    """Alternate displays: three elements at random instead of printed ones. [9]"""
+    if g.options[DISPLAYS]:
+        for a in g.animals():
+            for _ in d.PRINTED[a]:
+                g.gain_disk(a, g.draw_element())
+
+
+def lay_elements(g: Marine) -> None:
+    """Six elements round the central tile; at random, they are drawn again until every animal matches one. [2.2, 9]"""
+    corners = [MAP.corners[MAP.at(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
+    printed = tuple(d.START_ELEMENTS.values())
+    while True:
+        for corner, element in zip(corners, printed, strict=True):
+            if g.options[EARTH]:
+                g.elements[corner] = g.draw_element()
+            else:
+                g.elements[corner] = element
+                g.bag[element] -= 1
+        if all(g.matches(a, MAP.at(0, 0)) for a in g.animals()):
+            return
+        for corner in corners:
+            g.bag[g.elements[corner]] += 1
+
+
+def settle(g: Marine, me: int) -> None:
+    """The first species on the central tile: three, or one for each matching disk there. [2.3, 9]"""
+    centre = MAP.at(0, 0)
+    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[EARTH] else 3
+    g.pool[me] -= n
+    g.cubes[me][centre] += n
+
+
+def deal_traits(g: Marine) -> None:
+    if g.options[HEROES]:
+        for trait in d.NOT_FOR_SUPERHEROES:
+            g.trait_box.remove(trait)
+    for a in g.animals():
+        g.hands[a] = bytearray(g.draw_traits(d.TRAITS_DEALT))
+        for trait in g.hands[a]:
+            g.trait_box.remove(trait)
+
+
+def keep_traits(g: Marine) -> None:
+    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks. [2.3]"""
+    keep = 2 if g.options[HEROES] else 1
+    me = next(a for a in g.animals() if len(g.kept[a]) < keep)
+    while len(g.kept[me]) < keep:
+        left = [t for t in g.hands[me] if t not in g.kept[me]]
+        g.kept[me].append(g.choose(me, TRAIT, left, "trait.keep", keep - len(g.kept[me])))
+    g.emit("chosen", me)
+    if all(len(g.kept[a]) == keep for a in g.animals()):
+        g.phase = PHASE_REVEAL
+
+
+def reveal(g: Marine) -> None:
+    """Show the traits together, let them act, and lay out the first five evolution cards. [2.3, 13.1 R18, R32]"""
+    for a in g.animals():
+        rejected = [t for t in g.hands[a] if t not in g.kept[a]]
+        g.trait_box = bytearray(sorted([*g.trait_box, *rejected]))
+        kept, g.hands[a], g.kept[a] = g.kept[a], bytearray(), bytearray()
+        for trait in kept:
+            g.gain_trait(a, trait)
+    g.tell("revealed")
+    g.phase = PHASE_TURNS
+    lay_row(g)
+
+
+def lay_row(g: Marine) -> None:
+    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count. [13.1 R18]"""
+    for slot in range(d.SLOTS):
+        g.row[slot] = draw_card(g)
+        g.emit("reveal", g.row[slot], slot)
+    for slot, card in enumerate(g.row):
+        if d.CARDS[card].when == "enters":
+            resolve(g, g.turn, card, slot + 1, "enters")
+
+
+# --- turns --------------------------------------------------------------------------------------------------
+
+
+def turn(g: Marine) -> None:
+    """Place a pawn and take its action, or take all pawns back. [3]"""
+    me = g.turn
+    g.again = 0
+    spaces = sorted({*g.basic_spaces(me), *g.special_spaces(me)})
+    space = g.choose(me, SPACE, spaces, "turn.space", done=True)
+    if space == DONE:
+        retrieve(g, me)
+    else:
+        place(g, me, space)
+    if not g.over and not g.again:
+        animals = g.animals()
+        # Turn order goes up the food chain. [1]
+        g.turn = animals[animals.index(me) - 1]
+
+
+def place(g: Marine, me: int, space: int) -> None:
+    """Put a pawn down, hand back the one it pushes out, and take the action. [13.1 R4, R14]"""
+    pawns = [0] * (space in g.basic_spaces(me))
+    if space in g.special_spaces(me):
+        pawns += [1 + e for e in g.special_available(me)]
+    pawn = g.choose(me, PAWN, pawns, "turn.pawn", space)
+    bumped = g.pawn[space]
+    if bumped:
+        g.free[bumped - 1] += 1
+    if pawn:
+        g.pawn[space] = 4 + pawn
+    else:
+        g.pawn[space] = me + 1
+        g.free[me] -= 1
+    g.emit("place", me, space, pawn, bumped - 1)
+    ACTIONS[SECTION_OF[space]](g, me, space)
+    g.tell("effect_over")
+    g.tell("checked")
+
+
+def retrieve(g: Marine, me: int) -> None:
+    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends. [3, 13.1 R15]"""
+    had_none = int(not g.free[me] and not g.special_available(me))
+    pawns = g.take_back(me)
+    g.emit("retrieve", me, pawns)
+    g.tell("retrieved", me, pawns)
+    g.right[me] = 1
+    g.tell("checked")
+    if all(g.right[a] for a in g.animals()):
+        if g.last_round:
+            end(g)
+            return
+        reseed(g)
+    g.again = g.ask("extra_turn", me, 0, pawns, had_none)
+
+
+# --- Reseed -------------------------------------------------------------------------------------------------
+
+
+def reseed(g: Marine) -> None:
+    """Between rounds: Regression, new elements and new terrain markers, in this exact order. [7.3]"""
+    g.emit("reseed", g.round)
+    vents = {h for h in HEXES if g.terrain[h] == d.VENT}
+    for corner in g.all_disks():
+        if len(MAP.touching[corner]) == 3 and vents.issuperset(MAP.touching[corner]):
+            g.remove_element(corner)
+    regress(g)
+    boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
+    boxes[d.REGRESSION], boxes[d.ADAPTATION] = boxes[d.ADAPTATION], bytearray(6)
+    for section in (d.DEPLETION, d.WANDERLUST):
+        empty(g, boxes[section])
+    for element in g.circles:
+        if element != d.NONE:
+            g.bag[element] += 1
+    boxes[d.DEPLETION], boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE] = boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE], bytearray(6)
+    g.box = [boxes[section] for section in BOX_ROW]
+    for terrain in (*g.competition, *g.evolution):
+        g.markers[terrain] += 1
+    draw_elements(g)
+    draw_terrain(g)
+    g.right = bytearray(4)
+    g.round += 1
+
+
+def regress(g: Marine) -> None:
+    """Who has no species in Regression loses a disk of each type in its box; then box and squares are emptied."""
+    box = g.box[BOX_ROW[d.REGRESSION]]
+    for a in g.animals():
+        if a in g.regressing or g.ask("regression_safe", a, 0):
+            continue
+        for element in range(6):
+            if box[element] and g.disks[a][element]:
+                g.lose_disk(a, element)
+                g.bag[element] += 1
+                g.emit("shed", a, element)
+    for square, a in enumerate(g.regressing):
+        if a != d.NOBODY:
+            g.pool[a] += 1
+            g.regressing[square] = d.NOBODY
+    empty(g, box)
+
+
+def empty(g: Marine, box: bytearray) -> None:
+    """Return the elements of a box to the bag."""
+    for element in range(6):
+        g.bag[element] += box[element]
+        box[element] = 0
+
+
+def draw_elements(g: Marine) -> None:
+    """Four elements each for Abundance, Adaptation, Speciation and Wanderlust, as far as the bag goes."""
+    for section in (d.ABUNDANCE, d.ADAPTATION, d.SPECIATION, d.WANDERLUST):
+        for circle in range(d.CIRCLES):
+            element = g.draw_element()
+            if section == d.SPECIATION:
+                g.circles[circle] = element
+            elif element != d.NONE:
+                g.box[BOX_ROW[section]][element] += 1
+
+
+def draw_terrain(g: Marine) -> None:
+    """Three markers for Competition as they come, five for Evolution in the order of the terrain table."""
+    g.competition = bytearray(g.draw_marker() for _ in range(d.COMPETITION_MARKERS))
+    g.evolution = bytearray(sorted(g.draw_marker() for _ in range(d.EVOLUTION_MARKERS)))
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def end(g: Marine) -> None:
+    """Extinction, Survival, every tile once, and the targets of the special pawns. [8]"""
+    g.emit("end")
+    extinction(g)
+    survival(g)
+    for h in g.tiles():
+        if g.species_on(h):
+            g.score_tile(h, VP_TILES)
+    for element in range(6):
+        if g.special[element] != d.NOBODY:
+            g.gain(g.special[element], g.target[element], VP_PAWNS, element)
+    g.over = 1
+
+
+def step(g: Marine) -> None:
+    """The next indivisible piece of the game."""
+    (keep_traits, reveal, turn)[g.phase](g)
+
+
+def scores(g: Marine) -> tuple[int, ...]:
+    """The points of each seat; of two animals the lower one counts. [9]"""
+    seats = range(max(g.places) + 1)
+    return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
+
+
+def winner(g: Marine) -> int:
+    """The seat with most points; a tie goes to the animal higher on the food chain. [8, 13.1 R33]"""
+    order = g.ask("tie_order", d.NOBODY, 1)
+
+    def rank(seat: int) -> tuple[int, int]:
+        counting = scores(g)[seat]
+        return counting, max(-order * a for a in g.animals() if g.places[a] == seat and g.vp[a] == counting)
+
+    return max(range(max(g.places) + 1), key=rank)
