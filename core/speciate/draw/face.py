@@ -1,7 +1,7 @@
 """How a game shows itself: the one interface between a game's drawing and the table that everybody sits at.
 
-Every legal value is drawn twice, as a button in the prompt (by the table) and, where it means a thing on the table, as a
-lit target (by the game): any element with `data-value="VALUE"`, class `target` (and `selected`), an id of its own,
+Every legal value is drawn twice, as a button in the prompt (by the table) and, where it means a thing on the table,
+as a lit target (by the game): any element with `data-value="VALUE"`, class `target` (and `selected`), an id of its own,
 role="button", tabindex="0" and an aria-label. The page needs to know no more than that.
 """
 

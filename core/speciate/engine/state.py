@@ -88,7 +88,7 @@ class State:
             self.log.append(Event(kind, args))
 
     def below(self, n: int) -> int:
-        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, or it would show luck early."""
+        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here."""
         if self.careful:
             raise Pause(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64

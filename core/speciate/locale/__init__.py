@@ -57,13 +57,7 @@ class Words:
 def plain_text(markup: str) -> str:
     """Markup as the text it shows."""
     text = re.sub(r"<[^>]*>", "", markup)
-    return (
-        text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", '"')
-        .replace("&#x27;", "'")
-        .replace("&amp;", "&")
-    )
+    return unescape(text)
 
 
 @cache

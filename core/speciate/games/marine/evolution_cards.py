@@ -1,5 +1,5 @@
-"""The evolution deck, a card a function. `me` takes the card, `x` is the slot it lay in. Each step is compulsory unless it
-says "up to"; a step with nothing to choose is skipped. [13.1 R20, 13.3] How sure each card is stands in `data`.
+"""The evolution deck, a card a function. `me` takes the card, `x` is the slot it lay in. Each step is compulsory unless
+it says "up to"; a step with nothing to choose is skipped. [13.1 R20, 13.3] How sure each card is stands in `data`.
 """
 
 from __future__ import annotations

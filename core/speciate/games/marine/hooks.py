@@ -2,8 +2,8 @@
 
 A rule asks a named question, or tells what happened; the traits in play and the cards face up in the row answer. A
 trait is one class in `traits`: each method bears the name of the question it answers, and gets (g, owner, me, value,
-*about). An evolution card is one function in `evolution_cards`; what it does while it lies face up stands next to it, called as
-(g, me, value, *about).
+*about). An evolution card is one function in `evolution_cards`; what it does while it lies face up stands next to it,
+called as (g, me, value, *about).
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ SOURCE: Final = Domain("source", ("pool", "eliminated"))
 SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "traits", "survival", "tiles", "pawns")
 (VP_START, VP_EVOLUTION, VP_WANDERLUST, VP_TECTONICS, VP_CARDS, VP_TRAITS, VP_SURVIVAL, VP_TILES, VP_PAWNS) = range(9)
 
-# --- where the elements of the boxes lie: one row of six counts each; Speciation has circles instead --------------------
+# --- where the elements of the boxes lie: one row of six counts each; Speciation has circles instead ------
 BOXES: Final = (d.ABUNDANCE, d.AUTOTROPHS, d.DEPLETION, d.ADAPTATION, d.REGRESSION, d.WANDERLUST)
 BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}
 OPEN_SPACES: Final = {
