@@ -1,0 +1,154 @@
+"""The link: a whole game in a few hundred characters, to stand in the fragment of an address.
+
+    m1.  K      XXXX   payload
+    |    |      |      one number in mixed radix, low digits first, as base64url: the header, then each decision as its
+    |    |      |      index among the values offered (radix: how many), then 1 as the end mark
+    |    |      24 bits of checksum over the rest
+    |    length of the payload modulo 64, so that a cut link is told from a changed one
+    tag of the game, digit of the format
+
+The header: rules version, fingerprint of the final position, places, options, seed, kinds of player. What a header
+digit can be follows from the game's own lists, so a game that changes these must raise its rules version.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from math import log2
+from typing import Any, Final
+
+from .choice import Choice, Pause, SpeciateError
+from .game import Game, Setup, check_setup, find_tag
+from .match import Match
+from .record import KINDS, MAX_DECISIONS, Saved, check_players, check_same, check_version, follow, played
+
+FORMAT: Final = "1"
+MAX_LINK: Final = 20_000
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+VERSIONS: Final = 64
+PRINTS: Final = 1 << 12
+KIND_ROOM: Final = 8
+"""More than there are kinds, so that a new one leaves old links as they are; 0 says that nothing is known."""
+SEEDS: Final = 1 << 32
+
+
+def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
+    """The link of a match at its decision."""
+    game = match.game
+    check_players(setup, players)
+    made: list[tuple[int, int]] = []
+    decisions = match.decisions
+    if len(decisions) > MAX_DECISIONS:
+        raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
+    end = follow(game, setup, decisions, lambda c, value: made.append((c.values.index(value), len(c.values))))
+    check_same(match, end)
+    seats = 0
+    head = [(game.version, VERSIONS), (end.digest() % PRINTS, PRINTS)]
+    for seat in setup.places:
+        head.append((seat + 1, seats + 2))
+        seats = max(seats, seat + 1)
+    head += [(value, len(option.values)) for value, option in zip(setup.options, game.options, strict=True)]
+    head.append((setup.seed, SEEDS))
+    head += [(KINDS.index(kind) + 1, KIND_ROOM) for kind in players] or [(0, KIND_ROOM)] * setup.seats
+    number = 1
+    for digit, radix in reversed([*head, *made]):
+        number = number * radix + digit
+    payload = urlsafe_b64encode(number.to_bytes((number.bit_length() + 7) // 8, "little")).decode().rstrip("=")
+    return _seal(game.tag + FORMAT, payload)
+
+
+def floor_bits(setup: Setup, match: Match[Any]) -> float:
+    """The least that any link of this game can hold, in bits: the sum of log2 of the number of values."""
+    bits = [0.0]
+    follow(match.game, setup, match.decisions, lambda choice, _: bits.append(log2(len(choice.values))))
+    return sum(bits)
+
+
+def _seal(kind: str, payload: str) -> str:
+    length = LETTERS[len(payload) % 64]
+    check = zlib.crc32(f"{kind}.{length}{payload}".encode())
+    return f"{kind}.{length}{''.join(LETTERS[check >> shift & 63] for shift in (18, 12, 6, 0))}{payload}"
+
+
+def parse_fragment(fragment: str) -> tuple[str, int | None]:
+    """The link in a whole address, or in a fragment with or without `#`, and the decision to look at (`&at=n`)."""
+    link, *more = fragment.strip().rpartition("#")[2].split("&")
+    at = next((m[3:] for m in more if m.startswith("at=")), "")
+    return link, int(at) if re.fullmatch("[0-9]{1,6}", at) else None
+
+
+def made_with(link: str) -> tuple[str, int]:
+    """The game of a link and its rules version, without playing it: what the page needs to fetch the right rules."""
+    game, number = _open(link)
+    return game.id, number % VERSIONS
+
+
+def unpack(link: str) -> Saved:
+    """Play a link in one pass; SpeciateError says what is wrong with it."""
+    game, number = _open(link)
+
+    def take(radix: int) -> int:
+        nonlocal number
+        number, digit = divmod(number, radix)
+        return digit
+
+    check_version(game, take(VERSIONS))
+    print_ = take(PRINTS)
+    places: list[int] = []
+    for _ in game.places:
+        places.append(take(max(places, default=-1) + 3) - 1)
+    options = tuple(take(len(option.values)) for option in game.options)
+    setup = Setup(game.id, tuple(places), options, take(SEEDS))
+    check_setup(game, setup)
+    kinds = [take(KIND_ROOM) for _ in range(setup.seats)]
+    if max(kinds) > len(KINDS):
+        raise SpeciateError("the link names a kind of player that is not known here", "error.link.players")
+    players = tuple(KINDS[kind - 1] for kind in kinds) if all(kinds) else ()
+    made = 0
+
+    def player(choice: Choice) -> int:
+        nonlocal number, made
+        if number <= 1:
+            raise Pause(choice)
+        if made == MAX_DECISIONS:
+            raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
+        number, index = divmod(number, len(choice.values))
+        made += 1
+        return choice.values[index]
+
+    if number < 1:
+        raise SpeciateError("the link ends too early", "error.link.cut")
+    match = played(game, setup, player, lambda: made)
+    if number != 1:
+        text = "the link goes on after the end of the game" if number else "the link ends in mid-decision"
+        raise SpeciateError(text, "error.link.end", good=made)
+    if match.state.digest() % PRINTS != print_:
+        raise SpeciateError("the link leads to another position than the one it was made at", "error.link.digest")
+    return Saved(setup, match, players)
+
+
+def _open(link: str) -> tuple[Game[Any], int]:
+    """The game of a link and its number, once length, letters and checksum are right."""
+    if len(link) > MAX_LINK:
+        raise SpeciateError(f"a link has at most {MAX_LINK} characters", "error.link.long", most=MAX_LINK)
+    kind, dot, body = link.partition(".")
+    if not dot or not re.fullmatch("[a-z][0-9]", kind):
+        raise SpeciateError("this is not a link to a game", "error.link")
+    game = find_tag(kind[0])
+    if kind[1] != FORMAT:
+        raise SpeciateError("the link was made by a newer Speciate", "error.link.format")
+    strange = re.search("[^A-Za-z0-9_-]", body)
+    if strange:
+        text = f"the link holds a character that does not belong: {strange[0]!r}"
+        raise SpeciateError(text, "error.link.letter", sign=strange[0])
+    length, payload = body[:1], body[5:]
+    if not payload or len(payload) % 64 != LETTERS.index(length):
+        raise SpeciateError("a part of the link is missing", "error.link.cut")
+    if _seal(kind, payload) != link:
+        raise SpeciateError("the link was changed on its way: its checksum is wrong", "error.link.checksum")
+    if len(payload) % 4 == 1:
+        raise SpeciateError("this is not a link to a game", "error.link")
+    return game, int.from_bytes(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)), "little")

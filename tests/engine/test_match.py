@@ -1,0 +1,243 @@
+"""A match: forward, back, looking back, side roads; and what a rule that fails leaves behind."""
+
+import pytest
+from speciate.engine import DONE, Imagine, Luck, Match, Pause, RuleBug, Setup, SpeciateError, check_setup, find_game
+from speciate.engine.game import find_tag, seatings
+
+from .toy import GAME, Hoard
+
+SETUP = Setup("hoard", (0, -1, 1, 2), (1, 0), 5)
+
+
+def fresh(setup=SETUP):
+    return Match(GAME, GAME.start(setup))
+
+
+def played(decisions, setup=SETUP):
+    match, luck = fresh(setup), Luck(1)
+    for _ in range(decisions):
+        match.answer(luck.one_of(match.choice.values))
+    return match
+
+
+def finish(match, luck=None):
+    luck = luck or Luck(2)
+    while match.choice:
+        match.answer(luck.one_of(match.choice.values))
+    return match
+
+
+def test_a_game_ends_and_takes_no_more_answers():
+    match = finish(fresh())
+    assert match.state.over and match.choice is None
+    with pytest.raises(SpeciateError) as told:
+        match.answer(0)
+    assert told.value.code == "error.over"
+
+
+def test_what_is_not_offered_is_refused_and_changes_nothing():
+    match = played(4)
+    before = match.state.digest(), match.decisions
+    with pytest.raises(SpeciateError) as told:
+        match.answer(99)
+    assert told.value.code == "error.offered"
+    assert before == (match.state.digest(), match.decisions)
+
+
+@pytest.mark.parametrize("n", range(9))
+def test_undo_is_one_answer_fewer_and_redo_gives_it_again(n):
+    match = played(n + 1)
+    digest, value = match.state.digest(), match.decisions[-1]
+    assert match.undo() == value
+    assert match.state.digest() == played(n).state.digest()
+    match.redo()
+    assert match.state.digest() == digest
+    assert not match.undone
+
+
+def test_undo_to_the_start_then_redo_to_the_end():
+    match = finish(fresh())
+    digest, n = match.state.digest(), len(match.decisions)
+    for _ in range(n):
+        match.undo()
+    assert match.state.digest() == fresh().state.digest()
+    with pytest.raises(SpeciateError, match="nothing to take back"):
+        match.undo()
+    for _ in range(n):
+        match.redo()
+    assert match.state.digest() == digest
+    with pytest.raises(SpeciateError, match="nothing to do again"):
+        match.redo()
+
+
+def test_another_answer_after_undo_forgets_what_was_undone():
+    match = played(6)
+    match.undo()
+    match.undo()
+    kept = match.undone[-1]
+    match.answer(next(v for v in match.choice.values if v != kept))
+    assert not match.undone
+
+
+def test_looking_back_and_playing_on_from_there():
+    match = finish(fresh())
+    for n in range(len(match.decisions) + 1):
+        then = match.at(n)
+        assert len(then.decisions) == n
+        assert then.decisions == match.decisions[:n]
+    assert match.at(n).state.digest() == match.state.digest()
+    branch = match.at(5)
+    finish(branch, Luck(77))
+    assert branch.decisions[:5] == match.decisions[:5]
+
+
+@pytest.mark.parametrize("n", [-1, 10_000])
+def test_looking_back_too_far(n):
+    with pytest.raises(SpeciateError) as told:
+        played(3).at(n)
+    assert told.value.code == "error.at"
+
+
+def test_events_are_told_once_and_in_order():
+    match, told = fresh(), []
+    luck = Luck(3)
+    while match.choice:
+        match.answer(luck.one_of(match.choice.values))
+        told += match.events
+    assert told == match.log
+
+
+def test_fork_and_playout_leave_the_match_alone():
+    match = played(5)
+    before = match.state.digest(), match.decisions, match.log
+    finish(match.fork())
+    match.playout(lambda c: c.values[-1])
+    match.playout(lambda c: c.values[0], match.choice.values[0], steps=1)
+    with pytest.raises(SpeciateError):
+        match.fork(99)
+    assert before == (match.state.digest(), match.decisions, match.log)
+
+
+def test_a_playout_that_pauses_stands_where_the_match_stands():
+    match = played(5)
+
+    def stop(choice):
+        raise Pause(choice)
+
+    assert match.playout(stop).digest() == match.state.digest()
+
+
+def test_imagine_is_an_entry_among_the_answers():
+    match = played(0)
+    seat = match.choice.seat
+    dreamt = match.fork(Imagine(seat, 99))
+    assert dreamt.state.hands[seat] == match.state.hands[seat]
+    assert dreamt.state.digest() != match.state.digest()
+    further = dreamt.fork(dreamt.choice.values[0])
+    assert further.past[-1].answers[0] == Imagine(seat, 99)
+    GAME.conserve(further.state)
+
+
+def test_a_glimpse_stops_at_luck_and_tells_nothing_after_it():
+    match = fresh()
+    while match.choice.key != "hoard.play":
+        match.answer(match.choice.values[0])
+    before = match.state.digest()
+    seen = match.glimpse(match.choice.values[0])
+    assert seen.luck and not any(e.kind == "luck" for e in seen.events)
+    seen = match.glimpse(DONE)
+    assert not seen.luck
+    assert match.state.digest() == before
+    with pytest.raises(SpeciateError):
+        match.glimpse(99)
+
+
+def test_a_rule_that_raises_leaves_the_match_where_it_stood(monkeypatch):
+    match = played(6)
+    before = match.state.digest(), match.choice.values, match.answers, len(match.past), match.log
+
+    def broken(self, kind, *args):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(GAME.__class__, "scores", None)
+        patch.setattr(Hoard, "below", broken)
+        patch.setattr(Hoard, "emit", lambda self, kind, *args: None)
+        tried = 0
+        for value in match.choice.values:
+            try:
+                match.fork(value)
+            except ZeroDivisionError:
+                tried += 1
+    assert before == (match.state.digest(), match.choice.values, match.answers, len(match.past), match.log)
+
+
+def test_a_crash_inside_answer_rolls_back(monkeypatch):
+    match = fresh()
+    while match.choice.key != "hoard.play":
+        match.answer(match.choice.values[0])
+    before = match.state.digest(), match.choice.values, match.answers, len(match.past), match.log
+
+    def broken(self, n):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Hoard, "below", broken)
+        with pytest.raises(ZeroDivisionError):
+            match.answer(match.choice.values[0])
+    assert before == (match.state.digest(), match.choice.values, match.answers, len(match.past), match.log)
+    finish(match)
+
+
+def test_pick_refuses_to_offer_nothing():
+    g = fresh().state
+    with pytest.raises(RuleBug):
+        g.pick(0, GAME.domains[0], [], "hoard.keep")
+
+
+def test_a_sole_value_is_taken_silently():
+    g = GAME.start(SETUP)
+    assert g.pick(0, GAME.domains[0], [7], "hoard.keep") == 7
+    assert g.pick(0, GAME.domains[0], [], "hoard.keep", done=True) == DONE
+
+
+def test_games_are_found_by_name_and_by_letter():
+    assert find_game("hoard") is find_tag("h") is GAME
+    with pytest.raises(SpeciateError, match="no game 'chess'"):
+        find_game("chess")
+    with pytest.raises(SpeciateError):
+        find_tag("z")
+
+
+def test_seatings_are_all_the_ways_to_sit():
+    ways = seatings(GAME, 2, (1, 0))
+    assert (0, 1, -1, -1) in ways and (0, 0, 0, 1) in ways and (-1, 0, 1, 0) in ways
+    assert len(ways) == len(set(ways))
+    assert not seatings(GAME, 4, (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"places": (0, 1)}, "error.places"),
+        ({"places": (-1, -1, -1, -1)}, "error.places"),
+        ({"places": (1, 0, -1, -1)}, "error.places"),
+        ({"places": (0, 2, -1, -1)}, "error.places"),
+        ({"places": (0, -7, 1, -1)}, "error.places"),
+        ({"places": (0, -1, -1, -1)}, "error.seats"),
+        ({"places": (0, 1.0, -1, -1)}, "error.setup"),
+        ({"options": (1,)}, "error.options"),
+        ({"options": (3, 0)}, "error.options"),
+        ({"options": (-1, 0)}, "error.options"),
+        ({"options": (0, 0), "places": (0, 1, 2, 3)}, "error.options"),
+        ({"seed": -1}, "error.seed"),
+        ({"seed": 1 << 32}, "error.seed"),
+        ({"seed": True}, "error.setup"),
+    ],
+)
+def test_impossible_setups(change, code):
+    import dataclasses
+
+    with pytest.raises(SpeciateError) as told:
+        check_setup(GAME, dataclasses.replace(SETUP, **change))
+    assert told.value.code == code

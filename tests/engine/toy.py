@@ -1,0 +1,124 @@
+"""Hoard, a toy game with everything the engine must cope with: secrets, luck, options, forced choices, DONE, listeners.
+
+Two to four seats take stones from a heap. Each keeps one of its hidden cards in secret; on a turn it takes stones and
+may then play a card, which brings stones by luck. It is over when the heap is empty.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.engine import Domain, Option, RuleBug, Setup, SpeciateError, State, plain
+
+CARDS: Final = ("ant", "bee", "cow", "dog", "eel", "fox", "gnu", "hen", "ibex", "jay", "kiwi", "lynx", "mole", "newt")
+HEAPS: Final = (12, 30, 60)
+CARD: Final = Domain("card", CARDS)
+TAKE: Final = Domain("take", [f"take-{n}" for n in range(5)])
+
+
+@plain
+class Hoard(State):
+    """A position. Cards 0..13; hands hold two cards, then the one kept."""
+
+    places: tuple[int, ...]
+    open: int
+    kept: int = 0
+    """How many seats have chosen their card."""
+    turn: int = 0
+    heap: int
+    total: int
+    stones: list[int]
+    hands: list[bytearray]
+    deck: bytearray
+    """Not in order: a card is drawn when it is needed."""
+    played: bytearray
+
+    def imagine(self, viewer: int) -> None:
+        if self.open:
+            return
+        others = [s for s in range(len(self.hands)) if s != viewer]
+        unknown = [*self.deck, *(c for s in others for c in self.hands[s])]
+        for s in others:
+            self.hands[s] = bytearray(sorted(unknown.pop(self.below(len(unknown))) for _ in self.hands[s]))
+        self.deck = bytearray(sorted(unknown))
+
+
+class Game:
+    id = "hoard"
+    tag = "h"
+    version = 3
+    places = ("red", "blue", "green", "white")
+    seats = range(2, 5)
+    options = (Option("heap", ("small", "middle", "large"), 1), Option("cards", ("hidden", "open")))
+    domains = (CARD, TAKE)
+
+    def check(self, setup: Setup) -> None:
+        if setup.seats == 4 and setup.options[0] == 0:
+            raise SpeciateError("four seats need more stones", "error.options")
+
+    def start(self, setup: Setup) -> Hoard:
+        heap = HEAPS[setup.options[0]]
+        seats = setup.seats
+        g = Hoard(
+            rng=setup.seed,
+            places=setup.places,
+            open=setup.options[1],
+            heap=heap,
+            total=heap,
+            stones=[0] * seats,
+            hands=[bytearray() for _ in range(seats)],
+            deck=bytearray(range(len(CARDS))),
+            played=bytearray(),
+        )
+        for s in range(seats):
+            g.hands[s] = bytearray(sorted(g.deck.pop(g.below(len(g.deck))) for _ in range(2)))
+        return g
+
+    def step(self, g: Hoard) -> None:
+        if g.kept < len(g.hands):
+            me = g.kept
+            kept = g.pick(me, CARD, g.hands[me], "hoard.keep")
+            g.deck = bytearray(sorted([*g.deck, sum(g.hands[me]) - kept]))
+            g.hands[me] = bytearray([kept])
+            g.kept += 1
+            return
+        me, g.turn = g.turn, (g.turn + 1) % len(g.hands)
+        n = g.pick(me, TAKE, range(1, min(4, g.heap) + 1), "hoard.take", g.heap)
+        g.heap -= n
+        g.stones[me] += n
+        g.emit("take", me, n)
+        if g.heap and g.hands[me] and (card := g.pick(me, CARD, g.hands[me], "hoard.play", done=True)) >= 0:
+            g.hands[me].remove(card)
+            g.played.append(card)
+            luck = min(g.below(card + 1), g.heap)
+            g.heap -= luck
+            g.stones[me] += luck
+            g.emit("luck", me, luck)
+        g.over = int(not g.heap)
+
+    def scores(self, g: Hoard) -> tuple[int, ...]:
+        return tuple(g.stones)
+
+    def winner(self, g: Hoard) -> int:
+        return g.stones.index(max(g.stones))
+
+    def worth(self, g: Hoard, seat: int) -> float:
+        return g.stones[seat] - sum(g.stones) / len(g.stones)
+
+    def bound(self, setup: Setup) -> int:
+        return 200
+
+    def conserve(self, g: Hoard) -> None:
+        if g.heap + sum(g.stones) != g.total:
+            raise RuleBug("stones are lost")
+        if sorted([*g.deck, *g.played, *(c for hand in g.hands for c in hand)]) != list(range(len(CARDS))):
+            raise RuleBug("cards are lost")
+
+    def usage(self, g: Hoard, seen: set[str]) -> None:
+        seen.update(CARDS[c] for c in g.played)
+
+    def usable(self) -> set[str]:
+        return set(CARDS)
+
+
+GAME = Game()
