@@ -42,6 +42,8 @@ NEWS: Final = (
 )
 
 TRAIT_ANSWERS: dict[str, list[tuple[int, Callable[..., Any]]]] = {name: [] for name in (*QUESTIONS, *NEWS)}
+LISTENERS: dict[str, int] = dict.fromkeys((*QUESTIONS, *NEWS), 0)
+"""Bit set of the traits that answer a question or hear a piece of news: most often none of them is in play."""
 ROW_ANSWERS: dict[str, list[tuple[int, Callable[..., Any]]]] = {name: [] for name in QUESTIONS}
 
 EFFECTS: dict[int, Callable[..., None]] = {}

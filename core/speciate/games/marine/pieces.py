@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from speciate.boards.hexes import hexagon
@@ -68,5 +69,13 @@ OPEN_SPACES: Final = {
     n: tuple(s for s in SPACES[:OWN_SPACES] if SECTION_OF[s] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[s]])
     for n in (2, 3, 4)
 }
-OPEN_ORDINARY: Final = {n: tuple(s for s in spaces if s in ORDINARY_SPACES) for n, spaces in OPEN_SPACES.items()}
 """Spaces in use, by the number of animals in play."""
+OPEN_ORDINARY_AFTER: Final = {
+    n: tuple(tuple(s for s in spaces if s in ORDINARY_SPACES and s >= first) for first in range(len(SPACES) + 1))
+    for n, spaces in OPEN_SPACES.items()
+}
+"""The ordinary ones among them from each space on."""
+PLAYING: Final = {
+    places: tuple(a for a, seat in enumerate(places) if seat >= 0) for places in product(range(-1, 4), repeat=4)
+}
+"""The animals in play, down the food chain, by who plays each."""

@@ -192,24 +192,21 @@ def turn(g: Marine) -> None:
     """Place a pawn and take its action, or take all pawns back. [3]"""
     me = g.turn
     g.again = 0
-    spaces = sorted({*g.basic_spaces(me), *g.special_spaces(me)})
-    space = g.choose(me, SPACE, spaces, "turn.space", done=True)
+    basic, special = g.basic_spaces(me), g.special_spaces(me)
+    space = g.choose(me, SPACE, sorted({*basic, *special}), "turn.space", done=True)
     if space == DONE:
         retrieve(g, me)
     else:
-        place(g, me, space)
+        pawns = [0] * (space in basic) + [1 + e for e in g.special_available(me) if space in special]
+        place(g, me, space, g.choose(me, PAWN, pawns, "turn.pawn", space))
     if not g.over and not g.again:
         animals = g.animals()
         # Turn order goes up the food chain. [1]
         g.turn = animals[animals.index(me) - 1]
 
 
-def place(g: Marine, me: int, space: int) -> None:
-    """Put a pawn down, hand back the one it pushes out, and take the action. [13.1 R4, R14]"""
-    pawns = [0] * (space in g.basic_spaces(me))
-    if space in g.special_spaces(me):
-        pawns += [1 + e for e in g.special_available(me)]
-    pawn = g.choose(me, PAWN, pawns, "turn.pawn", space)
+def place(g: Marine, me: int, space: int, pawn: int) -> None:
+    """Put a pawn down (0 basic, 1 + e special), hand back the one it pushes out, take the action. [13.1 R4, R14]"""
     bumped = g.pawn[space]
     if bumped:
         g.free[bumped - 1] += 1

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from speciate.engine import Domain, RuleBug, State, plain
 
 from . import data as d
-from .hooks import ROW_ANSWERS, TRAIT_ANSWERS
+from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
 from .pieces import (
     BOX_ROW,
     CORNERS,
     HEXES,
     MAP,
-    OPEN_ORDINARY,
+    OPEN_ORDINARY_AFTER,
     OPEN_SPACES,
     OWN_SPACES,
+    PLAYING,
     SPACES,
     VP_CARDS,
     VP_EVOLUTION,
@@ -66,6 +67,8 @@ class Marine(State):
     """The trait that an animal copies, or NO_TRAIT."""
     has: list[int]
     """Bit set of the traits that work for each animal: its own and the copied one."""
+    working: int = 0
+    """Bit set of the traits that work for anybody."""
     exapted: bytearray
     """Whether the copy was dropped for a new trait."""
     grown: bytearray
@@ -140,11 +143,11 @@ class Marine(State):
 
     def ask(self, question: str, me: int, value: int, *about: int) -> int:
         """The value, as the traits in play and the cards face up bend it."""
-        for trait, answer in TRAIT_ANSWERS[question]:
-            bit = 1 << trait
-            for owner in range(4):
-                if self.has[owner] & bit:
-                    value = answer(self, owner, me, value, *about)
+        if self.working & LISTENERS[question]:
+            for trait, answer in TRAIT_ANSWERS[question]:
+                for owner in range(4):
+                    if self.has[owner] >> trait & 1:
+                        value = answer(self, owner, me, value, *about)
         for card, answer in ROW_ANSWERS[question]:
             if card in self.row:
                 value = answer(self, me, value, *about)
@@ -152,11 +155,11 @@ class Marine(State):
 
     def tell(self, news: str, *about: int) -> None:
         """Let every trait in play know, owners in food-chain order. A listener may pick."""
-        for trait, listener in TRAIT_ANSWERS[news]:
-            bit = 1 << trait
-            for owner in range(4):
-                if self.has[owner] & bit:
-                    listener(self, owner, *about)
+        if self.working & LISTENERS[news]:
+            for trait, listener in TRAIT_ANSWERS[news]:
+                for owner in range(4):
+                    if self.has[owner] >> trait & 1:
+                        listener(self, owner, *about)
 
     # --- reading the position -----------------------------------------------------------------------------------
 
@@ -164,9 +167,9 @@ class Marine(State):
         """Whether the set-up is over."""
         return self.phase == PHASE_TURNS
 
-    def animals(self) -> list[int]:
+    def animals(self) -> tuple[int, ...]:
         """The animals in play, down the food chain."""
-        return [a for a in range(4) if self.places[a] >= 0]
+        return PLAYING[self.places]
 
     def opponents(self, me: int) -> list[int]:
         return [a for a in range(4) if a != me and self.places[a] >= 0]
@@ -329,6 +332,8 @@ class Marine(State):
 
     def special_available(self, me: int) -> list[int]:
         """Elements whose special pawn this animal controls and has at hand."""
+        if me not in self.special:
+            return []
         return [e for e in range(6) if self.special[e] == me and self.pawn.find(5 + e) < 0]
 
     def placed(self, me: int) -> list[int]:
@@ -339,16 +344,18 @@ class Marine(State):
         """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
         if not self.free[me]:
             return []
-        mine = self.placed(me)
-        last = mine[-1] if mine else -1
         pawn = self.pawn
+        last = pawn.rfind(me + 1)
+        for element, owner in enumerate(self.special):
+            if owner == me:
+                last = max(last, pawn.find(5 + element))
+        n = len(self.animals())
         bumps = self.ask("may_bump", me, 0)
-        front = self.ask("before_all", me, 0) and mine
-        found = [
-            s
-            for s in OPEN_ORDINARY[len(self.animals())]
-            if (s > last or (front and s < mine[0])) and (not pawn[s] or (bumps and pawn[s] < 5 and pawn[s] != me + 1))
-        ]
+        spaces = OPEN_ORDINARY_AFTER[n][last + 1]
+        if last >= 0 and self.ask("before_all", me, 0):
+            first = self.placed(me)[0]
+            spaces = tuple(s for s in OPEN_ORDINARY_AFTER[n][0] if s < first or s > last)
+        found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < 5 and pawn[s] != me + 1)]
         own = OWN_SPACES + me
         if not pawn[own] and self.ask("own_space", me, 0):
             found.append(own)
@@ -492,6 +499,7 @@ class Marine(State):
     def _works(self, me: int) -> None:
         bits = {*self.traits[me], self.copied[me]} - {d.NO_TRAIT}
         self.has[me] = sum(1 << t for t in bits)
+        self.working = self.has[0] | self.has[1] | self.has[2] | self.has[3]
 
     def draw_traits(self, n: int) -> list[int]:
         """Traits drawn at random from the box, ascending; they stay in it until one is taken."""

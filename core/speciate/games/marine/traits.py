@@ -7,7 +7,7 @@ from __future__ import annotations
 from speciate.engine import DONE
 
 from . import data as d
-from .hooks import TRAIT_ANSWERS
+from .hooks import LISTENERS, TRAIT_ANSWERS
 from .pieces import ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
 from .state import Marine
 
@@ -23,6 +23,7 @@ class Trait:
         for name in vars(cls):
             if name in TRAIT_ANSWERS:
                 TRAIT_ANSWERS[name].append((cls.number, getattr(cls, name)))
+                LISTENERS[name] |= 1 << cls.number
 
 
 class AncientLineage(Trait):
