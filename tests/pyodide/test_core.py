@@ -55,9 +55,14 @@ def test_golden_records_replay(python, path):
 
 
 def test_errors_can_be_told(python):
-    """A traceback needs modules that nothing else does."""
-    code = "import traceback\ntry: {}['x']\nexcept KeyError: text = traceback.format_exc()\ntext"
-    assert "KeyError" in python(code)
+    """A traceback needs modules that nothing else does, and here passes through code without line numbers."""
+    code = """
+import json, traceback
+try: json.loads("[")
+except ValueError: text = traceback.format_exc()
+text
+"""
+    assert "JSONDecodeError" in python(code)
 
 
 def test_a_hostile_link_is_one_sentence(python):
