@@ -6,6 +6,12 @@
 const at = (path) => new URL(path, import.meta.url).href;
 const IMAGE = at("snapshot.gz"); // the folder's name is a hash of all in it: another build never finds this image
 const CORE = "from speciate.table import handle; handle";
+const EVERYTHING = `
+import importlib, pkgutil, speciate
+for module in pkgutil.walk_packages(speciate.__path__, "speciate."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+`;
 const FAST = { stdLibURL: at("py/speciate.zip") };
 
 const tell = (stage, progress) => postMessage({ stage, progress });
@@ -65,7 +71,7 @@ async function start() {
 
 async function makeSnapshot() {
   const py = await load({ ...FAST, _makeSnapshot: true });
-  py.runPython("import speciate.table");
+  py.runPython(EVERYTHING);
   const image = new Blob([py.makeMemorySnapshot()]).stream().pipeThrough(new CompressionStream("gzip"));
   const cache = await caches.open("speciate");
   for (const { url } of await cache.keys()) {

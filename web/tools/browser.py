@@ -39,10 +39,18 @@ def make_chromium() -> None:
         return
     tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
     if shutil.which("apt-get") and os.geteuid() == 0:
-        tries.insert(0, ["sh", "-c", "apt-get -q update && apt-get -qy install --no-install-recommends chromium"])
+        tries.insert(
+            0,
+            [
+                "sh",
+                "-c",
+                "apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends chromium",
+            ],
+        )
     for command in tries:
         print("Chromium for the tests ...", flush=True)
-        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode == 0 and (installed() or downloaded()):
+        done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        if done.returncode == 0 and (installed() or downloaded()):
             return
     raise SystemExit(
         "The browser tests need Chromium: no network to get it, or no right to. Install Chromium or Chrome."
