@@ -37,16 +37,10 @@ def make_chromium() -> None:
     """Install one if there is none: Debian's when root may (it brings its libraries), else Playwright's."""
     if installed() or downloaded():
         return
+    apt = "export DEBIAN_FRONTEND=noninteractive; apt-get update && apt-get install -y --no-install-recommends chromium"
     tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
     if shutil.which("apt-get") and os.geteuid() == 0:
-        tries.insert(
-            0,
-            [
-                "sh",
-                "-c",
-                "apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends chromium",
-            ],
-        )
+        tries.insert(0, ["sh", "-c", apt])
     for command in tries:
         print("Chromium for the tests ...", flush=True)
         done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
