@@ -225,14 +225,14 @@ def test_seatings_are_all_the_ways_to_sit():
         ({"places": (0, 2, -1, -1)}, "error.places"),
         ({"places": (0, -7, 1, -1)}, "error.places"),
         ({"places": (0, -1, -1, -1)}, "error.seats"),
-        ({"places": (0, 1.0, -1, -1)}, "error.setup"),
+        ({"places": (0, 1.0, -1, -1)}, "error.input"),
         ({"options": (1,)}, "error.options"),
         ({"options": (3, 0)}, "error.options"),
         ({"options": (-1, 0)}, "error.options"),
         ({"options": (0, 0), "places": (0, 1, 2, 3)}, "error.options"),
         ({"seed": -1}, "error.seed"),
         ({"seed": 1 << 32}, "error.seed"),
-        ({"seed": True}, "error.setup"),
+        ({"seed": True}, "error.input"),
     ],
 )
 def test_impossible_setups(change, code):

@@ -137,7 +137,7 @@ def check_setup(game: Game[Any], setup: Setup) -> None:
         raise SpeciateError(text, code)
 
     if any(type(n) is not int for n in (*setup.places, *setup.options, setup.seed)):
-        refuse("places, options and seed are whole numbers", "error.setup")
+        refuse("places, options and seed are whole numbers", "error.input")
     taken = [s for s in setup.places if s != EMPTY]
     if len(setup.places) != len(game.places) or not taken:
         refuse(f"{game.id} has {len(game.places)} places", "error.places")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -13,11 +14,12 @@ S = TypeVar("S", bound=State)
 
 
 class Step(NamedTuple):
-    """A finished step: the position before it, the answers given in it, and what it told."""
+    """A finished step: the position before it, the answers given in it, what it told, and the answers up to its end."""
 
     base: Any
     answers: list[Answer]
     events: list[Event]
+    made: int
 
 
 class Glimpse(NamedTuple, Generic[S]):
@@ -71,7 +73,7 @@ class Match(Generic[S]):
                     raise SpeciateError("an answer is left over", "error.offered")
                 self._step_events = log
                 break
-            self.past.append(Step(self.base, self.answers, log))
+            self.past.append(Step(self.base, self.answers, log, self.made))
             self.base, self.answers, told = g, [], 0
         self.events = fresh
 
@@ -102,6 +104,7 @@ class Match(Generic[S]):
         """Play by a function until it raises Pause or the game ends, in one pass: how links and records are opened."""
         past: list[Step] = []
         answers: list[Answer] = []
+        made = 0
 
         def listen(choice: Choice) -> int:
             value = player(choice)
@@ -115,7 +118,8 @@ class Match(Generic[S]):
                 game.step(g)
             except Pause:
                 break
-            past.append(Step(base, answers, g.log))
+            past.append(Step(base, answers, g.log, made + len(answers)))
+            made = past[-1].made
             g.log = g.player = None
             base = g
         else:
@@ -129,7 +133,7 @@ class Match(Generic[S]):
         while not self.answers:
             if not any(step.answers for step in self.past):
                 raise SpeciateError("there is nothing to take back", "error.undo")
-            self.base, self.answers, _ = self.past.pop()
+            self.base, self.answers, _, _ = self.past.pop()
         *self.answers, last = self.answers
         self._step_events = []
         self._run()
@@ -145,6 +149,11 @@ class Match(Generic[S]):
         self.answer(answer)
 
     @property
+    def made(self) -> int:
+        """How many answers have been given."""
+        return (self.past[-1].made if self.past else 0) + len(self.answers)
+
+    @property
     def decisions(self) -> list[int]:
         """Every answer of the game so far, in order."""
         return [a for step in self.past for a in step.answers if isinstance(a, int)] + [
@@ -158,14 +167,13 @@ class Match(Generic[S]):
 
     def at(self, decisions: int) -> Match[S]:
         """The match as it stood after so many decisions: to look back at, or to play on from."""
-        left = decisions if decisions >= 0 else 1 << 30
-        for index, step in enumerate(self.past):
-            if left < len(step.answers):
-                return Match(self.game, step.base, step.answers[:left], self.past[:index])
-            left -= len(step.answers)
-        if left > len(self.answers):
-            raise SpeciateError(f"this game has {len(self.decisions)} decisions", "error.at", n=len(self.decisions))
-        return Match(self.game, self.base, self.answers[:left], self.past[:])
+        if not 0 <= decisions <= self.made:
+            raise SpeciateError(f"this game has {self.made} decisions", "error.at", n=self.made)
+        index = bisect_right(self.past, decisions, key=lambda step: step.made)
+        past = self.past[:index]
+        left = decisions - (past[-1].made if past else 0)
+        base, answers = self.past[index][:2] if index < len(self.past) else (self.base, self.answers)
+        return Match(self.game, base, answers[:left], past)
 
     # --- side roads ----------------------------------------------------------------------------------------------
 

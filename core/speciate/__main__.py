@@ -1,0 +1,412 @@
+"""The command line: `python -m speciate --help`. Errors are one sentence on stderr and a non-zero exit."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import importlib
+import json
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from .api import Play, as_json, make_setup
+from .api import open as open_play
+from .bots import bot_answer, find_bot, find_bots
+from .engine import Choice, Game, Luck, Match, Pause, Setup, SpeciateError, find_game, find_games
+from .engine.link import floor_bits
+from .engine.record import MAX_TEXT
+from .locale import LANGUAGES, plain_text, words
+
+PERSON: Final = "person"
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def say(text: str = "") -> None:
+    print(text)
+
+
+# --- games and set-up -------------------------------------------------------------------------------------------------
+
+
+def list_games(args: argparse.Namespace) -> None:
+    """Each game with its players, places and options; the usual value of an option stands first."""
+    for game in find_games().values():
+        options = {
+            o.id: [o.values[o.default], *(v for v in o.values if v != o.values[o.default])] for o in game.options
+        }
+        if args.json:
+            about = {"game": game.id, "rules": game.version, "players": list(game.seats), "places": list(game.places)}
+            say(json.dumps({**about, "options": options}))
+        else:
+            say(f"{game.id}: {game.seats[0]} to {game.seats[-1]} players; {', '.join(game.places)}")
+            for id, values in options.items():
+                say(f"  --option {id}={'|'.join(values)}")
+
+
+def pairs(words: Sequence[str], what: str) -> dict[str, str]:
+    found = {}
+    for word in words:
+        key, equal, value = word.partition("=")
+        if not equal:
+            raise SpeciateError(f"{what} is written id=value, not {word[:40]!r}")
+        found[key] = value
+    return found
+
+
+def setup_of(args: argparse.Namespace, seed: int) -> Setup:
+    places = {}
+    for place, seat in pairs([p for p in args.places.split(",") if p], "a place").items():
+        if not seat.isdecimal():
+            raise SpeciateError(f"a seat is a number, not {seat[:40]!r}", "error.places")
+        places[place] = int(seat)
+    return make_setup(find_game(args.game), args.players, seed, pairs(args.option, "an option"), places)
+
+
+def kinds_of(args: argparse.Namespace, seats: int) -> tuple[str, ...]:
+    """The bots of `--bots` round the table, again from the first where they are fewer than the seats."""
+    kinds = args.bots.split(",")
+    for kind in kinds:
+        if kind != PERSON or not getattr(args, "persons", False):
+            find_bot(kind)
+    return tuple(kinds[seat % len(kinds)] for seat in range(seats))
+
+
+# --- selfplay ---------------------------------------------------------------------------------------------------------
+
+
+def selfplay(args: argparse.Namespace) -> None:
+    """Games between bots. A game that meets the bound stays unfinished: it has no winner."""
+    if args.games < 0:
+        raise SpeciateError("the number of games is 0 or more")
+    for seed in range(args.seed, args.seed + args.games):
+        setup = setup_of(args, seed)
+        game = find_game(setup.game)
+        kinds = kinds_of(args, setup.seats)
+        bots = [find_bot(kind) for kind in kinds]
+        match = Match(game, game.start(setup))
+        bound = game.bound(setup) if args.bound is None else args.bound
+        while match.choice and match.made < bound:
+            match.answer(bot_answer(bots[match.choice.seat], match, setup.seed))
+        play = Play(setup, match, kinds)
+        if args.json:
+            say(json.dumps(summary(play)))
+        else:
+            end = f"seat {play.winner} wins" if play.over else f"not over after {play.made} decisions"
+            say(f"{game.id} seed {seed}: {end}; scores {' '.join(map(str, play.scores))}; {play.made} decisions")
+            say(f"  {play.link()}")
+        sys.stdout.flush()
+
+
+def summary(play: Play) -> dict[str, object]:
+    game, setup = play.game, play.setup
+    return {
+        "game": game.id,
+        "seed": setup.seed,
+        "players": setup.seats,
+        "options": {o.id: o.values[v] for o, v in zip(game.options, setup.options, strict=True)},
+        "decisions": play.made,
+        "floor_bits": round(floor_bits(setup, play.match), 3),
+        "winner": play.winner,
+        "scores": list(play.scores),
+        "link": play.link(),
+        "digest": play.digest,
+    }
+
+
+# --- replay and draw --------------------------------------------------------------------------------------------------
+
+
+def saved_play(args: argparse.Namespace) -> Play:
+    """The game of a link, a file, or - for stdin, as it stood after `--at` decisions."""
+    text = args.saved
+    try:
+        if text == "-":
+            text = sys.stdin.read(MAX_TEXT + 1)
+        elif len(text) < 1000 and Path(text).is_file():
+            with Path(text).open(encoding="utf-8") as file:
+                text = file.read(MAX_TEXT + 1)
+        elif re.fullmatch(r"[^#\n]*\.(txt|svg|json)", text):
+            raise SpeciateError(f"there is no file {text[:80]!r}")
+    except UnicodeDecodeError:
+        raise SpeciateError(f"{args.saved} is not text") from None
+    play = open_play(text)
+    return play if args.at is None else play.at(args.at)
+
+
+def replay(args: argparse.Namespace) -> None:
+    """What a saved game has come to; with --json the position as JSON."""
+    play = saved_play(args)
+    choice = play.match.choice
+    if args.json:
+        about: dict[str, object] = {
+            **summary(play),
+            "places": dict(zip(play.game.places, play.setup.places, strict=True)),
+            "over": play.over,
+            "choice": choice and {"seat": choice.seat, "key": choice.key, "values": list(play.choices)},
+            "state": as_json(play.state),
+        }
+        say(json.dumps(about))
+        return
+    say(f"{play.game.id}, {play.setup.seats} players, seed {play.setup.seed}: {play.made} decisions")
+    say(f"scores: {' '.join(map(str, play.scores))}")
+    if choice:
+        say(f"seat {choice.seat} is to choose ({choice.key}): {' '.join(play.choices)}")
+    else:
+        say(f"over: seat {play.winner} has won")
+    say(f"digest {play.digest}")
+
+
+def draw(args: argparse.Namespace) -> None:
+    picture = saved_play(args).draw(args.viewer, args.lang)
+    if args.output == "-":
+        say(picture)
+    else:
+        Path(args.output).write_text(picture, encoding="utf-8")
+
+
+# --- play in a terminal -----------------------------------------------------------------------------------------------
+
+
+class Words:
+    """Questions and choices in words if the game has a face, else as keys and tokens."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        name = f"speciate.games.{game.id}.face"
+        try:
+            self.face: Any = importlib.import_module(name).FACE
+            self.words = words(lang, game.id)
+        except ModuleNotFoundError as error:
+            if not name.startswith(error.name or "?") and not (error.name or "").startswith("speciate.games"):
+                raise
+            self.face = None
+
+    def scene(self, match: Match[Any]) -> Any:
+        from .draw.face import Scene
+
+        choice = match.choice
+        return Scene(match.state, self.words, choice.seat if choice else None, choice)
+
+    def question(self, match: Match[Any], choice: Choice) -> str:
+        if not self.face:
+            return choice.key
+        who, what = self.face.who(self.scene(match), choice)
+        return f"{what}: {plain_text(self.face.question(self.scene(match), choice))}"
+
+    def label(self, match: Match[Any], choice: Choice, value: int) -> str:
+        if not self.face:
+            return choice.domain.token(value)
+        label = self.face.label(self.scene(match), choice, value)
+        return plain_text(f"{label.text} ({label.fact})" if label.fact else label.text)
+
+    def events(self, match: Match[Any]) -> Iterator[str]:
+        for event in match.events if self.face else ():
+            told = self.face.sentence(self.words, event)
+            if told:
+                yield plain_text(told[1])
+
+
+def play_here(args: argparse.Namespace) -> None:
+    """A game in the terminal: a number chooses, u takes back, q leaves and prints the link."""
+    setup = setup_of(args, args.seed if args.seed is not None else time.time_ns() & 0xFFFFFFFF)
+    game = find_game(setup.game)
+    kinds = kinds_of(args, setup.seats)
+    match = Match(game, game.start(setup))
+    speak = Words(game, args.lang)
+    while match.choice:
+        choice = match.choice
+        kind = kinds[choice.seat]
+        if kind == PERSON:
+            say(f"\nSeat {choice.seat}. {speak.question(match, choice)}")
+            for number, value in enumerate(choice.values, 1):
+                say(f"{number:4}  {speak.label(match, choice, value)}")
+            said = ask_person()
+            if said == "q":
+                break
+            if said == "u":
+                take_back(match, kinds)
+                continue
+            if not said.isdecimal() or not 1 <= int(said[:9]) <= len(choice.values):
+                say(f"Please answer 1 to {len(choice.values)}, u (take back) or q (leave).")
+                continue
+            match.answer(choice.values[int(said[:9]) - 1])
+        else:
+            match.answer(bot_answer(find_bot(kind), match, setup.seed))
+        for sentence in speak.events(match):
+            say(f"      {sentence}")
+    end = Play(setup, match, kinds)
+    if end.over:
+        say(f"\nThe game is over: seat {end.winner} wins.")
+    say(f"Scores: {' '.join(map(str, end.scores))}\n{end.link()}")
+
+
+def ask_person() -> str:
+    """A line from the terminal; its end means leaving."""
+    sys.stdout.write("> ")
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    return line.strip().lower() if line else "q"
+
+
+def take_back(match: Match[Any], kinds: Sequence[str]) -> None:
+    """Back to the last decision of a person."""
+    target = match.made - 1
+    while target >= 0:
+        choice = match.at(target).choice
+        if choice and kinds[choice.seat] == PERSON:
+            break
+        target -= 1
+    if target < 0:
+        say("There is nothing to take back.")
+        return
+    while match.made > target:
+        match.undo()
+
+
+# --- bench ------------------------------------------------------------------------------------------------------------
+
+
+def bench(args: argparse.Namespace) -> None:
+    """Speed on this machine: random playouts to the end, opening a link, a fork, a decision of each bot."""
+    for game in [find_game(args.game)] if args.game else find_games().values():
+        bench_game(game, args.seconds)
+
+
+def bench_game(game: Game[Any], seconds: float) -> None:
+    setup = make_setup(game, game.seats[-1], 1)
+    start = Match(game, game.start(setup))
+    made, bound, luck = 0, game.bound(setup), Luck(1)
+
+    def anybody(choice: Choice) -> int:
+        nonlocal made
+        made += 1
+        if made % bound == 0:
+            raise Pause(choice)
+        return luck.one_of(choice.values)
+
+    playouts, took = timed(lambda: start.playout(anybody), seconds)
+    say(f"{game.id}: {made / took:,.0f} playout decisions/s, {playouts / took:,.1f} playouts/s")
+    half = Match.replay(game, game.start(setup), Some(400))
+    link = Play(setup, half).link()
+    times, took = timed(lambda: open_play(link), seconds / 4)
+    say(f"{game.id}: a link of {half.made} decisions opens in {1e3 * took / times:.2f} ms")
+    times, took = timed(half.fork, seconds / 4)
+    say(f"{game.id}: a fork takes {1e6 * took / times:.1f} us")
+    for bot in find_bots().values():
+        times, took = timed(functools.partial(bot_answer, bot, half, 1), seconds / 4)
+        say(f"{game.id}: {bot.id} decides in {1e3 * took / times:.2f} ms")
+
+
+class Some:
+    """A random player that stops after some decisions."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.luck = most, Luck(2)
+
+    def __call__(self, choice: Choice) -> int:
+        if not self.most:
+            raise Pause(choice)
+        self.most -= 1
+        return self.luck.one_of(choice.values)
+
+
+def timed(work: Callable[[], object], seconds: float) -> tuple[int, float]:
+    """How often something can be done in about so many seconds, and in how many."""
+    times, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        work()
+        times += 1
+    return times, time.perf_counter() - start
+
+
+# --- the commands -----------------------------------------------------------------------------------------------------
+
+
+def parser() -> Parser:
+    main = Parser(prog="speciate", description="Evolution board games: play, replay, draw, measure.")
+    commands = main.add_subparsers(required=True, metavar="command")
+
+    def command(name: str, run: Callable[[argparse.Namespace], None], help: str) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+        made.set_defaults(run=run)
+        return made
+
+    def with_setup(made: argparse.ArgumentParser) -> None:
+        made.add_argument("game")
+        made.add_argument("--players", type=int, metavar="N")
+        made.add_argument(
+            "--places", default="", metavar="PLACE=SEAT,...", help="who plays what; default: the first ones"
+        )
+        made.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a variant; see `games`")
+
+    def with_saved(made: argparse.ArgumentParser) -> None:
+        made.add_argument(
+            "saved", metavar="link-or-file", help="a link, a file with a record or a link, or - for stdin"
+        )
+        made.add_argument("--at", type=int, metavar="N", help="as it stood after so many decisions")
+
+    made = command("games", list_games, "the games there are, and their options")
+    made.add_argument("--json", action="store_true")
+    made = command("selfplay", selfplay, "let bots play")
+    with_setup(made)
+    made.add_argument("--games", type=int, default=1, metavar="K")
+    made.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has one more")
+    made.add_argument("--bots", default="random", metavar="A,B", help=f"round the table: {', '.join(find_bots())}")
+    made.add_argument("--bound", type=int, metavar="N", help="stop a game after so many decisions")
+    made.add_argument("--json", action="store_true", help="one JSON object a line")
+    made = command("replay", replay, "open a saved game")
+    with_saved(made)
+    made.add_argument("--json", action="store_true", help="the position as JSON")
+    made = command("draw", draw, "the board of a saved game as SVG")
+    with_saved(made)
+    made.add_argument("-o", "--output", default="-", metavar="FILE")
+    made.add_argument("--viewer", type=int, metavar="SEAT", help="draw what this seat may know")
+    made.add_argument("--lang", default="en", choices=LANGUAGES)
+    made = command("play", play_here, "play in the terminal")
+    with_setup(made)
+    made.add_argument("--seed", type=int, metavar="S")
+    made.add_argument("--bots", default=PERSON, metavar="A,B", help="who plays, by seat, as in person,greedy")
+    made.add_argument("--lang", default="en", choices=LANGUAGES)
+    made.set_defaults(persons=True)
+    made = command("bench", bench, "measure speed")
+    made.add_argument("game", nargs="?")
+    made.add_argument("--seconds", type=float, default=4.0)
+    return main
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that is not UTF-8 gets no traceback
+    try:
+        args = parser().parse_args(arguments)
+        args.run(args)
+        sys.stdout.flush()
+    except SpeciateError as error:
+        print(f"speciate: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # Whoever read our output has left; Python would complain once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        print(f"speciate: {error.filename or 'a file'}: {error.strerror}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

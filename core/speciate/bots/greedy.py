@@ -1,0 +1,49 @@
+"""Looks to the end of the step: plays each value out a few times and keeps the one that is worth most."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from speciate.engine import Choice, Imagine, Luck, Match
+
+from . import Bot
+
+MOST: Final = 40
+"""Values looked at; of more, a random part."""
+PLAYOUTS: Final = 160
+"""For one decision, shared out among the values."""
+WORLDS: Final = range(2, 13)
+"""The fewest and the most playouts of one value."""
+
+
+class Greedy:
+    id = "greedy"
+
+    def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+        assert match.choice
+        values = match.choice.values
+        if len(values) > MOST:
+            values = (*luck.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
+        worth: dict[int, float] = {}
+        # The same worlds for every value, so that luck does not decide between them.
+        worlds = [luck.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
+        for value in values:
+            found = sorted(self._play(match, seat, value, world) for world in worlds)
+            # What follows is partly the seat's own choice, which it would make better than at random.
+            better = found[len(found) * 3 // 4 :]
+            worth[value] = sum(better) / len(better)
+        most = max(worth.values())
+        return luck.one_of([value for value in values if worth[value] == most])
+
+    def _play(self, match: Match[Any], seat: int, value: int, world: int) -> float:
+        """What this value is worth at the end of the step, if what the seat cannot know is as in this world."""
+        luck = Luck(world)
+
+        def anybody(choice: Choice) -> int:
+            return luck.one_of(choice.values)
+
+        return match.game.worth(match.playout(anybody, Imagine(seat, world), value, steps=1), seat)
+
+
+STRENGTH: Final = 1
+BOT: Final[Bot] = Greedy()

@@ -1,0 +1,21 @@
+"""Any value, each as likely as any other."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from speciate.engine import Luck, Match
+
+from . import Bot
+
+
+class Random:
+    id = "random"
+
+    def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+        assert match.choice
+        return luck.one_of(match.choice.values)
+
+
+STRENGTH: Final = 0
+BOT: Final[Bot] = Random()

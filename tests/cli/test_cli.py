@@ -1,0 +1,202 @@
+"""The command line and the public API, as a newcomer meets them. Any game will do: the first one found."""
+
+import doctest
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+import speciate
+from speciate.__main__ import main
+from speciate.engine import SpeciateError, find_games
+
+GAME = next(iter(find_games()))
+KEYS = ["game", "seed", "players", "options", "decisions", "floor_bits", "winner", "scores", "link", "digest"]
+
+
+def run(capsys, *arguments):
+    """Exit status, output and errors of a command."""
+    try:
+        status = main([str(a) for a in arguments])
+    except SystemExit as end:
+        status = end.code
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def selfplay(capsys, *arguments):
+    status, out, err = run(capsys, "selfplay", GAME, "--json", *arguments)
+    assert (status, err) == (0, "")
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_the_doctest_of_the_package():
+    assert doctest.testmod(speciate) == (0, len(doctest.DocTestFinder().find(speciate)[0].examples))
+
+
+def test_importing_loads_no_game():
+    code = "import sys, speciate; print([m for m in sys.modules if m.startswith(('speciate.games.', 'speciate.draw'))])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"
+
+
+def test_games(capsys):
+    status, out, _ = run(capsys, "games")
+    assert status == 0 and GAME in out and "--option" in out
+    found = [json.loads(line) for line in run(capsys, "games", "--json")[1].splitlines()]
+    assert [f["game"] for f in found] == list(find_games())
+
+
+def test_selfplay_as_json(capsys):
+    games = selfplay(capsys, "--players", 3, "--games", 2, "--seed", 11, "--bound", 150, "--bots", "random,greedy")
+    assert [list(g) for g in games] == [KEYS, KEYS]
+    assert [(g["seed"], g["players"], len(g["scores"])) for g in games] == [(11, 3, 3), (12, 3, 3)]
+    assert all(g["decisions"] == 150 and g["winner"] is None for g in games)
+    assert games[1:] == selfplay(capsys, "--players", 3, "--seed", 12, "--bound", 150, "--bots", "random,greedy")
+
+
+def test_selfplay_for_reading(capsys):
+    status, out, _ = run(capsys, "selfplay", GAME, "--seed", 5, "--bound", 40)
+    assert status == 0 and "seed 5" in out
+
+
+def test_options_change_the_game(capsys):
+    option = find_games()[GAME].options[0]
+    for value in option.values:
+        (game,) = selfplay(capsys, "--option", f"{option.id}={value}", "--bound", 3)
+        assert game["options"][option.id] == value
+
+
+def test_replay_of_a_link_a_file_and_stdin(capsys, tmp_path, monkeypatch):
+    (game,) = selfplay(capsys, "--bound", 60)
+    status, out, _ = run(capsys, "replay", game["link"], "--json")
+    told = json.loads(out)
+    assert status == 0 and told["digest"] == game["digest"] and {k: told[k] for k in KEYS} == game
+    assert told["state"]["rng"] and told["choice"]["values"]
+    play = speciate.open(game["link"])
+    file = tmp_path / "game.txt"
+    for text in (play.record(), game["link"] + "\n", f"https://table.example/#{game['link']}"):
+        file.write_text(text)
+        assert f"digest {game['digest']}" in run(capsys, "replay", file)[1]
+    early = json.loads(run(capsys, "replay", file, "--at", 7, "--json")[1])
+    assert early["decisions"] == 7
+    assert json.loads(run(capsys, "replay", f"{game['link']}&at=7", "--json")[1]) == early
+    with file.open() as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert game["digest"] in run(capsys, "replay", "-")[1]
+
+
+def test_draw(capsys, tmp_path):
+    (game,) = selfplay(capsys, "--bound", 30)
+    file = tmp_path / "x.svg"
+    assert run(capsys, "draw", game["link"], "-o", file) == (0, "", "")
+    assert file.read_text("utf-8").lstrip().startswith("<svg")
+    assert run(capsys, "draw", game["link"], "--at", 2)[1].lstrip().startswith("<svg")
+
+
+def test_play_in_the_terminal(capsys, monkeypatch, tmp_path):
+    answers = tmp_path / "answers"
+    answers.write_text("1\nu\n1\nnonsense\n99999999999\n0\n\nu\nu\nq\n")
+    with answers.open() as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        status, out, err = run(capsys, "play", GAME, "--seed", 3, "--bots", "person,random")
+    assert (status, err) == (0, "")
+    assert "There is nothing to take back." in out and "Please answer 1 to" in out
+    assert speciate.open(out.splitlines()[-1]).made == 0
+
+
+def test_play_ends_with_its_input(capsys, monkeypatch):
+    with open(os.devnull) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert run(capsys, "play", GAME, "--seed", 3)[0] == 0
+
+
+def test_bench(capsys):
+    status, out, _ = run(capsys, "bench", GAME, "--seconds", "0.05")
+    assert status == 0 and "playout decisions/s" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["selfplay", "chess"], "there is no game 'chess'; there are: "),
+        (["selfplay", GAME, "--players", "99"], "players"),
+        (["selfplay", GAME, "--players", "two"], "--players"),
+        (["selfplay", GAME, "--bots", "oracle"], "there is no bot 'oracle'; there are: random, greedy"),
+        (["selfplay", GAME, "--option", "speed=high"], "has no option 'speed'; possible: "),
+        (["selfplay", GAME, "--option", "speed"], "id=value"),
+        (["selfplay", GAME, "--option", f"{find_games()[GAME].options[0].id}=odd"], "cannot be 'odd'; possible: "),
+        (["selfplay", GAME, "--places", "moon=0"], "has no place 'moon'; possible: "),
+        (["selfplay", GAME, "--places", f"{find_games()[GAME].places[0]}=x"], "a seat is a number"),
+        (["selfplay", GAME, "--seed", "-1"], "seed"),
+        (["selfplay", GAME, "--games", "-1"], "number of games"),
+        (["replay", "nonsense"], "not a link"),
+        (["replay", "no/such/file.txt"], "there is no file 'no/such/file.txt'"),
+        (["replay", "\0"], "not a link"),
+        (["replay", "x" * 30000], "at most"),
+        (["draw", "nonsense", "-o", "x.svg"], "not a link"),
+        (["play", GAME, "--bots", "oracle"], "no bot"),
+        (["selfplay"], "required"),
+        ([], "required"),
+        (["dance"], "dance"),
+    ],
+)
+def test_errors_are_one_sentence(capsys, arguments, part):
+    status, out, err = run(capsys, *arguments)
+    assert status not in (0, None) and out == ""
+    assert part in err and err.count("\n") == 1
+
+
+def test_a_file_that_is_not_text(capsys, tmp_path):
+    file = tmp_path / "noise"
+    file.write_bytes(bytes(range(256)))
+    status, _, err = run(capsys, "replay", file)
+    assert status == 1 and err.count("\n") == 1
+
+
+def test_a_reader_that_leaves():
+    command = f"'{sys.executable}' -m speciate selfplay {GAME} --games 30 --bound 20 | head -n 1"
+    done = subprocess.run(["bash", "-c", f"{command}; exit ${{PIPESTATUS[0]}}"], capture_output=True, text=True)
+    assert done.stderr == "" and done.returncode in (0, 1)
+
+
+def test_a_terminal_that_is_not_utf_8():
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}
+    done = subprocess.run(
+        [sys.executable, "-m", "speciate", "play", GAME, "--seed", "1", "--lang", "it"],
+        input="1\n1\n1\n", env=env, capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# --- the API ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_play_goes_forward_and_back():
+    play = speciate.start(GAME, seed=4)
+    first = play.digest
+    play.choose(play.choices[0])
+    then = play.digest
+    play.undo()
+    assert play.digest == first
+    play.redo()
+    assert play.digest == then and play.at(0).digest == first
+    with pytest.raises(SpeciateError):
+        play.choose("no such thing")
+    assert play.digest == then and GAME in repr(play)
+
+
+def test_a_play_to_the_end():
+    play = speciate.start(GAME, seed=4)
+    while not play.over:
+        assert play.winner is None
+        play.choose(play.ask("greedy"))
+    assert play.winner in range(play.setup.seats) and play.choices == () and play.seat is None
+    for ask in (lambda: play.ask("random"), lambda: play.choose("-")):
+        with pytest.raises(SpeciateError, match="over"):
+            ask()
+    assert speciate.open(play.link()).winner == play.winner
+
+
+def test_games_are_named():
+    assert GAME in speciate.game_ids()
