@@ -6,7 +6,7 @@
     OUT/licences/               of all that is shipped and not ours
 
 The hash is of all the files in the folder, so a host may let browsers keep them for ever, and two builds never mix.
-A template sees its own context and `asset(name)`, `root` (both relative to the page), `csp`, `version`, `symbols`.
+A template sees its own context and `asset(name)`, `root` (both relative to the page), `csp` and `version`.
 """
 
 import hashlib
@@ -18,7 +18,6 @@ from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 import jinja2
-from markupsafe import Markup
 from serve import CSP
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,7 +86,6 @@ def pages(site: Path, assets: str) -> None:
     jinja = jinja2.Environment(
         loader=loader, autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    symbols = WEB / "symbols.svg"
     for page in table.static_pages():
         here = PurePosixPath(page["path"]).parent
         common = {
@@ -95,7 +93,6 @@ def pages(site: Path, assets: str) -> None:
             "root": os.path.relpath(".", here) + "/",
             "csp": CSP,
             "version": version("speciate"),
-            "symbols": Markup(symbols.read_text()) if symbols.exists() else "",
         }
         target = site / page["path"]
         target.parent.mkdir(parents=True, exist_ok=True)

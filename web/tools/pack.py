@@ -18,7 +18,7 @@ from importlib.machinery import FrozenImporter  # noqa: E402
 from types import CodeType  # noqa: E402
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
-ON_ERROR = ["linecache", "traceback", "tokenize", "encodings.ascii", "encodings.latin_1", "encodings.idna"]
+ON_ERROR = ["linecache", "traceback", "tokenize", "encodings.ascii", "encodings.latin_1"]
 
 
 def imports(source: bytes) -> set[str]:
@@ -51,11 +51,13 @@ def module(path: str) -> str:
 
 core = zipfile.ZipFile("/core.zip")
 library = zipfile.ZipFile(LIBRARY)
-sources = {name: core.read(name) for name in sorted(core.namelist()) if ".dist-info/" not in name}
+command_line = "speciate/__main__.py"  # of no use to a page, and it alone needs argparse
+names = [name for name in sorted(core.namelist()) if ".dist-info/" not in name and name != command_line]
+sources = {name: core.read(name) for name in names}
 for name in set(sys.modules) - booted:  # what only this script uses
     del sys.modules[name]
 for name in sorted(set(ON_ERROR).union(*(imports(data) for path, data in sources.items() if path.endswith(".py")))):
-    if not name.startswith("speciate") and name != "__main__":
+    if not name.startswith("speciate"):
         importlib.import_module(name)
 needed = {name for name, found in sys.modules.items() if getattr(found, "__loader__", None) is not FrozenImporter}
 
