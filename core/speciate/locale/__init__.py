@@ -53,6 +53,13 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
+    def raw(self, key: str) -> str:
+        """The message with its blanks open, for a page that fills them itself."""
+        return self._texts[key]
+
+    def keys(self) -> list[str]:
+        return list(self._texts)
+
 
 def plain_text(markup: str) -> str:
     """Markup as the text it shows."""

@@ -1,0 +1,69 @@
+"""The lines of victory points over the game, with direct labels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from speciate.locale import plain_text
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 720, 236, 40, 586, 14, 206
+SAMPLES: Final = 60
+GAP: Final = 18
+
+
+def chart(screen: Screen) -> str:
+    """The score of each seat at steps spread over the game, as a line chart."""
+    match, w = screen.sitting.match, screen.w
+    rest = [(step.base, len(step.answers)) for step in match.past]
+    if not rest:
+        return ""
+    at, points = 0, []
+    for base, answers in rest:
+        if answers or not points:
+            points.append((at, base))
+        at += answers
+    every = max(1, len(points) // SAMPLES)
+    series = [(n, match.game.scores(base)) for n, base in points[::every]] + [(at, match.game.scores(match.state))]
+    seats = range(len(series[0][1]))
+    top = max(max(scores) for _, scores in series) or 1
+    step = next(s for s in (5, 10, 20, 40, 50, 100, 200, 500, 1000) if top / s <= 5 or s == 1000)
+    ceiling = max(top, step)
+
+    def x(n: int) -> float:
+        return LEFT + (RIGHT - LEFT) * n / max(at, 1)
+
+    def y(p: int) -> float:
+        return FOOT - (FOOT - TOP) * p / ceiling
+
+    parts = []
+    for p in range(0, ceiling + 1, step):
+        parts.append(f'<path class="grid" d="M{LEFT} {y(p):.1f}H{RIGHT}"/><text x="{LEFT - 8}" y="{y(p) + 4:.1f}" class="end">{p}</text>')
+    for k in range(5):
+        n = at * k // 4
+        parts.append(f'<text x="{x(n):.1f}" y="228" class="mid">{n}</text>')
+    final = series[-1][1]
+    order = sorted(seats, key=lambda s: -final[s])
+    labels: list[float] = []
+    for seat in sorted(seats, key=lambda s: final[s]):
+        place = screen.place_of(seat)
+        line = " ".join(f"{x(n):.1f},{y(scores[seat]):.1f}" for n, scores in series)
+        parts.append(f'<polyline class="casing" points="{line}"/><polyline class="ln ln{place + 1}" points="{line}"/>')
+        parts.append(
+            f'<use class="s{place + 1}" href="#seat-{place + 1}" x="{RIGHT - 6}" y="{y(final[seat]) - 6:.1f}" width="12" height="12"/>'
+        )
+    for seat in order:
+        down = max(y(final[seat]) + 5, (labels[-1] + GAP) if labels else 0)
+        labels.append(down)
+    overflow = max(0.0, labels[-1] - FOOT - 6)
+    for seat, down in zip(order, labels, strict=True):
+        me = " me" if seat == screen.sitting.shown else ""
+        name = screen.animals(seat)
+        parts.append(f'<text x="{RIGHT + 14}" y="{down - overflow:.1f}" class="lb{me}">{plain_text(name)} {final[seat]}</text>')
+    title = w.plain("score.chart")
+    return (
+        f'<section class="panel ch"><div class="ph"><h2>{title}</h2><span class="r">{w("score.axis")}</span></div>'
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(parts)}</svg></section>'
+    )

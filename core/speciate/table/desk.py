@@ -1,0 +1,372 @@
+"""The desk between the page and the sitting: every message in, every answer out, as JSON text."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import cache
+from typing import Any, Final
+
+from speciate.bots import bot_answer, find_bot, find_bots
+from speciate.draw.face import Face
+from speciate.engine import RuleBug, SpeciateError, find_game
+from speciate.engine.link import pack, parse_fragment, unpack
+from speciate.engine.record import KINDS, Saved, read_record, write_record
+from speciate.locale import LANGUAGES, Words, plain_text, words
+
+from .form import Form
+from .screen import Screen
+from .sitting import PERSON, Player, Sitting
+
+LIMIT: Final = 2_000_000
+"""Characters of a message: more than any record."""
+NAME: Final = 40
+"""Characters of a player's name."""
+
+Message = dict[str, Any]
+
+
+@cache
+def face_of(game: str) -> Face[Any]:
+    """The drawing of a game."""
+    find_game(game)
+    face: Face[Any] = importlib.import_module(f"speciate.games.{game}.face").FACE
+    return face
+
+
+def handle(text: str) -> str:
+    """One message in, one answer out, both JSON. Whatever comes in, the sitting stays whole and nothing is raised."""
+    return _DESK.handle(text)
+
+
+def text_of(error: Exception, w: Words) -> dict[str, str]:
+    """What went wrong, in the player's language."""
+    if isinstance(error, SpeciateError):
+        code, about = error.code, error.about
+        try:
+            said = plain_text(w(code, **about)) if code in w else str(error)
+        except (KeyError, ValueError, IndexError):
+            said = str(error)
+        return {"code": code, "text": said}
+    code = "error.rule" if isinstance(error, RuleBug) else "error.inside"
+    return {"code": code, "text": w.plain(code)}
+
+
+def take(message: Message, key: str, kind: type, default: Any = None) -> Any:
+    """A field of a message, which must be of this type; SpeciateError otherwise."""
+    value = message.get(key, default)
+    if value is None and default is None and key not in message:
+        raise SpeciateError(f"the message has no {key!r}", "error.message")
+    if value is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+        raise SpeciateError(f"{key!r} is not a {kind.__name__}", "error.message")
+    return value
+
+
+class Desk:
+    """The language, the sitting, and what the page already shows."""
+
+    def __init__(self) -> None:
+        self.lang = "en"
+        self.sitting: Sitting | None = None
+        self.shown: dict[str, str] = {}
+        self.whole_log = False
+        self.verbs: dict[str, Callable[[Message], Message]] = {
+            "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
+            "pick": self.pick, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
+            "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
+            "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
+            "who": self.who, "show": self.show,
+        }  # fmt: skip
+
+    def handle(self, text: str) -> str:
+        try:
+            reply = self.answer_to(text)
+        except Exception as error:  # the boundary: whatever it is, the player reads one sentence
+            reply = {"ok": False, "error": text_of(error, self.w)}
+        return json.dumps(reply, ensure_ascii=False)
+
+    def answer_to(self, text: str) -> Message:
+        if len(text) > LIMIT:
+            raise SpeciateError("the message is too long", "error.message")
+        try:
+            message = json.loads(text)
+        except (ValueError, RecursionError):
+            raise SpeciateError("the message is not JSON", "error.message") from None
+        if not isinstance(message, dict) or message.get("do") not in self.verbs:
+            raise SpeciateError("the message asks for nothing that is known", "error.message")
+        return self.verbs[message["do"]](message)
+
+    @property
+    def w(self) -> Words:
+        return words(self.lang, self.sitting.game.id if self.sitting else "")
+
+    @property
+    def here(self) -> Sitting:
+        if self.sitting is None:
+            raise SpeciateError("no game is open", "error.none")
+        return self.sitting
+
+    # --- the answer --------------------------------------------------------------------------------------------------
+
+    def shows(self, fresh: bool = False) -> Message:
+        """What the page must change to show the sitting as it is now."""
+        screen = Screen(self.here, self.w, self.whole_log)
+        regions = screen.regions()
+        changed = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
+        reply = {"ok": True, "regions": changed, "status": self.status(screen), "say": screen.say()}
+        self.shown = regions
+        return reply
+
+    def status(self, screen: Screen) -> Message:
+        sitting = self.here
+        choice, undo = sitting.match.choice, sitting.undoing()
+        phase, _ = sitting.face.chrome(screen.scene)
+        mover = None
+        if choice:
+            mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
+        reason = ""
+        if undo and undo.ask:
+            reason = self.w.plain(f"undo.{undo.ask}", name=screen.name(undo.seat), n=sitting.total - undo.n)
+        return {
+            "game": sitting.game.id,
+            "title": self.w.plain(f"game.{sitting.game.id}"),
+            "phase": plain_text(phase),
+            "decision": sitting.total,
+            "looking": sitting.looking,
+            "over": choice is None,
+            "mover": mover,
+            "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),
+            "viewer": sitting.viewer,
+            "curtain": sitting.curtain is not None,
+            "selected": sitting.selected,
+            "choosing": screen.choice is not None,
+            "undo": "no" if undo is None else "ask" if undo.ask else "yes",
+            "reason": reason,
+            "redo": bool(sitting.match.undone),
+            "where": sitting.face.where(choice) if screen.choice and choice else "",
+            "score": plain_text(screen.verdict()) if choice is None else "",
+            "players": [asdict(player) for player in sitting.players],
+        }
+
+    # --- opening -----------------------------------------------------------------------------------------------------
+
+    def hello(self, message: Message) -> Message:
+        self.lang = self.known(message.get("lang", "en"))
+        return {"ok": True, "lang": self.lang}
+
+    def known(self, lang: object) -> str:
+        return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
+
+    def setup(self, message: Message) -> Message:
+        """The set-up form in the state that the page tells, and the opening position it would give."""
+        form = self.form(message)
+        reply: Message = {"ok": True, "regions": form.regions(), "ready": not form.problem}
+        if message.get("share") and not form.problem:
+            match = form.match()
+            reply["link"] = pack(form.setup, match, form.kinds())
+        return reply
+
+    def form(self, message: Message) -> Form:
+        game = take(message, "game", str)
+        return Form(find_game(game), face_of(game), words(self.lang, game), take(message, "form", dict, {}))
+
+    def new(self, message: Message) -> Message:
+        form = self.form(message)
+        if form.problem:
+            raise SpeciateError(plain_text(form.problem), "error.setup", why=plain_text(form.problem))
+        players = [Player(kind, name[:NAME]) for kind, name in zip(form.kinds(), form.names(), strict=True)]
+        return self.begin(Sitting(form.face, form.setup, form.match(), players))
+
+    def begin(self, sitting: Sitting) -> Message:
+        """Put a sitting on the table, if it can be drawn; otherwise the one before stays."""
+        before, self.sitting, self.whole_log = self.sitting, sitting, False
+        try:
+            return self.shows(fresh=True)
+        except Exception:
+            self.sitting = before
+            raise
+
+    def open(self, message: Message) -> Message:
+        """Open a link or a record, with the players and the point that come with it."""
+        at: int | None = None
+        if "link" in message:
+            link, at = parse_fragment(take(message, "link", str)[:LIMIT])
+            saved = unpack(link)
+        else:
+            saved = read_record(take(message, "text", str))
+        players = self.people(message.get("players"), saved)
+        sitting = Sitting(face_of(saved.setup.game), saved.setup, saved.match, players)
+        viewer = message.get("viewer")
+        if isinstance(viewer, int) and viewer in sitting.persons:
+            sitting.shown = viewer
+        if at is None:
+            at = take(message, "at", int, -1)
+        if 0 <= at < sitting.total:
+            sitting.look(at)
+        reply = self.begin(sitting)
+        reply["seated"] = bool(saved.players)
+        return reply
+
+    def people(self, told: object, saved: Saved) -> list[Player]:
+        """The players of a saved game: as the page remembers them, else as the link names them, else all people."""
+        seats = saved.setup.seats
+        kinds = saved.players or (PERSON,) * seats
+        if not isinstance(told, list) or len(told) != seats:
+            return [Player(kind) for kind in kinds]
+        people = []
+        for entry in told:
+            kind = entry.get("kind") if isinstance(entry, dict) else None
+            name = entry.get("name", "") if isinstance(entry, dict) else ""
+            if kind not in self.kinds() or not isinstance(name, str):
+                raise SpeciateError("this is no kind of player", "error.players", seats=seats)
+            people.append(Player(str(kind), name.strip()[:NAME]))
+        return people
+
+    def kinds(self) -> list[str]:
+        return [PERSON, *(kind for kind in KINDS if kind in find_bots())]
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def view(self, message: Message) -> Message:
+        return self.shows(fresh=True)
+
+    def pick(self, message: Message) -> Message:
+        """Select a value, to see what it would do; null puts it back."""
+        sitting = self.here
+        choice = sitting.expect(take(message, "at", int))
+        value = take(message, "value", int) if message.get("value") is not None else None
+        if value is not None and (value not in choice.values or choice.seat != sitting.viewer):
+            raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
+        before, sitting.selected = sitting.selected, value
+        try:
+            return self.shows()
+        except Exception:
+            sitting.selected = before
+            raise
+
+    def answer(self, message: Message) -> Message:
+        sitting = self.here
+        choice = sitting.expect(take(message, "at", int))
+        if choice.seat != sitting.viewer:
+            raise SpeciateError("it is not your turn", "error.turn")
+        sitting.answer(take(message, "value", int))
+        return self.shows()
+
+    def bot(self, message: Message) -> Message:
+        """Let a bot take the one decision that is open."""
+        sitting = self.here
+        choice = sitting.expect(take(message, "at", int))
+        kind = sitting.players[choice.seat].kind
+        if kind == PERSON:
+            raise SpeciateError("a person is to move", "error.turn")
+        sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed))
+        return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows()
+
+    def brief(self) -> Message:
+        """Enough to go on with the bots without drawing anything."""
+        choice = self.here.match.choice
+        return {"decision": self.here.total, "bot": bool(choice and self.here.players[choice.seat].kind != PERSON)}
+
+    def show(self, message: Message) -> Message:
+        """What has changed since the last drawing."""
+        return self.shows()
+
+    def undo(self, message: Message) -> Message:
+        sitting = self.here
+        sitting.look(None)
+        to = sitting.undoing()
+        if to is None:
+            raise SpeciateError("there is nothing to take back", "error.undo")
+        if to.ask and message.get("sure") is not True:
+            reply = self.shows()
+            reply["ask"] = reply["status"]["reason"]
+            return reply
+        sitting.undo(to)
+        return self.shows()
+
+    def redo(self, message: Message) -> Message:
+        self.here.look(None)
+        self.here.redo()
+        return self.shows()
+
+    def look(self, message: Message) -> Message:
+        self.here.look(take(message, "at", int))
+        return self.shows()
+
+    def fork(self, message: Message) -> Message:
+        self.here.fork()
+        return self.shows()
+
+    def log(self, message: Message) -> Message:
+        self.whole_log = True
+        return self.shows()
+
+    def seat(self, message: Message) -> Message:
+        self.here.sit(take(message, "viewer", int))
+        return self.shows()
+
+    def players(self, message: Message) -> Message:
+        """Somebody else plays these seats from now on."""
+        sitting = self.here
+        told = take(message, "players", list)
+        saved = Saved(sitting.setup, sitting.match, ())
+        sitting.appoint(self.people(told, saved))
+        return self.shows()
+
+    def who(self, message: Message) -> Message:
+        """The form that asks who plays each seat."""
+        from .form import seats_form
+
+        return {"ok": True, "html": seats_form(Screen(self.here, self.w), self.kinds())}
+
+    def language(self, message: Message) -> Message:
+        self.lang = self.known(message.get("lang"))
+        if self.sitting is None:
+            return {"ok": True, "lang": self.lang}
+        return self.shows(fresh=True) | {"lang": self.lang}
+
+    # --- saving, sharing, reading ------------------------------------------------------------------------------------
+
+    def save(self, message: Message) -> Message:
+        """The game as a link and, if asked, as a record; and what a list of saved games shows."""
+        sitting = self.here
+        kinds = [player.kind for player in sitting.players]
+        reply: Message = {
+            "ok": True,
+            "link": pack(sitting.setup, sitting.match, kinds),
+            "players": [asdict(player) for player in sitting.players],
+            "viewer": sitting.shown,
+            "decision": sitting.total,
+        }
+        if message.get("record"):
+            reply["record"] = write_record(sitting.setup, sitting.match, kinds)
+            reply["name"] = f"{sitting.game.id}-{sitting.setup.seed}-{sitting.total}.txt"
+        return reply
+
+    def share(self, message: Message) -> Message:
+        """The link, whole; or one that opens at what is looked at now."""
+        sitting = self.here
+        link = pack(sitting.setup, sitting.match, [player.kind for player in sitting.players])
+        at = sitting.looking if sitting.looking is not None else sitting.total
+        return {
+            "ok": True,
+            "link": link,
+            "here": f"{link}&at={at}",
+            "note": self.w.plain("share.note", n=sitting.total),
+            "seed": sitting.setup.seed,
+        }
+
+    def card(self, message: Message) -> Message:
+        card = self.here.face.card(self.w, take(message, "id", str)[:NAME])
+        if card is None:
+            raise SpeciateError("there is no such card", "error.card")
+        return {"ok": True, "title": plain_text(card[0]), "html": card[1]}
+
+    def rules(self, message: Message) -> Message:
+        game = take(message, "game", str)
+        return {"ok": True, "html": face_of(game).rules(words(self.lang, game))}
+
+
+_DESK: Final = Desk()

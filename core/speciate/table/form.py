@@ -1,0 +1,267 @@
+"""The set-up form: who plays what, with which variants, from which seed; and the opening position this gives."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from html import escape
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
+
+from speciate.bots import find_bots
+from speciate.draw.face import Face, Scene
+from speciate.draw.html import badge
+from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
+from speciate.engine.game import SEEDS, check_setup
+from speciate.engine.record import KINDS
+from speciate.locale import Safe, Words
+
+from .parts import ic
+from .sitting import PERSON
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+NOBODY: Final = "empty"
+BOT: Final = "bot"
+LONGEST_NAME: Final = 40
+
+
+def seed_of(text: str) -> int:
+    """A seed from what was typed: a number as it is, other words by their fingerprint."""
+    text = text.strip()[:80]
+    if re.fullmatch("[0-9]{1,10}", text) and int(text) < SEEDS:
+        return int(text)
+    return zlib.crc32(text.encode("utf-8", "replace"))
+
+
+def pairings(count: int) -> list[tuple[int, ...]]:
+    """The ways to give two players half of the places each; place 0 is always the first player's."""
+    if count % 2:
+        return []
+    firsts = [(0, *rest) for rest in combinations(range(1, count), count // 2 - 1)]
+    return [tuple(0 if p in first else 1 for p in range(count)) for first in sorted(firsts, key=lambda f: abs(f[-1] - 2))]
+
+
+class Form:
+    """What the page has filled in, as far as it can be used; the rest are the usual values."""
+
+    def __init__(self, game: Game[Any], face: Face[Any], words: Words, filled: Mapping[str, object]) -> None:
+        self.game, self.face, self.w = game, face, words
+        self._filled = {k: v for k, v in filled.items() if isinstance(v, str | bool)}
+        self.bots = [kind for kind in KINDS if kind in find_bots()]
+        count = len(game.places)
+        self.kind = [self.one(f"kind-{p}", (PERSON, BOT, NOBODY), self.usual(p)) for p in range(count)]
+        usual = "greedy" if "greedy" in self.bots else self.bots[-1]
+        self.level = [self.one(f"level-{p}", tuple(self.bots), usual) for p in range(count)]
+        self.name = [self.text(f"name-{p}")[:LONGEST_NAME] for p in range(count)]
+        self.options = tuple(self.option(option) for option in game.options)
+        self.seed_text = self.text("seed") or "1"
+        self.pairs = [pair for pair in pairings(count) if not self.refusal(self.made(pair, self.options))]
+        self.pairing = int(self.one("pairing", tuple(str(i) for i in range(len(self.pairs))), "0"))
+        self.shared = bool(self.pairs) and self._filled.get("shared") is True
+        self.places = self.pairs[self.pairing] if self.shared else self.own_places()
+        self.setup = self.made(self.places, self.options)
+        self.problem = self.refusal(self.setup)
+
+    def usual(self, place: int) -> str:
+        return PERSON if place == len(self.game.places) - 1 else BOT
+
+    def text(self, key: str) -> str:
+        value = self._filled.get(key, "")
+        return value.strip() if isinstance(value, str) else ""
+
+    def one(self, key: str, of: tuple[str, ...], usual: str) -> str:
+        value = self._filled.get(key)
+        return value if isinstance(value, str) and value in of else usual
+
+    def option(self, option: Option) -> int:
+        value = self._filled.get(f"option-{option.id}")
+        if isinstance(value, bool):
+            return int(value)
+        return option.values.index(value) if value in option.values else option.default
+
+    def own_places(self) -> tuple[int, ...]:
+        seats = iter(range(len(self.kind)))
+        return tuple(EMPTY if kind == NOBODY else next(seats) for kind in self.kind)
+
+    def made(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
+        return Setup(self.game.id, places, options, seed_of(self.seed_text))
+
+    def refusal(self, setup: Setup) -> str:
+        """Why the game cannot be played so, as markup; "" if it can."""
+        seats = len({s for s in setup.places if s != EMPTY})
+        if seats not in self.game.seats:
+            return self.w("setup.seats", least=self.game.seats[0], most=self.game.seats[-1])
+        try:
+            check_setup(self.game, setup)
+        except SpeciateError as error:
+            return self.w(error.code, **error.about) if error.code in self.w else escape(str(error))
+        return ""
+
+    def owners(self) -> Iterator[tuple[int, int]]:
+        """(seat, its first place) of every seat."""
+        for seat in range(self.setup.seats):
+            yield seat, self.places.index(seat)
+
+    def kinds(self) -> list[str]:
+        """The player of each seat, in the words of a record."""
+        return [PERSON if self.kind[p] != BOT else self.level[p] for _, p in self.owners()]
+
+    def names(self) -> list[str]:
+        return [self.name[p] if self.kind[p] != BOT else "" for _, p in self.owners()]
+
+    def match(self) -> Match[Any]:
+        return Match(self.game, self.game.start(self.setup))
+
+    # --- markup ------------------------------------------------------------------------------------------------------
+
+    def regions(self) -> dict[str, str]:
+        return {"form": self.form(), "opening": self.opening()}
+
+    def form(self) -> str:
+        w = self.w
+        rows = "".join(self.row(p) for p in range(len(self.kind)))
+        note = self.problem or self.face.hint(w, self.setup)
+        bad = ' class="note bad" role="alert"' if self.problem else ' class="note"'
+        seats = f'<fieldset class="panel"><legend>{w("setup.who")}</legend><ul>{rows}</ul><p{bad} id="setup-note">{note}</p></fieldset>'
+        lists = "".join(self.choice_list(o) for o in self.game.options if len(o.values) > 2)
+        checks = "".join(self.check(o) for o in self.game.options if len(o.values) == 2) + self.sharing()
+        variants = f'<fieldset class="panel"><legend>{w("setup.variants")}</legend>{checks}</fieldset>'
+        luck = (
+            f'<fieldset class="panel"><legend>{w("setup.luck")}</legend><div class="seed"><label for="seed">{w("setup.seed")}</label>'
+            f'<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{escape(self.seed_text)}">'
+            f'<button type="button" class="btn" data-do="dice" id="dice">{ic("dice")}{w("setup.another")}</button>'
+            f'<p class="note">{w("setup.seed.note")}</p></div></fieldset>'
+        )
+        return f'{seats}<div class="two">{lists}{variants}</div>{luck}'
+
+    def row(self, place: int) -> str:
+        w = self.w
+        symbol, key = self.face.place(place)
+        name = w(key)
+        kind = self.kind[place]
+        second = self.shared and self.places.index(self.places[place]) != place
+        note = w(f"{key}.note") if f"{key}.note" in w else ""
+        if kind == NOBODY and not self.shared:
+            note = w("setup.out")
+        head = f'{badge(place, symbol)}<div class="sname"><b>{name}</b><small>{note}</small></div>'
+        if second:
+            owner = w(self.face.place(self.places.index(self.places[place]))[1])
+            return f'<li class="srow">{head}<p class="with">{w("setup.with", name=owner)}</p><div class="opt"></div></li>'
+        kinds = (PERSON, BOT) if self.shared else (PERSON, BOT, NOBODY)
+        icons = {PERSON: "seats", BOT: "bot", NOBODY: "no"}
+        if self.shared and kind == NOBODY:
+            kind = PERSON
+        radios = "".join(
+            f'<label><input type="radio" class="vh" name="kind-{place}" value="{k}" id="kind-{place}-{k}"'
+            f"{' checked' if k == kind else ''}>{ic(icons[k])}<span>{w(f'setup.{k}')}</span></label>"
+            for k in kinds
+        )
+        option = ""
+        if kind == PERSON:
+            option = (
+                f'<label class="vh" for="name-{place}">{w("setup.name", name=name)}</label><input id="name-{place}" name="name-{place}"'
+                f' maxlength="{LONGEST_NAME}" autocomplete="off" placeholder="{w("setup.name.hint")}" value="{escape(self.name[place])}">'
+            )
+        elif kind == BOT:
+            option = (
+                f'<label class="vh" for="level-{place}">{w("setup.level", name=name)}</label>'
+                f'<select id="level-{place}" name="level-{place}">{levels(w, self.bots, self.level[place])}</select>'
+            )
+        off = " off" if kind == NOBODY else ""
+        return (
+            f'<li class="srow{off}" id="row-{place}">{head}<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div>'
+            f'<div class="opt">{option}</div></li>'
+        )
+
+    def told(self, key: str, usual: str) -> Safe:
+        return self.w(key) if key in self.w else Safe(escape(usual.replace("_", " ")))
+
+    def choice_list(self, option: Option) -> str:
+        chosen = self.options[self.game.options.index(option)]
+        rows = ""
+        for index, value in enumerate(option.values):
+            why = self.unavailable(option, index)
+            note = why or (self.told(f"option.{option.id}.{value}.note", "") if f"option.{option.id}.{value}.note" in self.w else "")
+            rows += (
+                f'<label class="ro{" dis" if why else ""}"><input type="radio" name="option-{option.id}" value="{value}"'
+                f' id="option-{option.id}-{value}"{" checked" if index == chosen else ""}{" disabled" if why else ""}>'
+                f"<span><b>{self.told(f'option.{option.id}.{value}', value)}</b><small>{note}</small></span></label>"
+            )
+        return f'<fieldset class="panel"><legend>{self.told(f"option.{option.id}", option.id)}</legend>{rows}</fieldset>'
+
+    def check(self, option: Option) -> str:
+        chosen = self.options[self.game.options.index(option)]
+        why = self.unavailable(option, 1)
+        note_key = f"option.{option.id}.note"
+        note = why or (self.w(note_key) if note_key in self.w else "")
+        return tick(f"option-{option.id}", self.told(f"option.{option.id}", option.id), note, chosen == 1, bool(why))
+
+    def unavailable(self, option: Option, value: int) -> str:
+        """Why an option cannot have this value with all else as it is; "" if it can, or if all else is wrong anyway."""
+        if self.problem:
+            return ""
+        at = self.game.options.index(option)
+        return self.refusal(self.made(self.places, (*self.options[:at], value, *self.options[at + 1 :])))
+
+    def sharing(self) -> str:
+        """Two players, two or more places each: only where the game allows it and all places are taken."""
+        if not self.pairs:
+            return ""
+        w, seats = self.w, len({s for s in self.own_places() if s != EMPTY})
+        made = tick("shared", w("setup.shared"), w("setup.shared.note"), self.shared, False)
+        if not self.shared:
+            return made
+        choices = "".join(
+            f'<option value="{i}"{" selected" if i == self.pairing else ""}>{self.sides(pair)}</option>' for i, pair in enumerate(self.pairs)
+        )
+        assert seats >= 0
+        return made + f'<div class="pair"><label class="vh" for="pairing">{w("setup.pairing")}</label><select id="pairing" name="pairing">{choices}</select></div>'
+
+    def sides(self, pair: tuple[int, ...]) -> str:
+        names = [self.w.plain(self.face.place(p)[1]) for p in range(len(pair))]
+        return " / ".join(" + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in (0, 1))
+
+    def opening(self) -> str:
+        """The opening position, and in words who plays."""
+        if self.problem:
+            return f'<p class="note bad">{self.problem}</p>'
+        w, match = self.w, self.match()
+        board = self.face.board(Scene(g=match.state, words=w))
+        names = ", ".join(w(self.face.place(p)[1]) for p, s in enumerate(self.places) if s != EMPTY)
+        order = ""
+        if match.choice:
+            place, _ = self.face.who(Scene(g=match.state, words=w, choice=match.choice), match.choice)
+            order = f"<dt>{w('setup.first')}</dt><dd>{w(self.face.place(place)[1])}</dd>"
+        return f'<div class="mini">{board}</div><dl><dt>{w("setup.plays")}</dt><dd>{names}</dd>{order}<dt>{w("setup.seed")}</dt><dd class="num">{self.setup.seed}</dd></dl>'
+
+
+def tick(name: str, text: str, note: str, on: bool, off: bool) -> str:
+    return (
+        f'<label class="ro{" dis" if off else ""}"><input type="checkbox" id="{name}" name="{name}"{" checked" if on else ""}'
+        f"{' disabled' if off else ''}><span><b>{text}</b><small>{note}</small></span></label>"
+    )
+
+
+def levels(w: Words, bots: list[str], chosen: str) -> str:
+    return "".join(f'<option value="{b}"{" selected" if b == chosen else ""}>{w(f"bot.{b}")}</option>' for b in bots)
+
+
+def seats_form(screen: Screen, kinds: list[str]) -> str:
+    """Who plays each seat from now on: rows of kind and name for a game under way."""
+    w, rows = screen.w, []
+    for seat, player in enumerate(screen.sitting.players):
+        name = escape(screen.animals(seat))
+        options = "".join(
+            f'<option value="{kind}"{" selected" if kind == player.kind else ""}>{w(f"bot.{kind}") if kind != PERSON else w("setup.person")}</option>'
+            for kind in kinds
+        )
+        rows.append(
+            f'<li class="srow">{screen.badge_of(seat)}<div class="sname"><b>{name}</b></div>'
+            f'<select name="kind-{seat}" aria-label="{w.plain("players.kind", name=name)}">{options}</select>'
+            f'<input name="name-{seat}" maxlength="{LONGEST_NAME}" autocomplete="off" value="{escape(player.name)}"'
+            f' aria-label="{w.plain("setup.name", name=name)}" placeholder="{w.plain("setup.name.hint")}"></li>'
+        )
+    return f'<ul class="who-plays">{"".join(rows)}</ul>'

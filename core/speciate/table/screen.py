@@ -1,0 +1,351 @@
+"""A sitting as markup, region by region. What a seat may not know is left out by the game's own drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any, Final
+
+from speciate.draw.face import Scene
+from speciate.draw.html import badge, mark
+from speciate.engine import DONE, Choice, Glimpse
+from speciate.locale import Words, plain_text
+
+from .chart import chart
+from .parts import KEYS, SKIP_KEY, button, ic
+from .sitting import PERSON, Sitting
+
+LOG_LINES: Final = 60
+"""Lines of the log that are drawn; the rest on demand."""
+FILTER_FROM: Final = 12
+"""With more choices than this, the prompt offers to find one by typing."""
+
+
+def keys_of(choice: Choice) -> dict[int, str]:
+    """The key of each value: on its button, its target and the keyboard; values past the last key have none."""
+    values = [v for v in choice.values if v != DONE]
+    keys = dict(zip(values, KEYS, strict=False))
+    return keys | ({DONE: SKIP_KEY} if DONE in choice.values else {})
+
+
+class Screen:
+    """One drawing of one sitting, in one language."""
+
+    def __init__(self, sitting: Sitting, words: Words, whole_log: bool = False) -> None:
+        self.sitting, self.w, self.whole_log = sitting, words, whole_log
+        self.face, self.seen = sitting.face, sitting.seen
+        live = sitting.looking is None
+        choice = self.seen.choice
+        mine = live and choice is not None and choice.seat == sitting.viewer
+        self.choice = choice if mine else None
+        self.glimpse: Glimpse[Any] | None = None
+        if self.choice and sitting.selected is not None:
+            self.glimpse = self.seen.glimpse(sitting.selected)
+        self.since_n, since = sitting.since()
+        self.scene: Scene[Any] = Scene(
+            g=self.seen.state,
+            words=words,
+            viewer=sitting.viewer,
+            choice=self.choice,
+            keys=keys_of(self.choice) if self.choice else {},
+            selected=sitting.selected if self.choice else None,
+            after=self.glimpse.state if self.glimpse else None,
+            since=since if sitting.selected is None and not self.seen.state.over else None,
+            names=[plain_text(self.kind(seat)) for seat in range(len(sitting.players))],
+        )
+
+    # --- names -------------------------------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        """The player of a seat, as plain text: a person's own name, or what they play."""
+        player = self.sitting.players[seat]
+        return player.name or self.animals(seat)
+
+    def animals(self, seat: int) -> str:
+        """What a seat plays, as plain text."""
+        mine = [self.w.plain(self.face.place(p)[1]) for p, s in enumerate(self.sitting.setup.places) if s == seat]
+        return f" {self.w.plain('and')} ".join(mine)
+
+    def kind(self, seat: int) -> str:
+        """ "You", "Marta", "Keen computer"; as markup."""
+        player = self.sitting.players[seat]
+        if player.kind != PERSON:
+            return self.w("seat.bot", level=self.w(f"bot.{player.kind}"))
+        if player.name:
+            return escape(player.name)
+        return self.w("seat.you") if len(self.sitting.persons) == 1 else self.w("seat.person")
+
+    def place_of(self, seat: int) -> int:
+        return self.sitting.setup.places.index(seat)
+
+    def badge_of(self, seat: int) -> str:
+        place = self.place_of(seat)
+        return badge(place, self.face.place(place)[0])
+
+    # --- regions -----------------------------------------------------------------------------------------------------
+
+    def regions(self) -> dict[str, str]:
+        """The markup of every region of the page by its id."""
+        made = {f"p-{name}": markup for name, markup in self.face.draw(self.scene).items()}
+        made["head"] = self.head()
+        made["prompt"] = self.prompt()
+        made["log"] = self.log()
+        made["history"] = self.history()
+        made["curtain"] = self.curtain()
+        made["score"] = self.score() if self.sitting.match.choice is None else ""
+        return made
+
+    def head(self) -> str:
+        phase, order = self.face.chrome(self.scene)
+        title = self.w(f"game.{self.seen.game.id}")
+        links = ic("next").join(self.mover(m.place, m.name, m.now) for m in order)
+        aria = self.w.plain("order")
+        return (
+            f'<span class="game"><b>{title}</b> <span class="phase">· {phase}</span></span>'
+            f'<div class="order" role="group" aria-label="{aria}">{links}</div>'
+        )
+
+    def mover(self, place: int, name: str, now: bool) -> str:
+        seat = self.sitting.setup.places[place]
+        persons = self.sitting.persons
+        you = self.w("seat.you") if persons == [seat] and self.sitting.setup.places.count(seat) == 1 else name
+        current = ' aria-current="true"' if now else ""
+        return f'<span class="o{" now" if now else ""}"{current}>{mark(place)}{you}</span>'
+
+    # --- prompt ------------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        sitting, w = self.sitting, self.w
+        if sitting.looking is not None:
+            return self.prompt_past(sitting.looking)
+        choice = sitting.match.choice
+        if choice is None:
+            return self.prompt_over()
+        if sitting.curtain is not None:
+            return self.frame("", w("curtain.pass", name=self.name(choice.seat)), "", idle=True)
+        if self.choice is None:
+            return self.prompt_bot(choice)
+        return self.prompt_choice(choice)
+
+    def frame(self, who: str, question: str, rest: str, idle: bool = False) -> str:
+        return (
+            f'<section class="prompt{" idle" if idle else ""}" aria-label="{self.w.plain("prompt")}">'
+            f'<div class="who">{who}</div><h2 id="question" tabindex="-1">{question}</h2>{rest}</section>'
+        )
+
+    def who(self, choice: Choice, text: str) -> str:
+        place, deed = self.face.who(self.scene, choice)
+        more = f'<span class="hs"> · {deed}</span>' if deed else ""
+        return f"{badge(place, self.face.place(place)[0])}<span><b>{text}</b>{more}</span>"
+
+    def prompt_past(self, at: int) -> str:
+        w, total = self.w, self.sitting.total
+        back = button("look", ic("last") + w("past.return"), cls="btn", id="past-return")
+        fork = button("fork", w("past.fork"), cls="btn pri", id="past-fork")
+        text = f'<p class="effect">{w("past.note")}</p>'
+        who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=total)}</b></span>"
+        return self.frame(who, w("past.title"), f'<div class="then">{text}{back}{fork}</div>', idle=True)
+
+    def prompt_over(self) -> str:
+        w, sitting = self.w, self.sitting
+        winner = self.seen.game.winner(self.seen.state)
+        show = button("score", w("score.show"), cls="btn pri", id="show-score")
+        who = f"{self.badge_of(winner)}<span><b>{w('over')}</b></span>"
+        text = f'<p class="effect">{w("score.decisions", n=sitting.total)}</p>'
+        return self.frame(who, self.verdict(), f'<div class="then">{text}{show}</div>', idle=True)
+
+    def prompt_bot(self, choice: Choice) -> str:
+        w = self.w
+        place, _ = self.face.who(self.scene, choice)
+        name = w.plain(self.face.place(place)[1])
+        skip = button("skip", ic("last") + w("bot.skip"), cls="btn quiet", id="bot-skip")
+        return self.frame(
+            self.who(choice, escape(name)),
+            w("bot.moves", name=name),
+            f'<div class="then"><p class="effect">{self.kind(choice.seat)}</p>{skip}</div>',
+            idle=True,
+        )
+
+    def prompt_choice(self, choice: Choice) -> str:
+        w, sitting, selected = self.w, self.sitting, self.sitting.selected
+        place, _ = self.face.who(self.scene, choice)
+        name = self.face.place(place)[1]
+        text = w("you.are", name=w(name))
+        if len(sitting.persons) > 1 or sitting.players[choice.seat].name:
+            text = w("they.are", player=self.name(choice.seat), name=w(name))
+            if self.name(choice.seat) == w.plain(name):
+                text = w(name)
+        count = sum(v != DONE for v in choice.values)
+        options = "".join(self.option(choice, v) for v in choice.values if v != DONE)
+        find = ""
+        if count > FILTER_FROM:
+            label = w.plain("find.choice", n=count)
+            find = f'<input type="search" id="find" class="find" aria-label="{label}" placeholder="{label}">'
+        effect = w("choose.hint")
+        if selected is not None and self.glimpse:
+            effect = self.face.foresee(self.scene, choice, selected, self.glimpse.events, self.glimpse.luck)
+        skip = self.option(choice, DONE) if DONE in choice.values else ""
+        deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
+        main = (
+            f'<button type="button" class="btn pri" id="commit" data-do="commit"{"" if selected is not None else " disabled"}>'
+            f"{deed}</button>"
+        )
+        many = " many" if count > 6 else ""
+        return self.frame(
+            self.who(choice, text),
+            self.face.question(self.scene, choice),
+            f'{find}<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
+            f'<div class="then"><p class="effect" id="effect">{effect}</p>{skip}{main}</div>',
+        )
+
+    def option(self, choice: Choice, value: int) -> str:
+        label = self.face.label(self.scene, choice, value)
+        picked = value == self.scene.selected
+        key = self.scene.keys.get(value, "")
+        ident = "c-done" if value == DONE else f"c-{value}"
+        cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if picked else "")
+        sign = f'<kbd class="key">{key}</kbd>' if key and value != DONE else ""
+        image = f'<svg class="ci" viewBox="0 0 24 24" aria-hidden="true"><use href="#{label.icon}"/></svg>' if label.icon else ""
+        fact = f"<small>{label.fact}</small>" if label.fact else ""
+        shortcut = f' aria-keyshortcuts="{key}"' if key else ""
+        text = label.text if value == DONE else f"<span><b>{label.text}</b>{fact}</span>"
+        return (
+            f'<button type="button" class="{cls}" id="{ident}" data-value="{value}" data-key="{key}"{shortcut}'
+            f' aria-pressed="{"true" if picked else "false"}">{sign}{image}{text}</button>'
+        )
+
+    # --- log and history ---------------------------------------------------------------------------------------------
+
+    def lines(self) -> Iterator[tuple[int, int, str]]:
+        """(decisions, place, sentence) of every event that is told, the last one first."""
+        for told in self.sitting.story():
+            line = self.face.sentence(self.w, told.event)
+            if line:
+                yield told.n, *line
+
+    def log(self) -> str:
+        w, rows = self.w, []
+        more = ""
+        since = self.since_n if self.sitting.looking is None and self.sitting.shown is not None else -1
+        marked = since >= self.sitting.total
+        for index, (n, place, text) in enumerate(self.lines()):
+            if not marked and since >= 0 and n <= since:
+                marked = True
+                if rows:
+                    rows.append(f'<li class="since" id="since">{w("log.since")}</li>')
+            if index >= LOG_LINES and not self.whole_log:
+                more = button("log", w("log.more"), cls="btn quiet", id="log-more")
+                break
+            sign = mark(place) if place >= 0 else ic("dot")
+            rows.append(
+                f'<li><button type="button" class="line" data-do="look" data-at="{n}">{sign}<span>{text}</span></button></li>'
+            )
+        if not rows:
+            rows.append(f'<li class="none">{w("log.none")}</li>')
+        return f'{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol>'
+
+    def history(self) -> str:
+        w, total = self.w, self.sitting.total
+        at = self.sitting.looking if self.sitting.looking is not None else total
+        step = [
+            button("look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=at == 0, id="h-first"),
+            button("look", ic("prev"), cls="hb", name=w.plain("history.prev"), at=at - 1, off=at == 0, id="h-prev"),
+            button("look", ic("next"), cls="hb", name=w.plain("history.next"), at=at + 1, off=at == total, id="h-next"),
+            button("look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=at == total, id="h-last"),
+        ]
+        rail = (
+            f'<input type="range" class="rail" id="rail" min="0" max="{total}" value="{at}"'
+            f' aria-label="{w.plain("history.rail")}" aria-valuetext="{w.plain("past.at", n=at, total=total)}">'
+        )
+        return f'{step[0]}{step[1]}{rail}{step[2]}{step[3]}<span class="num hn">{at}</span>'
+
+    # --- curtain and score -------------------------------------------------------------------------------------------
+
+    def curtain(self) -> str:
+        seat, w = self.sitting.curtain, self.w
+        if seat is None:
+            return ""
+        name = self.name(seat)
+        take = button("seat", w("curtain.take", name=name), cls="btn pri", id="curtain-take", seat=seat)
+        return (
+            f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
+            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}</div>'
+        )
+
+    def verdict(self) -> str:
+        game, g = self.seen.game, self.seen.state
+        points, winner = game.scores(g), game.winner(g)
+        others = [p for seat, p in enumerate(points) if seat != winner]
+        lead = points[winner] - max(others, default=0)
+        name = self.name(winner)
+        return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
+
+    def score(self) -> str:
+        w, sitting = self.w, self.sitting
+        match = sitting.match
+        sheet = self.face.sheet(match.state, w, match.log)
+        winner = match.game.winner(match.state)
+        best = [max((row[2][c] for row in sheet.rows), default=0) for c in range(len(sheet.columns))]
+        heads = "".join(f'<th scope="col">{c}</th>' for c in sheet.columns)
+        body = []
+        for seat, place, points, total in sheet.rows:
+            name = w(self.face.place(place)[1])
+            cells = "".join(
+                f'<td data-l="{escape(plain_text(label))}"{" class=bst" if p == top and p else ""}>{p}</td>'
+                for p, top, label in zip(points, best, sheet.columns, strict=True)
+            )
+            body.append(
+                f'<tr{" class=win" if seat == winner else ""}><th scope="row">{badge(place, self.face.place(place)[0])}'
+                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{total}</td></tr>"
+            )
+        note = f'<span class="r">{sheet.note or w("score.best")}</span>'
+        table = (
+            f'<section class="panel"><div class="ph"><h2>{w("score.sheet")}</h2>{note}</div><table class="sc"><thead><tr>'
+            f'<th scope="col">{w("score.who")}</th>{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
+            f"<tbody>{''.join(body)}</tbody></table></section>"
+        )
+        return (
+            f'<section class="fhead">{self.badge_of(winner)}<div><h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
+            f"<p>{sheet.title or w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
+            f"{button('board', ic('board') + w('score.board'), id='score-board')}"
+            f"{button('replay', ic('first') + w('score.replay'), id='score-replay')}"
+            f"{button('again', w('score.again'), cls='btn pri', id='score-again')}</div></section>"
+            f"{table}{self.tiles(sheet.tiles, [row[1] for row in sheet.rows])}{chart(self)}"
+        )
+
+    def tiles(self, tiles: Any, places: list[int]) -> str:
+        if not tiles:
+            return ""
+        w = self.w
+        heads = "".join(
+            f'<th scope="col"><span class="vh">{w(self.face.place(p)[1])}</span>{mark(p)}</th>' for p in places
+        )
+        rows = "".join(
+            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or chr(8211)}</td>" for p in points)}</tr>'
+            for name, points in tiles
+        )
+        return (
+            f'<section class="panel tl"><div class="ph"><h2>{w("score.tiles")}</h2></div><div class="scroll" tabindex="0" role="region"'
+            f' aria-label="{w.plain("score.tiles")}"><table class="sc small"><thead><tr><th scope="col">{w("score.tile")}</th>{heads}</tr></thead>'
+            f"<tbody>{rows}</tbody></table></div></section>"
+        )
+
+    # --- the rest of an answer ---------------------------------------------------------------------------------------
+
+    def say(self) -> str:
+        """What a screen reader says now."""
+        choice = self.choice
+        if self.sitting.looking is not None:
+            return self.w.plain("past.at", n=self.sitting.looking, total=self.sitting.total)
+        if choice and self.sitting.selected is not None and self.glimpse:
+            selected = self.sitting.selected
+            label = self.face.label(self.scene, choice, selected)
+            effect = self.face.foresee(self.scene, choice, selected, self.glimpse.events, self.glimpse.luck)
+            return plain_text(f"{label.text}. {effect}")
+        if choice:
+            return plain_text(self.face.question(self.scene, choice))
+        if self.sitting.match.choice is None:
+            return plain_text(self.verdict())
+        last = next(self.lines(), None)
+        return plain_text(last[2]) if last else ""
+

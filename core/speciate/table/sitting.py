@@ -1,0 +1,249 @@
+"""Who sits where, who looks, and how far back: a match as a group of players meets it. It draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from speciate.draw.face import Face
+from speciate.engine import Choice, Event, Game, Match, Pause, Setup, SpeciateError, State
+from speciate.engine.choice import Answer
+
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody in a seat: a person or a kind of bot, and the name they go by."""
+
+    kind: str = PERSON
+    name: str = ""
+
+
+class Made(NamedTuple):
+    """A decision that was made: its number from 0, whose it was, and the luck before it."""
+
+    n: int
+    seat: int
+    rng: int
+
+
+class Undo(NamedTuple):
+    """Where undo leads, and what to ask first: "" for nothing, "luck", "others" or "person"."""
+
+    n: int
+    seat: int
+    ask: str
+
+
+class Told(NamedTuple):
+    """An event, and the number of decisions after which it had happened."""
+
+    n: int
+    event: Event
+
+
+class Sitting:
+    """A match and the people round it. Everything here can be rebuilt from the match, the players and the viewer."""
+
+    def __init__(self, face: Face[Any], setup: Setup, match: Match[Any], players: Sequence[Player]) -> None:
+        self.face, self.setup, self.match = face, setup, match
+        self.players = list(players)
+        self.selected: int | None = None
+        self.looking: int | None = None
+        self.shown: int | None = None
+        """The seat in front of the screen: what is secret to others is only drawn for it."""
+        self.total = len(match.decisions)
+        self._past: Match[Any] | None = None
+        self._since: tuple[int, State] | None = None
+        self._welcome()
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.match.game
+
+    # --- who ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player.kind == PERSON]
+
+    @property
+    def mover(self) -> Player | None:
+        choice = self.match.choice
+        return self.players[choice.seat] if choice else None
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat to pass the screen to before anything more is shown."""
+        choice = self.match.choice
+        if choice is None or self.players[choice.seat].kind != PERSON or self.shown == choice.seat:
+            return None
+        return choice.seat
+
+    @property
+    def viewer(self) -> int | None:
+        return None if self.curtain is not None else self.shown
+
+    def _welcome(self) -> None:
+        """Who looks now: the only person, or the person to move where nothing is secret from the one before."""
+        persons, choice = self.persons, self.match.choice
+        if len(persons) == 1:
+            self.shown = persons[0]
+        elif not persons or self.shown not in persons:
+            self.shown = None
+        if choice and len(persons) > 1 and choice.seat in persons and not self.face.secret(choice):
+            self.shown = choice.seat
+
+    def sit(self, seat: int) -> None:
+        """This person has taken the screen."""
+        if seat not in self.persons:
+            raise SpeciateError(f"no person plays seat {seat}", "error.seat")
+        self.shown = seat
+
+    def appoint(self, players: Sequence[Player]) -> None:
+        """Let other people or bots play the seats from now on."""
+        if len(players) != len(self.players):
+            raise SpeciateError("one player for each seat", "error.message")
+        self.players = list(players)
+        self.selected = None
+        self._welcome()
+
+    # --- forward -----------------------------------------------------------------------------------------------------
+
+    def expect(self, at: object) -> Choice:
+        """The open decision, if it is number `at` and a person's: a second click of a double click finds another."""
+        choice = self.match.choice
+        if choice is None:
+            raise SpeciateError("the game is over", "error.over")
+        if self.looking is not None:
+            raise SpeciateError("you are looking at the past", "error.past")
+        if at != self.total:
+            raise SpeciateError(f"decision {self.total} is open, not {str(at)[:20]}", "error.stale", n=self.total)
+        return choice
+
+    def answer(self, value: int) -> None:
+        self.match.answer(value)
+        self._moved()
+
+    def _moved(self) -> None:
+        self.total = len(self.match.decisions)
+        self.selected = self.looking = self._past = None
+        self._welcome()
+
+    # --- back --------------------------------------------------------------------------------------------------------
+
+    def backwards(self) -> Iterator[Made]:
+        """Every decision made, the last one first. Each step is run again, only when asked for."""
+        n = self.total
+        steps = iter(reversed([(step.base, step.answers) for step in self.match.past]))
+        base, answers = self.match.base, self.match.answers
+        while True:
+            if answers:
+                made = trace(self.game, base, answers)
+                for seat, rng in reversed(made):
+                    n -= 1
+                    yield Made(n, seat, rng)
+            following = next(steps, None)
+            if following is None:
+                return
+            base, answers = following
+
+    def undoing(self) -> Undo | None:
+        """What undo would take back: the last decision of a person, and what came after it."""
+        persons = self.persons
+        for made in self.backwards():
+            if not persons or made.seat in persons:
+                ask = ""
+                if made.rng != self.match.state.rng:
+                    ask = "luck"
+                if made.n < self.total - 1:
+                    ask = "others"
+                elif self.shown is not None and made.seat != self.shown:
+                    ask = "person"
+                return Undo(made.n, made.seat, ask)
+        return None
+
+    def undo(self, to: Undo) -> None:
+        while len(self.match.decisions) > to.n:
+            self.match.undo()
+        self._since = None
+        self._moved()
+
+    def redo(self) -> None:
+        """Give the decisions taken back again, up to the next one of a person."""
+        self.match.redo()
+        while self.match.undone and self.mover and self.mover.kind != PERSON:
+            self.match.redo()
+        self._moved()
+
+    def look(self, at: int | None) -> None:
+        """Show the game as it stood after so many decisions; None returns to now."""
+        self._past = None if at is None or at >= self.total else self.match.at(max(at, 0))
+        self.looking = None if self._past is None else max(at or 0, 0)
+        self.selected = None
+
+    @property
+    def seen(self) -> Match[Any]:
+        """The match that is on the table: now, or the past that is looked at."""
+        return self._past or self.match
+
+    def fork(self) -> None:
+        """Play on from what is looked at."""
+        if self._past:
+            self.match = self._past
+            self._since = None
+            self._moved()
+
+    # --- what has happened -------------------------------------------------------------------------------------------
+
+    def since(self) -> tuple[int, State | None]:
+        """The number of decisions after the viewer's last one, and the position there; none in mid-turn."""
+        if self.looking is not None:
+            return (self.looking, self.match.at(self.looking - 1).state if self.looking else None)
+        if self.shown is None:
+            return (self.total, None)
+        for made in self.backwards():
+            if made.seat == self.shown:
+                n = made.n + 1
+                if n == self.total:
+                    return (n, None)
+                if self._since is None or self._since[0] != n:
+                    self._since = (n, self.match.at(n).state)
+                return self._since
+        return (0, None)
+
+    def story(self) -> Iterator[Told]:
+        """Every event of what is on the table, the last one first."""
+        seen = self.seen
+        n = self.looking if self.looking is not None else self.total
+        log = seen.log
+        current = log[sum(len(step.events) for step in seen.past) :]
+        for event in reversed(current):
+            yield Told(n, event)
+        n -= len(seen.answers)
+        for step in reversed(seen.past):
+            for event in reversed(step.events):
+                yield Told(n, event)
+            n -= len(step.answers)
+
+
+def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple[int, int]]:
+    """Whose each answer of a step was, and the generator before it."""
+    g = base.copy()
+    left = [a for a in reversed(answers) if isinstance(a, int)]
+    made: list[tuple[int, int]] = []
+
+    def player(choice: Choice) -> int:
+        if not left:
+            raise Pause(choice)
+        made.append((choice.seat, g.rng))
+        return left.pop()
+
+    g.player = player
+    try:
+        game.step(g)
+    except Pause:
+        pass
+    return made
