@@ -27,6 +27,7 @@ FONT = NODE / "@fontsource-variable"
 LIBRARIES = {
     "lib/idb-keyval.js": NODE / "idb-keyval/dist/index.js",
     "lib/idiomorph.js": NODE / "idiomorph/dist/idiomorph.esm.js",
+    "lib/panzoom.js": NODE / "@panzoom/panzoom/dist/panzoom.es.js",
     "lib/qrcode.js": NODE / "qrcode-generator/dist/qrcode.mjs",
     "fonts/atkinson-hyperlegible-next.woff2": FONT
     / "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
@@ -39,6 +40,7 @@ LICENCES = {
     "atkinson-hyperlegible-next": FONT / "atkinson-hyperlegible-next/LICENSE",
     "source-serif-4": FONT / "source-serif-4/LICENSE",
     "idb-keyval": NODE / "idb-keyval/LICENCE",
+    "panzoom": NODE / "@panzoom/panzoom/MIT-License.txt",
     "idiomorph": NODE / "idiomorph/LICENSE",
 }
 
@@ -49,6 +51,8 @@ def assets(site: Path) -> str:
     shutil.copytree(WEB, folder, ignore=shutil.ignore_patterns("tools", "releases", "licences"))
     for name, source in LIBRARIES.items():
         copy(source, folder / name)
+    for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
+        copy(sheet, folder / "css" / sheet.name)
     # Pyodide asks for its list of packages: it needs no more of it than the head.
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text())
     (folder / "py/pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))

@@ -135,6 +135,7 @@ class Desk:
             "phase": plain_text(phase),
             "decision": sitting.total,
             "looking": sitting.looking,
+            "place": screen.place_of(choice.seat) if choice else screen.place_of(screen.winner()),
             "over": choice is None,
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),

@@ -148,7 +148,7 @@ class Screen:
 
     def prompt_over(self) -> str:
         w, sitting = self.w, self.sitting
-        winner = self.seen.game.winner(self.seen.state)
+        winner = self.winner()
         show = button("score", w("score.show"), cls="btn pri", id="show-score")
         who = f"{self.badge_of(winner)}<span><b>{w('over')}</b></span>"
         text = f'<p class="effect">{w("score.decisions", n=sitting.total)}</p>'
@@ -271,6 +271,9 @@ class Screen:
             f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
             f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}</div>'
         )
+
+    def winner(self) -> int:
+        return self.seen.game.winner(self.seen.state)
 
     def verdict(self) -> str:
         game, g = self.seen.game, self.seen.state

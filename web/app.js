@@ -1,0 +1,468 @@
+// The page of a game. It carries messages between the player and Python, and keeps the game safe; it knows no rules.
+
+import { connect } from "./core.js";
+import { hands } from "./hands.js";
+import { news, say } from "./news.js";
+import { fillShare } from "./share.js";
+import { find, inMemory, keep, onMemory, set, setting } from "./store.js";
+import { countNew, draw, keepFocus, openTab, show } from "./view.js";
+import { lang, onLanguage, t, translate } from "./words.js";
+import { zoomable } from "./zoom.js";
+
+const PACE = 420; // ms between two decisions of the computer, so that each is seen
+const byId = (id) => document.getElementById(id);
+const game = document.body.dataset.game;
+
+let status = null; // of the sitting, as Python told it last
+let id = null; // of the game in the store
+let saved = null; // what was kept last
+let unsaved = []; // answers since then
+let timer = 0; // of the next move of the computer
+let skipping = false; // the moves of the computer are not shown
+let started = false; // Python is ready
+let busy = 0; // a message that changes the game is under way
+
+// --- Python ----------------------------------------------------------------------------------------------------------
+
+const progress = { download: [0, 0.3], python: [0.3, 0.8], rules: [0.8, 1] };
+const core = connect({
+  onProgress({ stage, progress: part }) {
+    const [from, to] = progress[stage] ?? [0, 1];
+    showBoot(Math.max(from + (to - from) * (part ?? 0), part ?? 0), stage);
+  },
+  onDeath,
+});
+
+function showBoot(part, stage = "python") {
+  const bar = byId("boot");
+  bar.hidden = part >= 1;
+  bar.setAttribute("aria-valuenow", Math.round(part * 100));
+  bar.setAttribute("aria-label", t(`boot.${stage}`));
+  bar.firstElementChild.style.transform = `scaleX(${part})`;
+}
+
+async function onDeath(error) {
+  clearTimeout(timer);
+  if (error.reason === "boot" || !started) return fatal("boot.failed");
+  try {
+    started = false;
+    await core.restart();
+    await begin();
+    if (saved && status) {
+      await reopen();
+      news(t("page.revived"));
+    }
+  } catch {
+    fatal("boot.failed");
+  }
+}
+
+function fatal(key) {
+  byId("boot").hidden = true;
+  news(t(key), { warn: true, action: t("boot.again"), onAction: () => location.reload() });
+}
+
+async function begin() {
+  await core.ask({ do: "hello", lang });
+  started = true;
+  showBoot(1);
+}
+
+// After a death: the last kept link, and the answers given since.
+async function reopen() {
+  const again = unsaved;
+  let reply = await core.ask({ do: "open", link: saved.link, players: saved.players, viewer: saved.viewer });
+  for (const { at, value } of again) {
+    while (reply.ok && reply.status.bot && reply.status.decision < at) reply = await core.ask({ do: "bot", at: reply.status.decision });
+    if (!reply.ok || reply.status.decision !== at) break;
+    const next = await core.ask({ do: "answer", at, value });
+    if (!next.ok) break;
+    reply = next;
+  }
+  accept(await core.ask({ do: "view" }));
+}
+
+// Ask, and show what comes; a refusal is one sentence. Returns the answer, or null.
+async function ask(message) {
+  let reply;
+  try {
+    reply = await core.ask(message);
+  } catch (error) {
+    if (error.reason === "slow") news(t("boot.slow"), { warn: true });
+    return null;
+  }
+  if (!reply.ok) {
+    if (reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
+    return null;
+  }
+  if (reply.regions) accept(reply, message);
+  return reply;
+}
+
+// --- showing ---------------------------------------------------------------------------------------------------------
+
+function accept(reply, message = {}) {
+  draw(reply.regions);
+  if (!reply.status) return;
+  const before = status;
+  status = reply.status;
+  byId("undo").disabled = status.undo === "no";
+  byId("redo").disabled = !status.redo;
+  byId("undo").title = status.reason;
+  document.title = `${turn()}${status.title} · Speciate`;
+  if (status.choosing && status.where && (!before?.choosing || before.decision !== status.decision)) openTab(status.where);
+  countNew();
+  keepFocus();
+  say(reply.say);
+  if (status.over && !before?.over && status.looking === null && message.do !== "open") showScore();
+  if (!before || before.decision !== status.decision || message.keep) save();
+  next();
+}
+
+const turn = () => (status.choosing ? "• " : "");
+
+function next() {
+  clearTimeout(timer);
+  if (!status?.bot || status.looking !== null || document.body.dataset.view !== "table") return;
+  timer = setTimeout(bots, skipping || setting("fast") === "1" ? 0 : PACE);
+}
+
+async function bots() {
+  if (!status?.bot || busy) return;
+  busy++;
+  if (skipping || setting("fast") === "1") {
+    let now = status;
+    const until = performance.now() + 350;
+    while (now?.bot && performance.now() < until) now = (await asked({ do: "bot", at: now.decision, quiet: true }))?.status;
+    busy--;
+    if (!now) return;
+    if (!now.bot) skipping = false;
+    return void ask({ do: "show" });
+  }
+  await ask({ do: "bot", at: status.decision });
+  busy--;
+  next();
+}
+
+async function asked(message) {
+  try {
+    const reply = await core.ask(message);
+    return reply.ok ? reply : null;
+  } catch {
+    return null;
+  }
+}
+
+function showTable() {
+  show("table");
+  byId("main").focus({ preventScroll: true });
+  keepFocus();
+  next();
+}
+
+async function showScore() {
+  show("score");
+  byId("verdict")?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+  fillShare((await ask({ do: "share" })) ?? { link: "", note: "" });
+}
+
+// --- keeping ---------------------------------------------------------------------------------------------------------
+
+let saving = false;
+let again = false;
+
+// The link of the game as it is now, into the store. One at a time; while one is under way, the next waits.
+async function save() {
+  if (!id) return;
+  if (saving) return void (again = true);
+  saving = true;
+  const now = status;
+  const reply = await asked({ do: "save" });
+  saving = false;
+  if (reply && id) {
+    saved = { ...reply, id };
+    unsaved = unsaved.filter(({ at }) => at >= reply.decision);
+    const { link, players, viewer, decision } = reply;
+    const { title, phase, over, score, mover, place } = now;
+    await keep({ id, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, updated: Date.now() });
+    remember(link);
+  }
+  if (again) {
+    again = false;
+    save();
+  }
+}
+
+// The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
+function remember(link) {
+  history.replaceState(null, "", inMemory() ? `#${link}` : `#g=${id}`);
+}
+
+const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+// --- opening ---------------------------------------------------------------------------------------------------------
+
+const filled = () => {
+  const form = {};
+  for (const field of byId("setup").elements) {
+    if (!field.name || (field.type === "radio" && !field.checked)) continue;
+    form[field.name] = field.type === "checkbox" ? field.checked : field.value;
+  }
+  return form;
+};
+
+const dice = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
+
+async function setup() {
+  const reply = await ask({ do: "setup", game, form: filled() });
+  if (reply) byId("start").disabled = !reply.ready;
+}
+
+async function start() {
+  if (!started) {
+    byId("start").firstElementChild.textContent = `${t("boot.python")} …`;
+    await core.ready.catch(() => {});
+    while (!started) await new Promise((go) => setTimeout(go, 20));
+    translate(byId("view-setup"));
+  }
+  const before = [status, id];
+  [status, id, unsaved] = [null, fresh(), []];
+  const reply = await ask({ do: "new", game, form: filled() });
+  if (!reply) [status, id] = before;
+  else showTable();
+}
+
+// What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
+async function follow() {
+  const hash = decodeURIComponent(location.hash.slice(1));
+  const named = /^g=(\w+)$/.exec(hash)?.[1];
+  if (named && named === id) return;
+  if (named) {
+    const game = await find(named);
+    if (!game) return void (news(t("page.gone"), { warn: true, stay: false }), openSetup());
+    return open({ link: game.link, players: game.players, viewer: game.viewer }, named);
+  }
+  if (hash) return open({ link: hash }, fresh());
+  if (!status) await setup();
+}
+
+async function open(what, name) {
+  const before = [status, id, unsaved, saved];
+  [status, id, unsaved] = [null, name, []];
+  const reply = await ask({ do: "open", ...what });
+  if (!reply) {
+    [status, id, unsaved, saved] = before;
+    if (status) remember(saved?.link ?? "");
+    else openSetup();
+    return;
+  }
+  if (status.over && status.looking === null) return showScore();
+  showTable();
+}
+
+function openSetup() {
+  history.replaceState(null, "", location.pathname);
+  status = id = null;
+  unsaved = [];
+  clearTimeout(timer);
+  show("setup");
+  byId("seed").value = dice();
+  setup();
+}
+
+// --- deeds -----------------------------------------------------------------------------------------------------------
+
+const ready = () => status && status.choosing && !busy;
+
+async function press(value) {
+  if (!ready()) return;
+  if (setting("once") === "1" || status.selected === value) return answer(value);
+  await change({ do: "pick", at: status.decision, value });
+  document.querySelector(".target.selected")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+}
+
+async function answer(value) {
+  if (!ready()) return;
+  const at = status.decision;
+  unsaved.push({ at, value });
+  await change({ do: "answer", at, value });
+  if (status?.decision === at) unsaved = unsaved.filter((one) => one.at !== at);
+}
+
+async function change(message) {
+  busy++;
+  const reply = await ask(message);
+  busy--;
+  next();
+  return reply;
+}
+
+const commit = () => status?.selected !== null && ready() && answer(status.selected);
+
+function escape() {
+  document.body.classList.remove("show-log");
+  if (!status) return;
+  if (status.looking !== null) look(status.decision);
+  else if (status.selected !== null && ready()) change({ do: "pick", at: status.decision, value: null });
+}
+
+async function undo() {
+  if (!status || status.undo === "no" || busy) return;
+  clearTimeout(timer);
+  skipping = false;
+  const reply = await change({ do: "undo" });
+  if (reply?.ask && (await confirmed(reply.ask))) await change({ do: "undo", sure: true });
+  next();
+}
+
+const redo = () => status?.redo && !busy && change({ do: "redo" });
+
+function look(at) {
+  clearTimeout(timer);
+  return ask({ do: "look", at: Math.max(0, at) });
+}
+
+async function fork() {
+  id = fresh();
+  await ask({ do: "fork" });
+  save();
+  news(t("page.forked"));
+}
+
+function confirmed(text) {
+  byId("ask-text").textContent = text;
+  const dialog = byId("d-ask");
+  dialog.returnValue = "";
+  dialog.showModal();
+  byId("ask-yes").onclick = () => dialog.close("yes");
+  return new Promise((answer) => dialog.addEventListener("close", () => answer(dialog.returnValue === "yes"), { once: true }));
+}
+
+async function card(name) {
+  const reply = await ask({ do: "card", id: name });
+  if (!reply) return;
+  byId("d-card-title").textContent = reply.title;
+  byId("card-body").innerHTML = reply.html;
+  byId("d-card").showModal();
+}
+
+async function share() {
+  const reply = await ask({ do: "share" });
+  if (!reply) return;
+  fillShare(reply);
+  byId("d-share").showModal();
+}
+
+async function saveFile() {
+  const reply = await ask({ do: "save", record: true });
+  if (!reply) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([reply.record], { type: "text/plain" }));
+  link.download = reply.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+async function players() {
+  const reply = await ask({ do: "who" });
+  if (!reply) return;
+  byId("players-body").innerHTML = reply.html;
+  byId("d-players").showModal();
+}
+
+byId("players-form").addEventListener("submit", () => {
+  const form = byId("players-form").elements;
+  const told = status.players.map((_, seat) => ({ kind: form[`kind-${seat}`].value, name: form[`name-${seat}`].value }));
+  ask({ do: "players", players: told }).then(save);
+});
+
+byId("file").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  target.value = "";
+  if (!file) return;
+  const text = file.size < 2_000_000 ? await file.text().catch(() => "") : "";
+  if (!text) return news(t("page.file"), { warn: true, stay: false });
+  open({ text }, fresh());
+});
+
+const menu = {
+  players, share, save: saveFile,
+  load: () => byId("file").click(),
+  log: () => (matchMedia("(max-width:640px)").matches ? openTab("log") : document.body.classList.add("show-log")),
+  new: openSetup,
+  keys: () => byId("d-keys").showModal(),
+}; // prettier-ignore
+
+const deeds = {
+  look: ({ at }) => look(Number(at)),
+  fork, commit,
+  skip: () => ((skipping = true), next()),
+  log: () => ask({ do: "log" }),
+  score: showScore,
+  board: showTable,
+  replay: () => (showTable(), look(0)),
+  again: openSetup,
+  seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
+  dice: () => ((byId("seed").value = dice()), setup()),
+}; // prettier-ignore
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("button,[data-close]");
+  if (!button) return;
+  if (button.hasAttribute("data-close")) return button.closest("dialog").close();
+  if (button.classList.contains("log-close")) return document.body.classList.remove("show-log");
+  if (button.dataset.menu) {
+    button.closest("dialog")?.close();
+    return menu[button.dataset.menu]();
+  }
+  if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
+});
+
+document.addEventListener("click", ({ target }) => target.matches?.("dialog") && target.close());
+document.addEventListener("input", ({ target }) => target.id === "rail" && look(Number(target.value)));
+document.addEventListener("change", ({ target }) => {
+  if (target.name === "tab") (openTab(target.value), countNew());
+  else if (target.dataset?.set) (set(target.dataset.set, target.checked ? "1" : "0"), next());
+});
+byId("setup").addEventListener("change", () => started && setup());
+byId("setup").addEventListener("submit", (event) => (event.preventDefault(), start()));
+byId("start").onclick = start;
+byId("share-setup").onclick = async () => {
+  const reply = await ask({ do: "setup", game, form: filled(), share: true });
+  if (!reply?.link) return;
+  fillShare({ link: reply.link, note: "" });
+  byId("d-share").showModal();
+};
+byId("undo").onclick = undo;
+byId("redo").onclick = redo;
+byId("share").onclick = share;
+byId("menu").onclick = () => {
+  for (const box of document.querySelectorAll("[data-set]")) box.checked = setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
+  byId("d-menu").showModal();
+};
+
+hands({
+  press, commit, escape, undo, redo, card,
+  look: (step) => status && look((status.looking ?? status.decision) + step),
+  help: menu.keys,
+  letters: () => setting("letters") !== "0",
+}); // prettier-ignore
+
+addEventListener("hashchange", () => started && follow());
+onLanguage(async (code) => {
+  if (!started) return;
+  await ask({ do: "lang", lang: code });
+  if (document.body.dataset.view === "setup") setup();
+  if (document.body.dataset.view === "score") showScore();
+});
+onMemory(() => {
+  news(t("page.memory"), { warn: true });
+  if (saved) remember(saved.link);
+});
+
+const board = document.querySelector(".pan");
+zoomable(board, byId("zoom-in"), byId("zoom-fit"));
+openTab(document.body.dataset.tab);
+if (!location.hash && byId("seed")) byId("seed").value = dice();
+core.ready.then(begin).then(follow, () => {});

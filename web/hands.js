@@ -1,0 +1,120 @@
+// Mouse, touch and keys: all of them end in the same few deeds.
+
+const NEAR = 30; // px: a tap this close to a target means it
+const LETTER = /^[0-9a-z]$/;
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const typing = (node) => node.matches?.("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
+const visible = (node) => node.getClientRects().length > 0 && node.getAttribute("tabindex") !== "-1";
+
+function middle(node) {
+  const box = node.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+// The target nearest to a point.
+function nearest(root, x, y) {
+  let best = null;
+  let least = NEAR;
+  for (const node of root.querySelectorAll("[data-value]")) {
+    const [a, b] = middle(node);
+    const distance = Math.hypot(a - x, b - y);
+    if (distance < least) [best, least] = [node, distance];
+  }
+  return best;
+}
+
+// The next thing that can be focused in a direction: near, and rather straight on.
+function beside(from, [dx, dy], all) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const node of all) {
+    if (node === from) continue;
+    const [a, b] = middle(node);
+    const along = (a - x) * dx + (b - y) * dy;
+    const across = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+    if (along < 3) continue;
+    const cost = along + 2.2 * across;
+    if (cost < least) [best, least] = [node, cost];
+  }
+  return best;
+}
+
+function walk(step, event) {
+  const from = document.activeElement;
+  const rove = from.closest?.("[data-rove]");
+  if (rove) {
+    if (!step[1]) return;
+    const lines = [...rove.querySelectorAll("button")];
+    lines[lines.indexOf(from) + step[1]]?.focus();
+    return event.preventDefault();
+  }
+  const choices = from.closest?.(".choices");
+  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0']");
+  const all = [...groups].filter(visible);
+  const next = from.matches?.("[data-value], .pan *") ? beside(from, step, all) : all[0];
+  if (!next || (from.matches?.("a,button") && !from.matches(".choice"))) return;
+  next.focus();
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  event.preventDefault();
+}
+
+// deeds: press(value), commit(), escape(), undo(), redo(), look(step), help(), card(id), letters()
+export function hands(deeds) {
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest?.("[data-value]");
+    if (target) return deeds.press(Number(target.dataset.value));
+    const card = event.target.closest?.("[data-card]");
+    if (card) return deeds.card(card.dataset.card);
+    const board = event.target.closest?.(".pan");
+    const near = board && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
+    if (near) deeds.press(Number(near.dataset.value));
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (document.querySelector("dialog[open]") || document.body.dataset.view !== "table") return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !typing(target)) {
+      if (key === "z" && !event.shiftKey) deeds.undo();
+      else if (key === "y" || (key === "Z" && event.shiftKey)) deeds.redo();
+      else return;
+      return event.preventDefault();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Escape") {
+      if (typing(target)) document.getElementById("question")?.focus();
+      return deeds.escape();
+    }
+    if (typing(target)) {
+      if (key === "Enter" && target.id === "find") document.querySelector(".choice:not([hidden])")?.focus();
+      return;
+    }
+    if (key in STEPS && target.type !== "range" && target.type !== "radio") return walk(STEPS[key], event);
+    if ((key === "Enter" || key === " ") && target.matches("[role=button]")) {
+      event.preventDefault();
+      return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }
+    if (key === "Enter" && !target.closest("button,a,summary")) return deeds.commit();
+    if (!deeds.letters()) return;
+    if (key === "[" || key === "]") return deeds.look(key === "[" ? -1 : 1);
+    if (key === "?") return deeds.help();
+    if (key === "/") {
+      document.getElementById("find")?.focus();
+      return event.preventDefault();
+    }
+    if (key === "u") return deeds.undo();
+    if (key === "r") return deeds.redo();
+    if (LETTER.test(key)) {
+      const choice = document.querySelector(`.prompt [data-key="${key}"]`);
+      if (choice) deeds.press(Number(choice.dataset.value));
+    }
+  });
+
+  // Finding a choice by its words.
+  document.addEventListener("input", ({ target }) => {
+    if (target.id !== "find") return;
+    const words = target.value.toLowerCase();
+    for (const choice of document.querySelectorAll(".choices .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
+  });
+}

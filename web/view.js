@@ -1,0 +1,61 @@
+// From the answers of Python to the page: regions are morphed in, so that nodes persist and pieces can move.
+
+import { Idiomorph } from "./lib/idiomorph.js";
+
+const byId = (id) => document.getElementById(id);
+const callbacks = {
+  // What the player is typing stays theirs.
+  beforeAttributeUpdated: (name, node) => !(name === "value" && node === document.activeElement),
+};
+
+export function draw(regions) {
+  const log = byId("log");
+  const atEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  for (const [id, html] of Object.entries(regions)) {
+    const region = byId(id);
+    if (!region) continue;
+    if (!region.firstChild || !html) region.innerHTML = html;
+    else Idiomorph.morph(region, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
+    if (id === "history") byId("rail").value = byId("rail").getAttribute("value");
+    if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
+  }
+  if ("log" in regions && atEnd) log.scrollTop = log.scrollHeight;
+}
+
+export function show(view) {
+  document.body.dataset.view = view;
+  for (const name of ["setup", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+}
+
+// A focus that was lost with its button goes to the question, the start of what is asked now.
+export function keepFocus() {
+  const now = document.activeElement;
+  if ((!now || now === document.body || now.disabled || !now.isConnected) && !document.querySelector("dialog[open]"))
+    (byId("curtain-take") ?? byId("question"))?.focus({ preventScroll: true });
+}
+
+// --- the tabs of a phone ---------------------------------------------------------------------------------------------
+
+export function openTab(name) {
+  const tab = document.querySelector(`.tabs input[value="${name}"]`);
+  if (!tab) return;
+  tab.checked = true;
+  const [board] = document.querySelectorAll(".tabs input");
+  document.body.classList.toggle("off-board", tab !== board);
+  for (const panel of document.querySelectorAll(".table .panel")) {
+    panel.classList.toggle("on-tab", tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log"))));
+  }
+  if (name === "log") byId("log").scrollTop = byId("log").scrollHeight;
+}
+
+// How much is new behind each tab: change marks in a panel, lines of the log since the last turn.
+export function countNew() {
+  for (const tab of document.querySelectorAll(".tabs input")) {
+    const panel = byId(`p-${tab.value}`);
+    let count = panel ? panel.querySelectorAll(".pill").length : 0;
+    if (tab.value === "log") for (let line = byId("since")?.nextElementSibling; line; line = line.nextElementSibling) count++;
+    const mark = tab.parentElement.querySelector(".new");
+    mark.hidden = !count || tab.checked;
+    mark.textContent = count > 99 ? "99" : count;
+  }
+}
