@@ -373,7 +373,7 @@ async function players() {
 
 byId("players-form").addEventListener("submit", () => {
   const form = byId("players-form").elements;
-  const told = status.players.map((_, seat) => ({ kind: form[`kind-${seat}`].value, name: form[`name-${seat}`].value }));
+  const told = status.players.map((_, seat) => ({ kind: form[`kind-${seat}`].value, name: form[`who-${seat}`].value }));
   ask({ do: "players", players: told }).then(save);
 });
 

@@ -57,7 +57,8 @@ class Words:
         """The message with its blanks open, for a page that fills them itself."""
         return self._texts[key]
 
-    def keys(self) -> list[str]:
+    @property
+    def all_keys(self) -> list[str]:
         return list(self._texts)
 
 

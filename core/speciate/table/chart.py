@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from speciate.locale import plain_text
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -20,7 +19,8 @@ def chart(screen: Screen) -> str:
     rest = [(step.base, len(step.answers)) for step in match.past]
     if not rest:
         return ""
-    at, points = 0, []
+    at = 0
+    points: list[tuple[int, Any]] = []
     for base, answers in rest:
         if answers or not points:
             points.append((at, base))
@@ -40,9 +40,9 @@ def chart(screen: Screen) -> str:
 
     parts = []
     for p in range(0, ceiling + 1, step):
-        parts.append(f'<path class="grid" d="M{LEFT} {y(p):.1f}H{RIGHT}"/><text x="{LEFT - 8}" y="{y(p) + 4:.1f}" class="end">{p}</text>')
-    for k in range(5):
-        n = at * k // 4
+        parts.append(f'<path class="grid" d="M{LEFT} {y(p):.1f}H{RIGHT}"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y(p) + 4:.1f}" class="end">{p}</text>')
+    for n in range(0, at + 1, max(1, at // 4)):
         parts.append(f'<text x="{x(n):.1f}" y="228" class="mid">{n}</text>')
     final = series[-1][1]
     order = sorted(seats, key=lambda s: -final[s])
@@ -51,19 +51,17 @@ def chart(screen: Screen) -> str:
         place = screen.place_of(seat)
         line = " ".join(f"{x(n):.1f},{y(scores[seat]):.1f}" for n, scores in series)
         parts.append(f'<polyline class="casing" points="{line}"/><polyline class="ln ln{place + 1}" points="{line}"/>')
-        parts.append(
-            f'<use class="s{place + 1}" href="#seat-{place + 1}" x="{RIGHT - 6}" y="{y(final[seat]) - 6:.1f}" width="12" height="12"/>'
-        )
+        end = f'x="{RIGHT - 6}" y="{y(final[seat]) - 6:.1f}" width="12" height="12"'
+        parts.append(f'<use class="s{place + 1}" href="#seat-{place + 1}" {end}/>')
     for seat in order:
         down = max(y(final[seat]) + 5, (labels[-1] + GAP) if labels else 0)
         labels.append(down)
     overflow = max(0.0, labels[-1] - FOOT - 6)
     for seat, down in zip(order, labels, strict=True):
         me = " me" if seat == screen.sitting.shown else ""
-        name = screen.animals(seat)
-        parts.append(f'<text x="{RIGHT + 14}" y="{down - overflow:.1f}" class="lb{me}">{plain_text(name)} {final[seat]}</text>')
+        told = f"{escape(screen.animals(seat))} {final[seat]}"
+        parts.append(f'<text x="{RIGHT + 14}" y="{down - overflow:.1f}" class="lb{me}">{told}</text>')
     title = w.plain("score.chart")
-    return (
-        f'<section class="panel ch"><div class="ph"><h2>{title}</h2><span class="r">{w("score.axis")}</span></div>'
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(parts)}</svg></section>'
-    )
+    head = f'<div class="ph"><h2>{title}</h2><span class="r">{w("score.axis")}</span></div>'
+    svg = f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(parts)}</svg>'
+    return f'<section class="panel ch">{head}{svg}</section>'

@@ -41,7 +41,9 @@ def pairings(count: int) -> list[tuple[int, ...]]:
     if count % 2:
         return []
     firsts = [(0, *rest) for rest in combinations(range(1, count), count // 2 - 1)]
-    return [tuple(0 if p in first else 1 for p in range(count)) for first in sorted(firsts, key=lambda f: abs(f[-1] - 2))]
+    return [
+        tuple(0 if p in first else 1 for p in range(count)) for first in sorted(firsts, key=lambda f: abs(f[-1] - 2))
+    ]
 
 
 class Form:
@@ -125,16 +127,14 @@ class Form:
         rows = "".join(self.row(p) for p in range(len(self.kind)))
         note = self.problem or self.face.hint(w, self.setup)
         bad = ' class="note bad" role="alert"' if self.problem else ' class="note"'
-        seats = f'<fieldset class="panel"><legend>{w("setup.who")}</legend><ul>{rows}</ul><p{bad} id="setup-note">{note}</p></fieldset>'
+        seats = fieldset(w("setup.who"), f'<ul>{rows}</ul><p{bad} id="setup-note">{note}</p>')
         lists = "".join(self.choice_list(o) for o in self.game.options if len(o.values) > 2)
         checks = "".join(self.check(o) for o in self.game.options if len(o.values) == 2) + self.sharing()
-        variants = f'<fieldset class="panel"><legend>{w("setup.variants")}</legend>{checks}</fieldset>'
-        luck = (
-            f'<fieldset class="panel"><legend>{w("setup.luck")}</legend><div class="seed"><label for="seed">{w("setup.seed")}</label>'
-            f'<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{escape(self.seed_text)}">'
-            f'<button type="button" class="btn" data-do="dice" id="dice">{ic("dice")}{w("setup.another")}</button>'
-            f'<p class="note">{w("setup.seed.note")}</p></div></fieldset>'
-        )
+        variants = fieldset(w("setup.variants"), checks)
+        seed = f'<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{escape(self.seed_text)}">'
+        other = f'<button type="button" class="btn" data-do="dice" id="dice">{ic("dice")}{w("setup.another")}</button>'
+        label, note = f'<label for="seed">{w("setup.seed")}</label>', f'<p class="note">{w("setup.seed.note")}</p>'
+        luck = fieldset(w("setup.luck"), f'<div class="seed">{label}{seed}{other}{note}</div>')
         return f'{seats}<div class="two">{lists}{variants}</div>{luck}'
 
     def row(self, place: int) -> str:
@@ -149,7 +149,8 @@ class Form:
         head = f'{badge(place, symbol)}<div class="sname"><b>{name}</b><small>{note}</small></div>'
         if second:
             owner = w(self.face.place(self.places.index(self.places[place]))[1])
-            return f'<li class="srow">{head}<p class="with">{w("setup.with", name=owner)}</p><div class="opt"></div></li>'
+            told = f'<p class="with">{w("setup.with", name=owner)}</p>'
+            return f'<li class="srow">{head}{told}<div class="opt"></div></li>'
         kinds = (PERSON, BOT) if self.shared else (PERSON, BOT, NOBODY)
         icons = {PERSON: "seats", BOT: "bot", NOBODY: "no"}
         if self.shared and kind == NOBODY:
@@ -161,20 +162,15 @@ class Form:
         )
         option = ""
         if kind == PERSON:
-            option = (
-                f'<label class="vh" for="name-{place}">{w("setup.name", name=name)}</label><input id="name-{place}" name="name-{place}"'
-                f' maxlength="{LONGEST_NAME}" autocomplete="off" placeholder="{w("setup.name.hint")}" value="{escape(self.name[place])}">'
-            )
+            option = name_field(w, f"name-{place}", name, self.name[place])
         elif kind == BOT:
             option = (
                 f'<label class="vh" for="level-{place}">{w("setup.level", name=name)}</label>'
                 f'<select id="level-{place}" name="level-{place}">{levels(w, self.bots, self.level[place])}</select>'
             )
         off = " off" if kind == NOBODY else ""
-        return (
-            f'<li class="srow{off}" id="row-{place}">{head}<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div>'
-            f'<div class="opt">{option}</div></li>'
-        )
+        segments = f'<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div>'
+        return f'<li class="srow{off}" id="row-{place}">{head}{segments}<div class="opt">{option}</div></li>'
 
     def told(self, key: str, usual: str) -> Safe:
         return self.w(key) if key in self.w else Safe(escape(usual.replace("_", " ")))
@@ -183,14 +179,16 @@ class Form:
         chosen = self.options[self.game.options.index(option)]
         rows = ""
         for index, value in enumerate(option.values):
+            key = f"option.{option.id}.{value}"
             why = self.unavailable(option, index)
-            note = why or (self.told(f"option.{option.id}.{value}.note", "") if f"option.{option.id}.{value}.note" in self.w else "")
+            note = why or (self.w(f"{key}.note") if f"{key}.note" in self.w else "")
+            state = (" checked" if index == chosen else "") + (" disabled" if why else "")
+            field = f'name="option-{option.id}" value="{value}" id="option-{option.id}-{value}"'
             rows += (
-                f'<label class="ro{" dis" if why else ""}"><input type="radio" name="option-{option.id}" value="{value}"'
-                f' id="option-{option.id}-{value}"{" checked" if index == chosen else ""}{" disabled" if why else ""}>'
-                f"<span><b>{self.told(f'option.{option.id}.{value}', value)}</b><small>{note}</small></span></label>"
+                f'<label class="ro{" dis" if why else ""}"><input type="radio" {field}{state}>'
+                f"<span><b>{self.told(key, value)}</b><small>{note}</small></span></label>"
             )
-        return f'<fieldset class="panel"><legend>{self.told(f"option.{option.id}", option.id)}</legend>{rows}</fieldset>'
+        return fieldset(self.told(f"option.{option.id}", option.id), rows)
 
     def check(self, option: Option) -> str:
         chosen = self.options[self.game.options.index(option)]
@@ -210,15 +208,15 @@ class Form:
         """Two players, two or more places each: only where the game allows it and all places are taken."""
         if not self.pairs:
             return ""
-        w, seats = self.w, len({s for s in self.own_places() if s != EMPTY})
-        made = tick("shared", w("setup.shared"), w("setup.shared.note"), self.shared, False)
+        made = tick("shared", self.w("setup.shared"), self.w("setup.shared.note"), self.shared, False)
         if not self.shared:
             return made
         choices = "".join(
-            f'<option value="{i}"{" selected" if i == self.pairing else ""}>{self.sides(pair)}</option>' for i, pair in enumerate(self.pairs)
+            f'<option value="{i}"{" selected" if i == self.pairing else ""}>{self.sides(pair)}</option>'
+            for i, pair in enumerate(self.pairs)
         )
-        assert seats >= 0
-        return made + f'<div class="pair"><label class="vh" for="pairing">{w("setup.pairing")}</label><select id="pairing" name="pairing">{choices}</select></div>'
+        label = f'<label class="vh" for="pairing">{self.w("setup.pairing")}</label>'
+        return f'{made}<div class="pair">{label}<select id="pairing" name="pairing">{choices}</select></div>'
 
     def sides(self, pair: tuple[int, ...]) -> str:
         names = [self.w.plain(self.face.place(p)[1]) for p in range(len(pair))]
@@ -235,18 +233,37 @@ class Form:
         if match.choice:
             place, _ = self.face.who(Scene(g=match.state, words=w, choice=match.choice), match.choice)
             order = f"<dt>{w('setup.first')}</dt><dd>{w(self.face.place(place)[1])}</dd>"
-        return f'<div class="mini">{board}</div><dl><dt>{w("setup.plays")}</dt><dd>{names}</dd>{order}<dt>{w("setup.seed")}</dt><dd class="num">{self.setup.seed}</dd></dl>'
+        seed = f'<dt>{w("setup.seed")}</dt><dd class="num">{self.setup.seed}</dd>'
+        return f'<div class="mini">{board}</div><dl><dt>{w("setup.plays")}</dt><dd>{names}</dd>{order}{seed}</dl>'
 
 
-def tick(name: str, text: str, note: str, on: bool, off: bool) -> str:
+def fieldset(legend: str, body: str) -> str:
+    return f'<fieldset class="panel"><legend>{legend}</legend>{body}</fieldset>'
+
+
+def name_field(w: Words, id: str, place: str, value: str) -> str:
+    hint = w.plain("setup.name.hint")
     return (
-        f'<label class="ro{" dis" if off else ""}"><input type="checkbox" id="{name}" name="{name}"{" checked" if on else ""}'
-        f"{' disabled' if off else ''}><span><b>{text}</b><small>{note}</small></span></label>"
+        f'<label class="vh" for="{id}">{w("setup.name", name=place)}</label><input id="{id}" name="{id}"'
+        f' maxlength="{LONGEST_NAME}" autocomplete="off" placeholder="{hint}" value="{escape(value)}">'
     )
 
 
-def levels(w: Words, bots: list[str], chosen: str) -> str:
-    return "".join(f'<option value="{b}"{" selected" if b == chosen else ""}>{w(f"bot.{b}")}</option>' for b in bots)
+def tick(name: str, text: str, note: str, on: bool, off: bool) -> str:
+    state = (" checked" if on else "") + (" disabled" if off else "")
+    return (
+        f'<label class="ro{" dis" if off else ""}"><input type="checkbox" id="{name}" name="{name}"{state}>'
+        f"<span><b>{text}</b><small>{note}</small></span></label>"
+    )
+
+
+def levels(w: Words, kinds: list[str], chosen: str) -> str:
+    """The options of a list of kinds of player."""
+    return "".join(
+        f'<option value="{kind}"{" selected" if kind == chosen else ""}>'
+        f"{w('setup.person' if kind == PERSON else f'bot.{kind}')}</option>"
+        for kind in kinds
+    )
 
 
 def seats_form(screen: Screen, kinds: list[str]) -> str:
@@ -254,14 +271,10 @@ def seats_form(screen: Screen, kinds: list[str]) -> str:
     w, rows = screen.w, []
     for seat, player in enumerate(screen.sitting.players):
         name = escape(screen.animals(seat))
-        options = "".join(
-            f'<option value="{kind}"{" selected" if kind == player.kind else ""}>{w(f"bot.{kind}") if kind != PERSON else w("setup.person")}</option>'
-            for kind in kinds
-        )
+        label = w.plain("players.kind", name=screen.animals(seat))
         rows.append(
             f'<li class="srow">{screen.badge_of(seat)}<div class="sname"><b>{name}</b></div>'
-            f'<select name="kind-{seat}" aria-label="{w.plain("players.kind", name=name)}">{options}</select>'
-            f'<input name="name-{seat}" maxlength="{LONGEST_NAME}" autocomplete="off" value="{escape(player.name)}"'
-            f' aria-label="{w.plain("setup.name", name=name)}" placeholder="{w.plain("setup.name.hint")}"></li>'
+            f'<select name="kind-{seat}" aria-label="{escape(label)}">{levels(w, kinds, player.kind)}</select>'
+            f"<div>{name_field(w, f'who-{seat}', screen.animals(seat), player.name)}</div></li>"
         )
     return f'<ul class="who-plays">{"".join(rows)}</ul>'

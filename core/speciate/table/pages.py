@@ -15,10 +15,11 @@ from .desk import face_of
 from .form import Form
 
 PAGE_TEXTS: Final = (
-    "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.", "page.", "tab", "zoom.",
-    "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new", "setup.finished", "setup.start", "setup.share",
-    "setup.opening", "players.", "rules.", "order", "prompt",
+    "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
+    "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
+    "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
 )  # fmt: skip
+"""The beginnings of the keys that the page itself needs in both languages."""
 ICONS: Final = {"actions": "actions", "seats": "seats"}
 """The icon in the tab bar of a phone; any other panel holds cards."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
@@ -48,10 +49,10 @@ def page(path: str, template: str, lang: str = "en", game: str = "", **context: 
 def page_texts(w: Words, game: str) -> dict[str, str]:
     """What the page itself says, in one language; blanks stay blanks."""
     own = (f"game.{game}", "panel.") if game else tuple(f"game.{id}" for id in find_games())
-    texts = {key: str(w.raw(key)) for key in w.keys() if key.startswith((*PAGE_TEXTS, *own))}
+    texts = {key: str(w.raw(key)) for key in w.all_keys if key.startswith((*PAGE_TEXTS, *own))}
     for id in () if game else find_games():
         mine = words(w.lang, id)
-        texts |= {key: mine.raw(key) for key in mine.keys() if key.startswith(f"game.{id}")}
+        texts |= {key: mine.raw(key) for key in mine.all_keys if key.startswith(f"game.{id}")}
     return texts
 
 
@@ -82,7 +83,5 @@ def game_page(game: str) -> dict[str, Any]:
 def rules_page(game: str, lang: str) -> dict[str, Any]:
     w = words(lang, game)
     other = next(code for code in RULES if code != lang)
-    return page(
-        f"{game}/{RULES[lang]}", "rules.html", lang, game, title=f"game.{game}", body=face_of(game).rules(w), other=RULES[other],
-        other_lang=other,
-    )  # fmt: skip
+    links = {"other": RULES[other], "other_lang": other}
+    return page(f"{game}/{RULES[lang]}", "rules.html", lang, game, body=face_of(game).rules(w), **links)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from speciate.draw.html import icon
-from speciate.locale import Safe
 
 KEYS = "123456789abcdefghijklmnopqstvwxyz"
 """The keys of choices, in order. `r` and `u` are redo and undo everywhere."""
@@ -21,10 +18,5 @@ def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = 
     extra = "".join(f' data-{key}="{value}"' for key, value in data.items())
     label = f' aria-label="{name}" title="{name}"' if name else ""
     ident = f' id="{data["id"]}"' if "id" in data else ""
-    return f'<button type="button" class="{cls}"{ident} data-do="{do}"{extra}{label}{" disabled" if off else ""}>{text}</button>'
-
-
-def listed(words: Iterable[str], last: str) -> Safe:
-    """`a, b and c`."""
-    items = list(words)
-    return Safe(items[0] if len(items) == 1 else ", ".join(items[:-1]) + f" {last} " + items[-1])
+    state = " disabled" if off else ""
+    return f'<button type="button" class="{cls}"{ident} data-do="{do}"{extra}{label}{state}>{text}</button>'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from .sitting import PERSON, Sitting
 
 LOG_LINES: Final = 60
 """Lines of the log that are drawn; the rest on demand."""
+NONE: Final = "–"
 FILTER_FROM: Final = 12
 """With more choices than this, the prompt offers to find one by typing."""
 
@@ -181,15 +182,12 @@ class Screen:
         if count > FILTER_FROM:
             label = w.plain("find.choice", n=count)
             find = f'<input type="search" id="find" class="find" aria-label="{label}" placeholder="{label}">'
-        effect = w("choose.hint")
+        effect: str = w("choose.hint")
         if selected is not None and self.glimpse:
             effect = self.face.foresee(self.scene, choice, selected, self.glimpse.events, self.glimpse.luck)
         skip = self.option(choice, DONE) if DONE in choice.values else ""
         deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
-        main = (
-            f'<button type="button" class="btn pri" id="commit" data-do="commit"{"" if selected is not None else " disabled"}>'
-            f"{deed}</button>"
-        )
+        main = button("commit", deed, cls="btn pri", off=selected is None, id="commit")
         many = " many" if count > 6 else ""
         return self.frame(
             self.who(choice, text),
@@ -205,7 +203,11 @@ class Screen:
         ident = "c-done" if value == DONE else f"c-{value}"
         cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if picked else "")
         sign = f'<kbd class="key">{key}</kbd>' if key and value != DONE else ""
-        image = f'<svg class="ci" viewBox="0 0 24 24" aria-hidden="true"><use href="#{label.icon}"/></svg>' if label.icon else ""
+        image = (
+            f'<svg class="ci" viewBox="0 0 24 24" aria-hidden="true"><use href="#{label.icon}"/></svg>'
+            if label.icon
+            else ""
+        )
         fact = f"<small>{label.fact}</small>" if label.fact else ""
         shortcut = f' aria-keyshortcuts="{key}"' if key else ""
         text = label.text if value == DONE else f"<span><b>{label.text}</b>{fact}</span>"
@@ -224,7 +226,8 @@ class Screen:
                 yield told.n, *line
 
     def log(self) -> str:
-        w, rows = self.w, []
+        w = self.w
+        rows: list[str] = []
         more = ""
         since = self.since_n if self.sitting.looking is None and self.sitting.shown is not None else -1
         marked = since >= self.sitting.total
@@ -237,9 +240,7 @@ class Screen:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             sign = mark(place) if place >= 0 else ic("dot")
-            rows.append(
-                f'<li><button type="button" class="line" data-do="look" data-at="{n}">{sign}<span>{text}</span></button></li>'
-            )
+            rows.append(f"<li>{button('look', f'{sign}<span>{text}</span>', cls='line', at=n)}</li>")
         if not rows:
             rows.append(f'<li class="none">{w("log.none")}</li>')
         return f'{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol>'
@@ -302,13 +303,15 @@ class Screen:
                 f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{total}</td></tr>"
             )
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
+        first = f'<th scope="col">{w("score.who")}</th>'
         table = (
-            f'<section class="panel"><div class="ph"><h2>{w("score.sheet")}</h2>{note}</div><table class="sc"><thead><tr>'
-            f'<th scope="col">{w("score.who")}</th>{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
+            f'<section class="panel"><div class="ph"><h2>{w("score.sheet")}</h2>{note}</div><table class="sc">'
+            f'<thead><tr>{first}{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
             f"<tbody>{''.join(body)}</tbody></table></section>"
         )
+        title = f'<h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
         return (
-            f'<section class="fhead">{self.badge_of(winner)}<div><h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
+            f'<section class="fhead">{self.badge_of(winner)}<div>{title}'
             f"<p>{sheet.title or w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
             f"{button('board', ic('board') + w('score.board'), id='score-board')}"
             f"{button('replay', ic('first') + w('score.replay'), id='score-replay')}"
@@ -316,22 +319,24 @@ class Screen:
             f"{table}{self.tiles(sheet.tiles, [row[1] for row in sheet.rows])}{chart(self)}"
         )
 
-    def tiles(self, tiles: Any, places: list[int]) -> str:
+    def tiles(self, tiles: Sequence[tuple[str, Sequence[int]]], places: list[int]) -> str:
+        """What the last tiles gave to each place."""
         if not tiles:
             return ""
-        w = self.w
+        title = self.w.plain("score.tiles")
         heads = "".join(
-            f'<th scope="col"><span class="vh">{w(self.face.place(p)[1])}</span>{mark(p)}</th>' for p in places
+            f'<th scope="col"><span class="vh">{self.w(self.face.place(p)[1])}</span>{mark(p)}</th>' for p in places
         )
         rows = "".join(
-            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or chr(8211)}</td>" for p in points)}</tr>'
+            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or NONE}</td>" for p in points)}</tr>'
             for name, points in tiles
         )
-        return (
-            f'<section class="panel tl"><div class="ph"><h2>{w("score.tiles")}</h2></div><div class="scroll" tabindex="0" role="region"'
-            f' aria-label="{w.plain("score.tiles")}"><table class="sc small"><thead><tr><th scope="col">{w("score.tile")}</th>{heads}</tr></thead>'
-            f"<tbody>{rows}</tbody></table></div></section>"
+        table = (
+            f'<table class="sc small"><thead><tr><th scope="col">{self.w("score.tile")}</th>{heads}</tr></thead>'
+            f"<tbody>{rows}</tbody></table>"
         )
+        scroll = f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">{table}</div>'
+        return f'<section class="panel tl"><div class="ph"><h2>{title}</h2></div>{scroll}</section>'
 
     # --- the rest of an answer ---------------------------------------------------------------------------------------
 
@@ -351,4 +356,3 @@ class Screen:
             return plain_text(self.verdict())
         last = next(self.lines(), None)
         return plain_text(last[2]) if last else ""
-

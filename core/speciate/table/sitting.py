@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -242,8 +243,6 @@ def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple
         return left.pop()
 
     g.player = player
-    try:
+    with suppress(Pause):
         game.step(g)
-    except Pause:
-        pass
     return made
