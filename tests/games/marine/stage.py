@@ -213,11 +213,12 @@ def disks(g: Marine, who: str) -> list[str]:
     return [name for e, name in enumerate(data.ELEMENTS) for _ in range(g.disks[LETTERS.index(who)][e])]
 
 
-def deal(g: Marine, who: str, *traits: str) -> None:
-    """Give an animal trait cards out of the box, in the middle of the game."""
+def deal(g: Marine, who: str, *traits: str, lines: tuple[str, ...] = ()) -> None:
+    """Give an animal trait cards out of the box, in the middle of the game; `lines` answer what they ask."""
     for trait in traits:
         g.take_from_box(TRAITS[trait])
-        g.gain_trait(LETTERS.index(who), TRAITS[trait])
+    me = LETTERS.index(who)
+    perform(g, me, lines, lambda g: [g.gain_trait(me, TRAITS[trait]) for trait in traits])
 
 
 def own(g: Marine, who: str, what: str, at: str = "") -> None:
@@ -273,7 +274,8 @@ class Script:
     """Answers every question of a rule with the next line, and checks what is on offer."""
 
     def __init__(self, g: Marine, me: int, lines: tuple[str, ...]) -> None:
-        self.g, self.me, self.lines, self.asked = g, me, list(lines), []
+        self.g, self.me, self.lines = g, me, list(lines)
+        self.asked: list[Choice] = []
 
     def __call__(self, choice: Choice) -> int:
         assert self.lines, f"one more question: {choice}"
@@ -286,13 +288,15 @@ class Script:
             assert set(choice.values) == {_value(choice, t) for t in offer.split()}, f"{offer!r}: {choice}"
         value = _value(choice, token)
         assert value in choice.values, f"{token} is not offered: {choice}"
-        self.asked.append(choice.key)
+        self.asked.append(choice)
         return value
 
 
-def perform(g: Marine, me: int, lines: tuple[str, ...], rule, *args: object) -> list[Event]:
-    """Play a rule with these answers; returns what it told."""
+def perform(g: Marine, me: int, lines: tuple[str, ...], rule, *args: object, seen: list[Choice] | None = None):
+    """Play a rule with these answers; returns the events it told. `seen` collects the choices."""
     script = Script(g, me, lines)
+    if seen is not None:
+        script.asked = seen
     g.log, g.player = [], script
     rule(g, *args)
     told, g.log, g.player = g.log, None, None
@@ -301,16 +305,16 @@ def perform(g: Marine, me: int, lines: tuple[str, ...], rule, *args: object) -> 
     return told
 
 
-def act(g: Marine, who: str, token: str, *lines: str) -> list[Event]:
+def act(g: Marine, who: str, token: str, *lines: str, seen: list[Choice] | None = None) -> list[Event]:
     """Perform the action of a space (without the pawn that would stand there)."""
     me = LETTERS.index(who)
-    return perform(g, me, lines, ACTIONS[SECTION_OF[space(token)]], me, space(token))
+    return perform(g, me, lines, ACTIONS[SECTION_OF[space(token)]], me, space(token), seen=seen)
 
 
-def card(g: Marine, who: str, name: str, *lines: str, x: int = 3, when: str = "selected") -> list[Event]:
+def card(g: Marine, who: str, name: str, *lines: str, x: int = 3, when: str = "selected", seen=None) -> list[Event]:
     """Resolve an evolution card as if it had lain in slot x."""
     me = LETTERS.index(who)
-    return perform(g, me, lines, resolve, me, CARDS[name], x, when)
+    return perform(g, me, lines, resolve, me, CARDS[name], x, when, seen=seen)
 
 
 def take(g: Marine, who: str, value: int, *lines: str) -> list[Event]:

@@ -421,8 +421,9 @@ def tectonic_shift(g: Marine, me: int, x: int) -> None:
 
 @card
 def volcanism(g: Marine, me: int, x: int) -> None:
-    """Perform Tectonics at once."""
-    erupt(g, me, tectonic_tiles(g, anywhere=False), may_forfeit=False)
+    """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
+    tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(d.SEAMOUNT)})
+    erupt(g, me, tiles, may_forfeit=False)
 
 
 @while_face_up("border_free", "volcanism")

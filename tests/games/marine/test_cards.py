@@ -1,0 +1,940 @@
+"""Each evolution card, what it does, when it does nothing, and what it does while it lies in the row."""
+
+import pytest
+from speciate.games.marine import data
+
+from .stage import (
+    CARDS,
+    TRAITS,
+    C,
+    F,
+    R,
+    X,
+    act,
+    card,
+    clear,
+    corner,
+    cubes,
+    deal,
+    disks,
+    element,
+    end,
+    fill,
+    give,
+    grow,
+    hex_,
+    kinds,
+    lay,
+    lay_row,
+    markers,
+    next_cards,
+    own,
+    pawn,
+    pile,
+    pool,
+    put,
+    stage,
+    take,
+    turn,
+    vent,
+)
+
+
+def test_every_card_has_a_test():
+    tests = [name.removeprefix("test_") for name in globals() if name.startswith("test_")]
+    assert not [c.id for c in data.CARDS if not any(t == c.id or t.startswith(f"{c.id}__") for t in tests)]
+
+
+def nothing(g, who, name, *lines, **about):
+    """The card asks no more than this and changes nothing."""
+    before = g.digest()
+    card(g, who, name, *lines, **about)
+    assert g.digest() == before
+
+
+def empty_bag(g):
+    for e in data.ELEMENTS:
+        fill(g, "depletion", " ".join([e] * g.bag[element(e)]))
+
+
+def pile_top(g, name):
+    """Move a card of the discard pile to its top."""
+    g.discard.remove(CARDS[name])
+    g.discard.append(CARDS[name])
+
+
+def row_names(g):
+    return [data.CARDS[c].id for c in g.row if c != data.NO_CARD]
+
+
+# --- elements -------------------------------------------------------------------------------------------------------
+
+
+def test_adaptability():
+    """An own disk and an element on earth change places, exactly."""
+    g = stage()
+    give(g, "R", "worms algae")
+    bag = bytes(g.bag)
+    card(g, "R", "adaptability", "worms of algae worms", "reef.r")
+    assert disks(g, "R") == ["algae", "gastropods"] and g.elements[corner("reef.r")] == data.WORMS
+    assert bytes(g.bag) == bag
+
+
+def test_adaptability__may_swap_equal_types():
+    g = stage()
+    give(g, "R", "sun")
+    nothing(g, "R", "adaptability", "reef.ul of reef.ul reef.ur reef.r reef.lr reef.ll reef.l")
+
+
+def test_adaptability__nothing_without_own_disks_or_elements_on_earth():
+    nothing(stage(), "R", "adaptability")
+    g = stage()
+    give(g, "R", "worms")
+    clear(g)
+    nothing(g, "R", "adaptability")
+
+
+def test_disease():
+    """Only animals with more elements than you lose one, each of its own choice, down the food chain."""
+    g = stage()
+    give(g, "R", "sun worms")
+    give(g, "F", "algae sun")
+    give(g, "C", "sun")
+    give(g, "X", "sun")
+    card(g, "C", "disease", "R: worms of worms sun", "F: algae of algae sun")
+    assert (disks(g, "R"), disks(g, "F"), disks(g, "C"), disks(g, "X")) == (["sun"], ["sun"], ["sun"], ["sun"])
+
+
+def test_disease__printed_elements_are_immune():
+    """An alternate display has nothing printed; a printed one with a pre-printed seventh still has no disk to lose."""
+    g = stage()
+    deal(g, "R", "ram_feeder")
+    assert g.element_total(R) > g.element_total(C)
+    nothing(g, "C", "disease")
+
+
+def test_habitat():
+    """Remove an element whose pawn you lack, then place one of the bag whose pawn you control."""
+    g = stage()
+    own(g, "R", "sun worms")
+    own(g, "C", "algae")
+    card(
+        g, "R", "habitat", "reef.ur of reef.ur reef.r reef.ll reef.l", "sun of sun worms", "reef.ur"
+    )  # the corner that the first part has emptied
+    assert g.elements[corner("reef.ur")] == data.SUN
+
+
+def test_habitat__without_pawns_only_removes():
+    g = stage()
+    card(g, "R", "habitat", "reef.ul")
+    assert len(g.all_disks()) == 5
+
+
+def test_habitat__with_all_six_pawns_only_places():
+    g = stage()
+    own(g, "R", " ".join(data.ELEMENTS))
+    card(g, "R", "habitat", "plankton", "land-n.ul")
+    assert len(g.all_disks()) == 7
+
+
+def test_habitat__nothing_where_the_bag_lacks_the_elements():
+    g = stage()
+    own(g, "R", "sun")
+    clear(g)
+    give(g, "C", " ".join(["sun"] * 3))
+    fill(g, "depletion", " ".join(["sun"] * g.bag[data.SUN]))
+    nothing(g, "R", "habitat")
+
+
+def test_metamorphosis():
+    """An own disk goes to the bag; the element that comes was in the bag before."""
+    g = stage()
+    give(g, "F", "sun worms")
+    fill(g, "depletion", " ".join(["worms"] * g.bag[data.WORMS]))  # no worms in the bag
+    card(g, "F", "metamorphosis", "worms of sun worms", "algae of algae plankton sponges gastropods sun")
+    assert disks(g, "F") == ["algae", "sun"] and g.bag[data.WORMS] == 1
+
+
+def test_metamorphosis__nothing_without_a_disk_or_with_an_empty_bag():
+    nothing(stage(), "F", "metamorphosis")
+    g = stage()
+    give(g, "F", "sun")
+    empty_bag(g)
+    nothing(g, "F", "metamorphosis")
+
+
+def test_niche_construction():
+    """Any element of earth moves to any vacant corner; its old corner was not vacant."""
+    g = stage()
+    seen = []
+    card(g, "R", "niche_construction", "reef.r", "land-n.ul", seen=seen)
+    assert corner("reef.r") not in seen[1].values and len(seen[1].values) == 46
+    assert g.elements[corner("reef.r")] == data.NONE and g.elements[corner("land-n.ul")] == data.GASTROPODS
+
+
+def test_niche_construction__nothing_without_elements():
+    g = stage()
+    clear(g)
+    nothing(g, "R", "niche_construction")
+
+
+def test_symbiotic():
+    """You and every animal with fewer elements draw one, if there is room; printed elements count."""
+    g = stage()
+    give(g, "C", "sun")
+    give(g, "F", "sun sun")
+    bag = sum(g.bag)
+    card(g, "C", "symbiotic")
+    assert [sum(d) for d in g.disks] == [1, 2, 2, 1] and sum(g.bag) == bag - 3
+
+
+def test_symbiotic__the_set_is_fixed_beforehand():
+    """The Reptiles, first to draw, do not become an animal with as many as you before the others draw."""
+    g = stage()
+    give(g, "X", "sun")
+    card(g, "X", "symbiotic")
+    assert [sum(d) for d in g.disks] == [1, 1, 1, 2]
+
+
+def test_symbiotic__nothing_without_room_or_bag():
+    g = stage("RC")
+    give(g, "R", "sun sun sun")
+    give(g, "C", "sun sun sun")
+    nothing(g, "R", "symbiotic")
+    g = stage()
+    empty_bag(g)
+    nothing(g, "R", "symbiotic")
+
+
+def test_trophic_cascade():
+    """X is the slot: from slot 2 two elements of the player's choice go, of the six on the Reef."""
+    g = stage()
+    card(g, "R", "trophic_cascade", "reef", "reef.r", "reef.ul of reef.ul reef.ur reef.lr reef.ll reef.l", x=2)
+    assert {c for c in g.all_disks()} == {corner(f"reef.{t}") for t in ("ur", "lr", "ll", "l")}
+
+
+def test_trophic_cascade__only_tiles_with_elements():
+    g = stage()
+    clear(g)
+    grow(g, "sun", "land-n.ul")
+    card(g, "R", "trophic_cascade", "land-n of geyser land-n land-nw", x=1)
+    assert g.all_disks() == []
+
+
+def test_trophic_cascade__nothing_on_a_barren_earth():
+    g = stage()
+    clear(g)
+    nothing(g, "R", "trophic_cascade", x=5)
+
+
+# --- victory points -------------------------------------------------------------------------------------------------
+
+
+def check_element_card(name, what):
+    """1 VP a tile where the animal and the element are, the animal's display notwithstanding; else nothing."""
+    g = stage()
+    clear(g)
+    nothing(g, "R", name)
+    grow(g, what, "reef.ul")  # Reef, Kelp and Land
+    grow(g, what, "reef.ur")  # Reef, Land and Seagrass
+    nothing(g, "R", name)
+    put(g, "R", "land", 5)
+    put(g, "C", "kelp")
+    card(g, "R", name)
+    assert g.vp == [1, 0, 0, 0]
+    put(g, "R", "reef")
+    put(g, "R", "sand")
+    card(g, "R", name)
+    assert g.vp == [3, 0, 0, 0]
+
+
+def test_annelids():
+    check_element_card("annelids", "worms")
+
+
+def test_carbon_cycle():
+    check_element_card("carbon_cycle", "plankton")
+
+
+def test_endosymbionts():
+    check_element_card("endosymbionts", "sponges")
+
+
+def test_producers():
+    check_element_card("producers", "algae")
+
+
+def test_semi_aquatic():
+    check_element_card("semi_aquatic", "sun")
+
+
+def test_univalves():
+    check_element_card("univalves", "gastropods")
+
+
+def test_biodiversity():
+    """1 VP for each shared tile, whatever the number of opponents there."""
+    g = stage()
+    put(g, "R", "kelp", 2)
+    put(g, "R", "land")
+    put(g, "F", "land")
+    put(g, "C", "sand")
+    card(g, "R", "biodiversity")
+    assert g.vp == [2, 0, 0, 0]
+
+
+def test_biodiversity__alone_is_nothing():
+    g = stage()
+    clear(g)
+    put(g, "R", "kelp")
+    nothing(g, "R", "biodiversity")
+
+
+def test_ecodiversity():
+    """Disks on earth of the animal's types; a type held twice counts once, two disks of a type count twice."""
+    g = stage()
+    grow(g, "sun", "land-n.ul")
+    give(g, "R", "worms")
+    card(g, "R", "ecodiversity")  # two sun, one sponges, one worms
+    assert g.vp == [4, 0, 0, 0]
+
+
+def test_ecodiversity__nothing_on_a_barren_earth():
+    g = stage()
+    clear(g)
+    nothing(g, "R", "ecodiversity")
+
+
+def test_extremophiles():
+    """1 VP for each own species on Vents, geyser and smoker alike."""
+    g = stage()
+    nothing(g, "R", "extremophiles")
+    put(g, "R", "geyser", 2)
+    put(g, "R", "smoker", 3)
+    put(g, "C", "smoker", 9)
+    card(g, "R", "extremophiles")
+    assert g.vp == [5, 0, 0, 0]
+
+
+def test_fertile():
+    """VP for all species of one tile you occupy."""
+    g = stage()
+    put(g, "R", "kelp", 1)
+    put(g, "C", "sand", 20)
+    card(g, "R", "fertile", "reef of reef kelp")
+    assert g.vp == [12, 0, 0, 0]
+
+
+def test_fertile__nothing_for_an_animal_that_is_nowhere():
+    g = stage()
+    put(g, "R", "reef", 0)
+    nothing(g, "R", "fertile")
+
+
+def test_bountiful_habitat():
+    """Every tile of a terrain on earth is scored for all animals; no card is gained."""
+    g = stage()
+    put(g, "R", "land", 2)
+    put(g, "C", "land", 1)
+    put(g, "C", "land-n", 1)
+    put(g, "F", "geyser", 1)  # no Land any more
+    told = card(g, "R", "bountiful_habitat", "land of land kelp reef seamount seagrass sand ocean vent")
+    assert g.vp == [8, 12, 0, 0] and "reveal" not in kinds(told)
+
+
+def test_bountiful_habitat__may_score_the_original_tile_again():
+    g = stage(row="bountiful_habitat")
+    next_cards(g)
+    markers(g, "evolution", "reef land kelp sand ocean")
+    act(g, "R", "evolution-1", "reef", "reef")
+    assert g.vp == [12, 6, 4, 0]
+
+
+def test_marine_snow():
+    """As it enters play it scores every Ocean tile; nobody gets a card. Selected it does nothing."""
+    g = stage(row="annelids univalves producers carbon_cycle monotypic_habitat")
+    lay_row(g, "annelids univalves producers carbon_cycle endosymbionts")
+    next_cards(g, "marine_snow")
+    clear(g, elements=False)
+    put(g, "R", "ocean", 2)
+    put(g, "C", "ocean-s", 1)
+    put(g, "C", "smoker", 1)
+    told = take(g, "F", 1)
+    assert g.vp[:2] == [2, 2] and kinds(told, "card") == ["card", "card"]
+    nothing(g, "F", "marine_snow", when="selected")
+
+
+def test_marine_snow__without_oceans():
+    g = stage()
+    for where in ("ocean", "ocean-s", "ocean-se", "ocean-sw"):
+        vent(g, where, "smoker")
+    put(g, "R", "ocean")
+    nothing(g, "F", "marine_snow", when="enters")
+
+
+# --- new species ----------------------------------------------------------------------------------------------------
+
+
+def test_fecundity():
+    """One on each tile you occupy, of your choice if the pool runs short; you may stop."""
+    g = stage()
+    for where in ("land", "kelp", "sand"):
+        put(g, "R", where)
+    pool(g, "R", 2)
+    card(g, "R", "fecundity", "kelp of kelp land reef sand -", "sand of land reef sand -")
+    assert g.pool[R] == 0 and (cubes(g, "kelp"), cubes(g, "sand"), cubes(g, "land")) == ("2R", "2R", "1R")
+    g = stage()
+    nothing(g, "R", "fecundity", "- of reef -")
+
+
+def test_fecundity__nothing_with_an_empty_pool():
+    g = stage()
+    pool(g, "R", 0)
+    nothing(g, "R", "fecundity")
+
+
+def test_population_explosion():
+    """As many of yours as there are species of all animals, on that tile; X is no slot here."""
+    g = stage()
+    put(g, "R", "kelp", 1)
+    put(g, "C", "kelp", 4)
+    card(g, "R", "population_explosion", "kelp of kelp reef", x=1)
+    assert cubes(g, "kelp") == "6R 4C"
+
+
+def test_population_explosion__all_there_are():
+    g = stage()
+    pool(g, "R", 5)
+    card(g, "R", "population_explosion")
+    assert g.pool[R] == 0 and g.cubes[R][hex_("reef")] == 8
+
+
+def test_population_explosion__nothing_when_nowhere_or_with_an_empty_pool():
+    g = stage()
+    put(g, "R", "reef", 0)
+    nothing(g, "R", "population_explosion")
+    g = stage()
+    pool(g, "R", 0)
+    nothing(g, "R", "population_explosion")
+
+
+def test_terrestrial():
+    """An element of the bag on a Land or geyser tile, then up to four species on that very tile."""
+    g = stage()
+    card(g, "C", "terrestrial", "sun", "land-ne.r", "4 of 0 1 2 3 4")
+    assert g.elements[corner("land-ne.r")] == data.SUN and cubes(g, "land-ne") == "4C"
+
+
+def test_terrestrial__a_corner_of_several_sites():
+    g = stage()
+    card(g, "C", "terrestrial", "sun", "land-n.ul", "land-nw of geyser land-n land-nw", "1")
+    assert cubes(g, "land-nw") == "1C"
+
+
+def test_terrestrial__a_geyser_is_a_site_and_a_smoker_is_not():
+    g = stage()
+    for where in ("land", "land-n", "land-ne", "land-nw"):
+        vent(g, where, "smoker")
+    seen = []
+    card(g, "C", "terrestrial", "sun", "geyser.ul", "0 of 0 1 2 3 4", seen=seen)
+    assert sorted(seen[1].values) == sorted(corner(f"geyser.{t}") for t in ("ul", "ur", "l", "r", "ll", "lr"))
+
+
+def test_terrestrial__without_element_any_site():
+    """With an empty bag the first part is skipped, and the species go to any Land or geyser."""
+    g = stage()
+    empty_bag(g)
+    pool(g, "C", 2)
+    card(g, "C", "terrestrial", "geyser of geyser land land-n land-ne land-nw", "2 of 0 1 2")
+    assert cubes(g, "geyser") == "2C"
+
+
+def test_terrestrial__without_a_vacant_corner_any_site():
+    g = stage()
+    for h in ("land", "land-n", "land-ne", "land-nw", "geyser"):
+        for tag in ("ul", "ur", "l", "r", "ll", "lr"):
+            if g.elements[corner(f"{h}.{tag}")] == data.NONE:
+                grow(g, data.ELEMENTS[g.bag.index(max(g.bag))], f"{h}.{tag}")
+    card(g, "C", "terrestrial", "geyser of geyser land land-n land-ne land-nw", "1")
+    assert cubes(g, "geyser") == "1C"
+
+
+def test_terrestrial__with_an_empty_pool_only_the_element():
+    g = stage()
+    pool(g, "C", 0)
+    card(g, "C", "terrestrial", "sun", "land-n.ul")
+    assert len(g.all_disks()) == 7
+
+
+def test_terrestrial__nothing_without_sites():
+    g = stage()
+    for where in ("land", "land-n", "land-ne", "land-nw"):
+        vent(g, where, "smoker")
+    g.side[hex_("geyser")] = 1 + data.SMOKER
+    nothing(g, "C", "terrestrial")
+
+
+# --- death and flight -----------------------------------------------------------------------------------------------
+
+
+def test_asteroid():
+    """All but one on the tile, one on each tile beside it, even an own one; this round is the last."""
+    g = stage()
+    put(g, "X", "kelp", 2)
+    put(g, "R", "land", 1)
+    put(g, "F", "land", 1)
+    put(g, "C", "ocean-s", 1)
+    told = card(g, "X", "asteroid", "reef", "cephalopods of reptiles cephalopods fishes crustaceans",
+                "fishes of reptiles fishes")  # fmt: skip
+    assert (cubes(g, "reef"), cubes(g, "kelp"), cubes(g, "land"), cubes(g, "ocean-s")) == ("1C", "1X", "1R", "1C")
+    assert g.eliminated == [3, 2, 4, 4] and g.last_round and not g.over and "asteroid" in kinds(told)
+
+
+def test_asteroid__only_tiles_where_it_changes_something():
+    """A lonely species alone is no target; its tile is one as soon as a tile beside it is occupied."""
+    g = stage()
+    clear(g)
+    put(g, "R", "ocean-sw", 1)
+    card(g, "R", "asteroid", "ocean-s of ocean-s smoker")
+    assert cubes(g, "ocean-sw") == ""
+
+
+def test_asteroid__on_an_empty_earth_still_ends_the_game():
+    g = stage()
+    clear(g)
+    card(g, "R", "asteroid")
+    assert g.last_round
+
+
+def test_asteroid__skips_the_first_part_on_a_single_species():
+    g = stage()
+    clear(g)
+    put(g, "R", "land-n", 1)
+    put(g, "C", "land", 1)
+    card(g, "X", "asteroid", "land-n")
+    assert cubes(g, "land-n") == "1R" and cubes(g, "land") == ""
+
+
+def test_biomass():
+    """Judged for all tiles before the first loss; you choose who dies, and yours does where you are alone."""
+    g = stage()
+    clear(g)
+    put(g, "R", "land-n", 1)
+    put(g, "C", "kelp", 2)
+    put(g, "F", "kelp", 1)
+    grow(g, "sun", "kelp.ul")
+    grow(g, "sun", "kelp.l")
+    put(g, "X", "sand", 1)
+    grow(g, "sun", "sand.r")
+    card(g, "R", "biomass", "cephalopods of cephalopods fishes")
+    assert (cubes(g, "land-n"), cubes(g, "kelp"), cubes(g, "sand")) == ("", "1C 1F", "1X")
+
+
+def test_biomass__nothing_where_no_tile_is_overcrowded():
+    g = stage()
+    clear(g, elements=False)
+    put(g, "R", "reef", 6)
+    nothing(g, "R", "biomass")
+
+
+def test_invasive_species():
+    """Opponents lose one on each tile of a terrain shown in Competition; a terrain shown twice counts once."""
+    g = stage()
+    markers(g, "competition", "reef kelp reef")
+    put(g, "C", "kelp", 1)
+    put(g, "F", "sand", 1)
+    card(g, "R", "invasive_species")
+    assert cubes(g, "reef") == "3R 2C 2F 2X" and cubes(g, "kelp") == "" and cubes(g, "sand") == "1F"
+
+
+def test_invasive_species__nothing_elsewhere():
+    g = stage()
+    markers(g, "competition", "land land vent")
+    nothing(g, "R", "invasive_species")
+
+
+def test_mass_exodus():
+    """You move all species of a tile, everybody's, split as you like; nobody stays, nobody falls into the void."""
+    g = stage()
+    clear(g)
+    put(g, "R", "geyser", 3)  # beside it lie three Land tiles and the void
+    put(g, "C", "geyser", 1)
+    card(g, "X", "mass_exodus", "1 of 0 1 2 3", "0 of 0 1 2", "0 of 0 1", "1 of 0 1")
+    assert cubes(g, "geyser") == "" and sum(g.cubes[C]) == 1
+    assert sorted(g.cubes[R][h] for h in g.next_to(hex_("geyser"))) == [0, 1, 2]
+
+
+def test_mass_exodus__nothing_on_an_empty_earth():
+    g = stage()
+    clear(g)
+    nothing(g, "X", "mass_exodus")
+
+
+def test_omnivore():
+    """One element of the tile and one opposing species there go; 3 VP."""
+    g = stage()
+    put(g, "F", "kelp")
+    card(g, "F", "omnivore", "reef of kelp reef", "reef.ul", "reptiles of reptiles cephalopods crustaceans")
+    assert g.vp == [0, 0, 3, 0] and g.eliminated == [1, 0, 0, 0] and len(g.all_disks()) == 5
+
+
+def test_omnivore__alone_eats_itself_and_a_bare_tile_skips_the_element():
+    g = stage()
+    clear(g)
+    put(g, "F", "land-n", 2)
+    card(g, "F", "omnivore")
+    assert g.vp == [0, 0, 3, 0] and g.eliminated == [0, 0, 1, 0]
+
+
+def test_omnivore__nowhere_is_nothing_not_even_vp():
+    g = stage()
+    put(g, "F", "reef", 0)
+    nothing(g, "F", "omnivore")
+
+
+def test_predator():
+    """One opponent on each tile you share; never your own."""
+    g = stage()
+    put(g, "C", "kelp", 2)
+    put(g, "C", "land", 1)
+    put(g, "X", "land", 1)
+    card(g, "C", "predator", "fishes of reptiles fishes crustaceans")
+    assert g.eliminated == [0, 0, 1, 1] and cubes(g, "kelp") == "2C" and cubes(g, "land") == "1C"
+
+
+def test_predator__nothing_for_a_hermit():
+    g = stage()
+    clear(g)
+    put(g, "C", "kelp", 2)
+    put(g, "X", "land", 1)
+    nothing(g, "C", "predator")
+
+
+def test_profligate_carnivore():
+    """Up to X opponents anywhere; yours come to the very tiles."""
+    g = stage()
+    put(g, "C", "kelp", 1)
+    card(g, "R", "profligate_carnivore", "kelp of kelp reef -", "reef of reef -", "fishes", "- of reef -", x=3)
+    assert cubes(g, "kelp") == "1R" and cubes(g, "reef") == "4R 3C 2F 3X"
+
+
+def test_profligate_carnivore__short_of_species_you_choose_the_tiles():
+    g = stage()
+    put(g, "C", "kelp", 1)
+    pool(g, "R", 1)
+    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", "reef of kelp reef", x=2)
+    assert cubes(g, "kelp") == "" and g.cubes[R][hex_("reef")] == 4
+
+
+def test_profligate_carnivore__an_empty_pool_still_kills():
+    g = stage()
+    pool(g, "R", 0)
+    card(g, "R", "profligate_carnivore", "reef", "fishes", x=1)
+    assert g.eliminated[F] == 1 and g.cubes[R][hex_("reef")] == 3
+
+
+def test_profligate_carnivore__nothing_without_opponents():
+    g = stage()
+    clear(g)
+    put(g, "R", "kelp")
+    nothing(g, "R", "profligate_carnivore", x=5)
+
+
+def test_solar_radiation():
+    """X species of a tile, of your choice, go back to their gene pools, not to the box."""
+    g = stage()
+    put(g, "C", "kelp", 2)
+    put(g, "R", "kelp", 1)
+    before = g.pool[:]
+    card(g, "R", "solar_radiation", "kelp of kelp reef", "cephalopods of reptiles cephalopods", "reptiles", x=2)
+    assert cubes(g, "kelp") == "1C" and [g.pool[a] - before[a] for a in range(4)] == [1, 1, 0, 0]
+    assert not any(g.eliminated)
+
+
+def test_solar_radiation__all_if_x_is_larger():
+    g = stage()
+    put(g, "R", "kelp", 2)
+    card(g, "R", "solar_radiation", "kelp", x=5)
+    assert cubes(g, "kelp") == "" and g.pool[R] == 31
+
+
+def test_solar_radiation__nothing_on_an_empty_earth():
+    g = stage()
+    clear(g)
+    nothing(g, "R", "solar_radiation", x=5)
+
+
+def test_solar_radiation__in_play_only_first_place_scores_in_an_evolution_action():
+    """Even in the action that takes it; but other scorings pay every place."""
+    g = stage(row="solar_radiation annelids producers univalves carbon_cycle")
+    next_cards(g)
+    markers(g, "evolution", "reef land kelp sand ocean")
+    act(g, "R", "evolution-1", "reef", "reptiles")
+    assert g.vp == [6, 0, 0, 0] and CARDS["solar_radiation"] not in g.row
+    g = stage(row="solar_radiation")
+    card(g, "R", "bountiful_habitat", "reef")
+    assert g.vp == [6, 3, 2, 0]
+    g = stage(row="solar_radiation")
+    end(g)
+    assert g.vp == [6, 3, 2, 0]
+
+
+# --- the rules themselves -------------------------------------------------------------------------------------------
+
+
+def test_cladogenesis():
+    """The top discard as from the slot of Cladogenesis, then another face-up card as from its own slot."""
+    g = stage(row="annelids cladogenesis trophic_cascade univalves producers")
+    pile(g, "biodiversity solar_radiation")
+    next_cards(g, "monotypic_habitat carbon_cycle")
+    lines = ["2 of 1 2", "reptiles", "reptiles", "3 of 1 3 4 5", "reef", "reef.ul", "reef.ur", "reef.r"]
+    take(g, "R", 2, *lines)
+    assert g.cubes[R][hex_("reef")] == 1 and len(g.all_disks()) == 3  # X = 2, then X = 3
+    assert row_names(g)[:3] == ["annelids", "univalves", "producers"]
+    assert {*row_names(g)[3:]} == {"monotypic_habitat", "carbon_cycle"}
+    pile_names = [data.CARDS[c].id for c in g.discard[-4:]]
+    assert pile_names == ["biodiversity", "solar_radiation", "trophic_cascade", "cladogenesis"]
+
+
+def test_cladogenesis__above_the_card_it_resolves():
+    """The other card lay below: Cladogenesis has slid when it is discarded itself."""
+    g = stage(row="annelids biodiversity cladogenesis univalves producers")
+    assert not g.discard
+    take(g, "R", 3, "3", "1 of 1 2 4 5")
+    assert row_names(g)[:3] == ["biodiversity", "univalves", "producers"] and data.NO_CARD not in g.row
+    assert [data.CARDS[c].id for c in g.discard] == ["annelids", "cladogenesis"]
+
+
+def test_cladogenesis__new_cards_act_one_by_one():
+    """The first newcomer brings its event before Cladogenesis is discarded and the second comes."""
+    g = stage(row="annelids cladogenesis univalves producers carbon_cycle")
+    next_cards(g, "predator biomass")
+    pile_top(g, "monotypic_habitat")
+    told = take(g, "R", 2, "2", "1 of 1 3 4 5")
+    assert kinds(told, "reveal", "extinction") == ["reveal", "extinction", "reveal", "extinction"]
+
+
+def test_cladogenesis__first_part_skipped_with_an_empty_pile():
+    g = stage(row="annelids cladogenesis")
+    g.deck = 0
+    told = take(g, "R", 2, "2")
+    assert [e.args[1] for e in told if e.kind == "card"] == [CARDS["cladogenesis"], CARDS["annelids"]]
+
+
+def test_cladogenesis__second_part_skipped_without_another_card():
+    g = stage(row="cladogenesis")
+    pile(g, "semi_aquatic")
+    g.deck = 0
+    told = take(g, "R", 5)
+    assert [e.args[1] for e in told if e.kind == "card"] == [CARDS["cladogenesis"], CARDS["semi_aquatic"]]
+    assert g.vp == [1, 0, 0, 0]
+
+
+def test_cladogenesis__resolves_the_asteroid_again():
+    """A second Asteroid repeats the eliminations only: the game still ends with this round."""
+    g = stage(row="cladogenesis")
+    pile(g, "asteroid")
+    g.deck = 0
+    g.last_round = 1
+    put(g, "R", "reef", 3)
+    told = take(g, "R", 1, "reef of kelp land seagrass sand ocean seamount reef", "reptiles")
+    assert cubes(g, "reef") == "1R" and g.last_round == 1 and not g.over and kinds(told, "reveal", "end") == []
+
+
+def test_cladogenesis__an_enters_play_card_does_nothing_when_selected():
+    g = stage(row="cladogenesis")
+    pile(g, "marine_snow")
+    g.deck = 0
+    put(g, "R", "ocean")
+    take(g, "R", 1)
+    assert g.vp == [0] * 4
+
+
+def test_gene_expression():
+    """Three traits of the box, one for yours; the old one goes to the box."""
+    g = stage()
+    deal(g, "R", "flight")
+    seen = []
+    card(g, "R", "gene_expression", lowest_drawn(g), seen=seen)
+    assert len(seen[0].values) == 3 and list(g.traits[R]) == [seen[0].values[0]]
+    assert TRAITS["flight"] in g.trait_box and g.traits[R][0] not in g.trait_box
+
+
+def lowest_drawn(g):
+    """The lowest of the three that will be drawn."""
+    trial = g.copy()
+    return data.TRAITS[trial.draw_traits(3)[0]].id
+
+
+def test_gene_expression__of_two_traits_pick_which():
+    g = stage(options="superheroes")
+    deal(g, "R", "flight", "social")
+    card(g, "R", "gene_expression", lowest_drawn(g), "social of flight social")
+    assert data.TRAITS[g.traits[R][0]].id == "flight" and len(g.traits[R]) == 2
+
+
+def few_in_the_box(*names):
+    """The Reptiles have Flight; all traits but these few are dealt."""
+    g = stage()
+    deal(g, "R", "flight")
+    deal(g, "C", *[t.id for t in data.TRAITS if t.id not in ("flight", "exaptation", *names)])
+    deal(g, "X", "exaptation", lines=("flight",))
+    return g
+
+
+def test_gene_expression__with_less_than_three_in_the_box():
+    g = few_in_the_box("resilience", "social")
+    card(g, "R", "gene_expression", "social of resilience social")
+    assert [data.TRAITS[t].id for t in g.traits[R]] == ["social"]
+
+
+def test_gene_expression__nothing_from_an_empty_box():
+    nothing(few_in_the_box(), "R", "gene_expression")
+
+
+def test_monotypic_habitat():
+    """While it lies in a slot ties go up the food chain, in a scoring and at the end; selected it does nothing more."""
+    g = stage(row="annelids monotypic_habitat")
+    assert g.ranking(hex_("reef")) == [X, F, C, R]
+    nothing(g, "R", "monotypic_habitat")
+    markers(g, "evolution", "reef land kelp sand ocean")
+    g.deck = 0
+    act(g, "R", "evolution-1", "reef")
+    assert g.vp == [1, 2, 3, 6]  # the Reptiles' one is for Annelids
+
+
+def test_monotypic_habitat__acts_in_the_very_action_that_takes_it_and_not_after():
+    g = stage(row="monotypic_habitat")
+    g.deck = 0
+    markers(g, "evolution", "reef land kelp sand ocean")
+    act(g, "R", "evolution-1", "reef")
+    assert g.vp == [0, 2, 3, 6] and g.ranking(hex_("reef")) == [R, C, F, X]
+
+
+def test_tectonic_shift():
+    """All animals take back all pawns, special ones too, and no food-chain cube slides."""
+    g = stage()
+    pawn(g, "R", "abundance-1")
+    pawn(g, "X", "migration-1", "evolution-2")
+    own(g, "C", "sun", at="depletion-1")
+    card(g, "F", "tectonic_shift")
+    assert not any(g.pawn) and g.free == [4] * 4 and g.special_available(C) == [data.SUN]
+    assert list(g.right) == [0] * 4
+
+
+def test_tectonic_shift__is_no_retrieval():
+    """Ancient Lineage is not asked."""
+    g = stage()
+    deal(g, "R", "ancient_lineage")
+    pawn(g, "R", "abundance-1")
+    card(g, "R", "tectonic_shift")
+    assert g.free[R] == 4
+
+
+def test_tectonic_shift__takes_back_the_pawn_of_its_own_action_and_the_bottom_feeders():
+    g = stage(row="tectonic_shift")
+    g.deck = 0
+    deal(g, "X", "bottom_feeder")
+    pawn(g, "X", "bottom_feeder-crustaceans")
+    markers(g, "evolution", "reef land kelp sand ocean")
+    g.turn = R
+    turn(g, "R", "evolution-1", "reef")
+    assert not any(g.pawn) and g.free == [4] * 4
+
+
+def test_tectonic_shift__nothing_on_an_empty_display():
+    nothing(stage(), "R", "tectonic_shift")
+
+
+def test_volcanism():
+    """Tectonics at once, compulsory, on a tile at the edge or any Seamount, with all that belongs to it."""
+    g = stage(row="volcanism")
+    put(g, "R", "seamount", 2)
+    put(g, "C", "seamount", 1)
+    card(g, "R", "volcanism", "seamount of land-ne land-nw ocean-se ocean-sw seamount")
+    assert g.vp == [1, 0, 0, 0] and cubes(g, "seamount") == "2R 1C" and g.pool[R] == 29 and g.vents == 9
+
+
+def test_volcanism__out_of_the_discard_pile_it_may_still_take_any_seamount():
+    """Cladogenesis resolves it as the top discard: the exception belongs to its effect, not to its place in the row."""
+    g = stage(row="cladogenesis")
+    pile(g, "volcanism")
+    g.deck = 0
+    take(g, "R", 1, "seamount of land-ne land-nw ocean-se ocean-sw seamount")
+    assert g.terrain[hex_("seamount")] == data.VENT
+
+
+def test_volcanism__in_play_opens_seamounts_to_every_tectonics_action():
+    g = stage(row="volcanism")
+    act(g, "X", "tectonics-1", "seamount of land-ne land-nw ocean-se ocean-sw seamount -")
+    assert g.terrain[hex_("seamount")] == data.VENT
+    g = stage()
+    act(g, "X", "tectonics-1", "- of land-ne land-nw ocean-se ocean-sw -")
+
+
+def test_volcanism__a_seamount_on_the_middle_line_asks_for_the_side():
+    g = stage(row="volcanism")
+    lay(g, "seamount", "-2,1")
+    card(g, "R", "volcanism", "-2,1", "geyser of geyser smoker")
+    assert g.side[hex_("-2,1")] == 1 + data.GEYSER
+
+
+def test_volcanism__nothing_without_a_vent():
+    g = stage(row="volcanism")
+    for where in ("land", "land-n", "land-ne", "land-nw", "seagrass", "sand", "ocean", "kelp", "ocean-s", "ocean-se"):
+        vent(g, where, "smoker")
+    assert g.vents == 0 and g.tiles_of(data.SEAMOUNT)
+    nothing(g, "R", "volcanism")
+
+
+# --- the row and the events -----------------------------------------------------------------------------------------
+
+
+def test_x_is_the_slot_and_not_the_space():
+    """A Trophic Cascade in slot 1, taken from space 5, removes one element."""
+    g = stage(row="trophic_cascade annelids")
+    g.deck = 0
+    take(g, "R", 5, "1 of 1 2", "reef", "reef.ul")
+    assert len(g.all_disks()) == 5
+
+
+@pytest.mark.parametrize("newcomer", [c.id for c in data.CARDS if c.id not in ("asteroid", "annelids")])
+def test_the_fish_of_a_new_card_act_after_the_old_one_is_gone(newcomer):
+    g = stage(row="annelids")
+    next_cards(g, newcomer)
+    told = take(g, "R", 1)
+    fish = data.CARDS[CARDS[newcomer]].fish
+    events = {"": [], "dead": ["extinction"], "live": ["survival"], "both": ["extinction", "survival"]}[fish]
+    assert kinds(told, "reveal", "extinction", "survival") == ["reveal", *events]
+    assert row_names(g) == [newcomer] and g.discard[-1] == CARDS["annelids"]
+
+
+def test_both_fish_on_one_card_mean_extinction_then_survival(monkeypatch):
+    facts = data.CardFacts("producers", "both", "selected", "printed")
+    monkeypatch.setattr(data, "CARDS", tuple(facts if c.id == "producers" else c for c in data.CARDS))
+    g = stage(row="annelids")
+    next_cards(g, "producers")
+    assert kinds(take(g, "R", 1), "reveal", "extinction", "survival") == ["reveal", "extinction", "survival"]
+
+
+def test_an_enters_play_text_comes_before_the_extinction():
+    """Marine Snow scores species on an Ocean that its own dead fish then takes."""
+    g = stage(row="annelids")
+    next_cards(g, "marine_snow")
+    put(g, "C", "ocean-s", 1)
+    take(g, "R", 1)
+    assert g.vp[C] == 2 and cubes(g, "ocean-s") == ""
+
+
+def test_with_an_empty_deck_the_row_closes_up():
+    g = stage(row="annelids monotypic_habitat univalves")
+    next_cards(g)
+    take(g, "R", 2, "2")
+    assert row_names(g) == ["annelids", "univalves"] and list(g.row[2:]) == [data.NO_CARD] * 3
+    take(g, "R", 1)
+    assert row_names(g) == ["univalves"]
+    take(g, "R", 1)
+    assert row_names(g) == []
+    before = g.digest()
+    take(g, "R", 5)
+    assert g.digest() == before
