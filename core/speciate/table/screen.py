@@ -128,10 +128,11 @@ class Screen:
             return self.prompt_bot(choice)
         return self.prompt_choice(choice)
 
-    def frame(self, who: str, question: str, rest: str, idle: bool = False) -> str:
+    def frame(self, who: str, question: str, rest: str, idle: bool = False, find: str = "") -> str:
         return (
             f'<section class="prompt{" idle" if idle else ""}" aria-label="{self.w.plain("prompt")}">'
-            f'<div class="who">{who}</div><h2 id="question" tabindex="-1">{question}</h2>{rest}</section>'
+            f'<div class="who">{who}</div><div class="ask"><h2 id="question" tabindex="-1">{question}</h2>{find}</div>'
+            f"{rest}</section>"
         )
 
     def who(self, choice: Choice, text: str) -> str:
@@ -192,8 +193,9 @@ class Screen:
         return self.frame(
             self.who(choice, text),
             self.face.question(self.scene, choice),
-            f'{find}<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
+            f'<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
             f'<div class="then"><p class="effect" id="effect">{effect}</p>{skip}{main}</div>',
+            find=find,
         )
 
     def option(self, choice: Choice, value: int) -> str:
