@@ -51,6 +51,11 @@ def make_chromium() -> None:
     )
 
 
-def launch(playwright, **options):
-    """Start it, headless."""
-    return playwright.chromium.launch(executable_path=installed(), args=FLAGS, **options)
+def launch(playwright, profile=None):
+    """Start it, headless; with a profile folder, the context that keeps what it stores there."""
+    options = {"executable_path": installed(), "args": FLAGS}
+    if profile:
+        return playwright.chromium.launch_persistent_context(
+            profile, viewport={"width": 1440, "height": 900}, **options
+        )
+    return playwright.chromium.launch(**options)
