@@ -248,8 +248,9 @@ def migration(g: Marine, me: int, space: int) -> None:
 def competition(g: Marine, me: int, space: int) -> None:
     """Eliminate opposing species on a tile of the space's terrain where this animal lives. [4.10]"""
     if is_special(space):
-        compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
-        compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
+        # Two tiles, or the same one twice; who forfeits the first is not asked for the second.
+        if compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1):
+            compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
     else:
         place = PLACE_OF[space]
         terrain = g.competition[place]
@@ -257,20 +258,21 @@ def competition(g: Marine, me: int, space: int) -> None:
         compete(g, me, tiles, d.COMPETITION_KILLS[place])
 
 
-def compete(g: Marine, me: int, tiles: list[int], most: int) -> None:
-    """On one of these tiles eliminate up to so many opposing species."""
+def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
+    """On one of these tiles eliminate up to so many opposing species; whether a tile was chosen."""
     if not tiles:
-        return
+        return False
     h = g.choose(me, HEX, tiles, "competition.hex", most, done=True)
     if h == DONE:
-        return
+        return False
     for left in range(most, 0, -1):
         if not g.opposing_on(me, h):
-            return
+            break
         victim = g.choose(me, ANIMAL, g.opposing_on(me, h), "competition.animal", h, left, done=True)
         if victim == DONE:
-            return
+            break
         g.eliminate(victim, h)
+    return True
 
 
 def evolution(g: Marine, me: int, space: int) -> None:

@@ -1,0 +1,666 @@
+"""The twelve sections of the action display and the personal space: what they do, and when they do nothing."""
+
+import pytest
+from speciate.games.marine import data
+from speciate.games.marine.actions import wanderlust
+from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPECIAL_SPACES
+
+from .stage import (
+    CARDS,
+    C,
+    F,
+    R,
+    X,
+    act,
+    box,
+    clear,
+    corner,
+    cubes,
+    deal,
+    disks,
+    fill,
+    give,
+    grow,
+    hex_,
+    kill,
+    kinds,
+    lay,
+    markers,
+    next_cards,
+    own,
+    pool,
+    put,
+    space,
+    stage,
+    top_tile,
+    vent,
+    wither,
+)
+
+
+def nothing(g, who, token, *lines):
+    """The action asks no more than this and changes nothing."""
+    before = g.digest()
+    act(g, who, token, *lines)
+    assert g.digest() == before
+
+
+def test_there_are_31_ordinary_and_6_special_spaces():
+    assert (len(ORDINARY_SPACES), len(SPECIAL_SPACES)) == (31, 6)
+
+
+def test_every_section_has_tests():
+    tests = [name.removeprefix("test_") for name in globals() if name.startswith("test_")]
+    assert not [s for s in data.SECTIONS if not any(t.startswith(s) for t in tests)]
+
+
+# --- Abundance ------------------------------------------------------------------------------------------------------
+
+
+def test_abundance():
+    """An element of the section goes to any vacant corner of earth, also at its rim."""
+    g = stage()
+    fill(g, "abundance", "sun sun worms")
+    seen = []
+    act(g, "R", "abundance-1", "sun of worms sun -", "geyser.ul", seen=seen)
+    assert g.elements[corner("geyser.ul")] == data.SUN and box(g, "abundance") == ["worms", "sun"]
+    assert len(seen[1].values) == 46
+
+
+def test_abundance_may_be_forfeited_only_at_first():
+    g = stage()
+    fill(g, "abundance", "sun")
+    nothing(g, "R", "abundance-1", "-")
+    seen = []
+    act(g, "R", "abundance-1", "sun", "land-n.ul", seen=seen)
+    assert -1 in seen[0].values and -1 not in seen[1].values
+
+
+def test_abundance_empty():
+    nothing(stage(), "R", "abundance-1")
+
+
+# --- Autotrophs -----------------------------------------------------------------------------------------------------
+
+
+def test_autotrophs_left_is_smoker_right_is_geyser():
+    g = stage()
+    fill(g, "autotrophs", "sun")
+    grow(g, "sun", "smoker.ll")
+    grow(g, "worms", "geyser.ul")
+    act(g, "R", "autotrophs-1", "remove of remove swap -")
+    assert g.elements[corner("smoker.ll")] == data.NONE
+    act(g, "R", "autotrophs-2", "swap of swap -")
+    assert g.elements[corner("geyser.ul")] == data.SUN and box(g, "autotrophs") == ["worms"]
+
+
+def test_autotrophs_reaches_a_disk_that_also_touches_other_tiles():
+    g = stage()
+    fill(g, "autotrophs", "sun")
+    grow(g, "sun", "land-n.ul")  # also on the geyser
+    act(g, "R", "autotrophs-2", "remove")
+    assert g.elements[corner("land-n.ul")] == data.NONE
+
+
+def test_autotrophs_may_be_forfeited():
+    g = stage()
+    fill(g, "autotrophs", "sun")
+    grow(g, "sun", "geyser.ul")
+    nothing(g, "R", "autotrophs-2", "- of remove swap -")
+
+
+def test_autotrophs_with_an_empty_box_or_a_bare_vent():
+    g = stage()
+    grow(g, "sun", "geyser.ul")
+    nothing(g, "R", "autotrophs-2")
+    g = stage()
+    fill(g, "autotrophs", "sun")
+    nothing(g, "R", "autotrophs-2")
+
+
+# --- Depletion ------------------------------------------------------------------------------------------------------
+
+
+def test_depletion():
+    """An element on earth of a type in the Box goes to the bag; the Box keeps its own."""
+    g = stage()
+    fill(g, "depletion", "sponges sun")
+    bag = g.bag[data.SPONGES]
+    act(g, "X", "depletion-1", "reef.l of reef.l reef.ul -")
+    assert g.elements[corner("reef.l")] == data.NONE and g.bag[data.SPONGES] == bag + 1
+    assert box(g, "depletion") == ["sponges", "sun"]
+
+
+def test_depletion_may_be_forfeited():
+    g = stage()
+    fill(g, "depletion", "sun")
+    nothing(g, "X", "depletion-1", "- of reef.ul -")
+
+
+def test_depletion_empty_or_without_a_match():
+    nothing(stage(), "X", "depletion-1")
+    g = stage()
+    fill(g, "depletion", "sun")
+    wither(g, "reef.ul")
+    nothing(g, "X", "depletion-1")
+
+
+# --- Adaptation -----------------------------------------------------------------------------------------------------
+
+
+def test_adaptation():
+    """Duplicates of the printed elements are fine."""
+    g = stage()
+    fill(g, "adaptation", "sun worms")
+    act(g, "R", "adaptation-1", "sun of worms sun -")
+    assert disks(g, "R") == ["sun"] and g.count(R, data.SUN) == 3 and box(g, "adaptation") == ["worms"]
+
+
+def test_adaptation_special_space_may_replace():
+    g = stage()
+    fill(g, "adaptation", "sun sun")
+    give(g, "R", "worms algae")
+    bag = g.bag[data.WORMS]
+    act(g, "R", "adaptation-3", "sun", "worms of algae worms -")
+    assert disks(g, "R") == ["algae", "sun"] and g.bag[data.WORMS] == bag + 1
+    act(g, "R", "adaptation-3", "sun", "- of algae sun -")
+    assert disks(g, "R") == ["algae", "sun", "sun"]
+
+
+def test_adaptation_special_space_with_printed_elements_only():
+    """Nothing can be replaced: the element takes a grey space, and nothing is asked about it."""
+    g = stage()
+    fill(g, "adaptation", "sun")
+    act(g, "R", "adaptation-3", "sun of sun -")
+    assert disks(g, "R") == ["sun"]
+
+
+def test_adaptation_may_be_forfeited():
+    g = stage()
+    fill(g, "adaptation", "sun")
+    nothing(g, "R", "adaptation-1", "- of sun -")
+
+
+def test_adaptation_empty_or_without_room():
+    nothing(stage(), "R", "adaptation-1")
+    nothing(stage(), "R", "adaptation-3")
+    g = stage()
+    fill(g, "adaptation", "sun")
+    give(g, "R", "algae algae algae")
+    nothing(g, "R", "adaptation-2")
+
+
+# --- Regression -----------------------------------------------------------------------------------------------------
+
+
+def test_regression():
+    """A cube of the gene pool; a second own one is legal."""
+    g = stage()
+    act(g, "R", "regression-1", "yes of yes -")
+    act(g, "R", "regression-2", "yes")
+    assert list(g.regressing) == [R, R] and g.pool[R] == 29
+
+
+def test_regression_may_be_forfeited():
+    nothing(stage(), "R", "regression-1", "- of yes -")
+
+
+def test_regression_without_a_cube_or_a_square():
+    g = stage()
+    pool(g, "R", 0)
+    nothing(g, "R", "regression-1")
+    g = stage()
+    act(g, "C", "regression-1", "yes")
+    act(g, "F", "regression-2", "yes")
+    nothing(g, "R", "regression-1")
+
+
+# --- Speciation -----------------------------------------------------------------------------------------------------
+
+
+def test_speciation_takes_the_circle_of_its_space():
+    g = stage()
+    fill(g, "speciation", "algae worms plankton sun")
+    act(g, "F", "speciation-3", "reef.ll of reef.ll -", "3 of 0 1 2 3", "0 of 0 1 2", "4 of 0 1 2 3 4")
+    assert cubes(g, "ocean") == "4F" and cubes(g, "seamount") == "3F" and g.pool[F] == 24
+    assert list(g.circles) == [data.ALGAE, data.WORMS, data.PLANKTON, data.SUN]
+
+
+def test_speciation_special_space_takes_any_element():
+    g = stage()
+    seen = []
+    act(g, "F", "speciation-5", "reef.ul", "0", "0", "0", seen=seen)
+    assert len(seen[0].values) == 7
+
+
+def test_speciation_stops_at_the_gene_pool():
+    g = stage()
+    fill(g, "speciation", "plankton")
+    pool(g, "F", 3)
+    act(g, "F", "speciation-1", "reef.ll", "2 of 0 1 2 3", "1 of 0 1")
+    assert g.pool[F] == 0
+
+
+def test_speciation_at_the_rim_reaches_one_tile():
+    g = stage()
+    clear(g)
+    grow(g, "sun", "geyser.ul")
+    fill(g, "speciation", "sun")
+    act(g, "F", "speciation-1", "geyser.ul", "1 of 0 1")
+    assert cubes(g, "geyser") == "1F"
+
+
+def test_speciation_may_be_forfeited():
+    g = stage()
+    fill(g, "speciation", "sun")
+    nothing(g, "R", "speciation-1", "- of reef.ul -")
+
+
+def test_speciation_without_circle_disk_or_species():
+    g = stage()
+    nothing(g, "R", "speciation-1")
+    fill(g, "speciation", "- sun")
+    wither(g, "reef.ul")
+    nothing(g, "R", "speciation-2")
+    pool(g, "R", 0)
+    nothing(g, "R", "speciation-5")
+
+
+# --- Wanderlust -----------------------------------------------------------------------------------------------------
+
+
+def test_wanderlust():
+    """Tile, element, bonus VP, and then everybody beside it may move in, down the food chain."""
+    g = stage()
+    top_tile(g, 2, "seagrass")
+    fill(g, "wanderlust", "sun algae")
+    put(g, "X", "seagrass", 2)
+    put(g, "R", "land-n", 1)
+    put(g, "C", "sand", 1)
+    left = g.stack_left[1]
+    told = act(g, "X", "wanderlust-1", "2 of 1 2 3 -", "1,-2", "sun of algae sun -", "1,-2.r",
+               "R: 1 of 0 1", "X: 2 of 0 1 2")  # fmt: skip
+    assert g.terrain[hex_("1,-2")] == data.SEAGRASS and g.elements[corner("1,-2.r")] == data.SUN
+    assert cubes(g, "1,-2") == "1R 2X" and cubes(g, "sand") == "1C" and g.vp == [0, 0, 0, 3]
+    assert g.stack_left[1] == left - 1 and box(g, "wanderlust") == ["algae"] and not g.again
+    assert kinds(told, "tile", "grow", "vp", "move") == ["tile", "grow", "vp", "move", "move"]
+
+
+def test_wanderlust_special_space_gives_another_turn():
+    g = stage()
+    act(g, "X", "wanderlust-3", "1", "-2,1")
+    assert g.again
+
+
+def test_wanderlust_a_tile_of_its_own_kind_is_worth_one():
+    g = stage()
+    top_tile(g, 1, "kelp")
+    act(g, "X", "wanderlust-1", "1", "2,-1")
+    assert g.vp == [0, 0, 0, 1]
+
+
+def test_wanderlust_a_vent_is_not_what_it_covers():
+    """Of the three Oceans beside (1,1) one is a Vent now: the count is 3."""
+    g = stage()
+    vent(g, "ocean-se", "smoker")
+    top_tile(g, 1, "ocean")
+    act(g, "X", "wanderlust-1", "1", "1,1")
+    assert g.vp == [0, 0, 0, 6]
+
+
+def test_wanderlust_without_element_goes_on():
+    g = stage()
+    put(g, "C", "seamount", 1)
+    act(g, "X", "wanderlust-1", "1", "-2,1", "C: 1 of 0 1")
+    assert cubes(g, "-2,1") == "1C"
+
+
+def test_wanderlust_element_may_be_left():
+    g = stage()
+    fill(g, "wanderlust", "sun")
+    act(g, "X", "wanderlust-1", "1", "-2,1", "- of sun -")
+    assert box(g, "wanderlust") == ["sun"] and len(g.all_disks()) == 6
+
+
+def test_wanderlust_the_next_tile_is_flipped_before_the_hex_is_chosen():
+    g = stage()
+    flipped = []
+
+    def look(choice):
+        if choice.key == "wanderlust.hex":
+            flipped.append((g.stack_left[0], g.tile_in_hand))
+        return choice.values[0]
+
+    first, g.player = g.stack_top[0], look
+    wanderlust(g, X, space("wanderlust-1"))
+    assert flipped == [(6, first)]
+
+
+def test_wanderlust_forfeited_gives_no_other_turn():
+    g = stage()
+    nothing(g, "X", "wanderlust-3", "-")
+    assert not g.again
+
+
+def test_wanderlust_with_empty_stacks():
+    """The whole action is lost, the extra turn included; an exhausted stack alone is not on offer."""
+    g = stage()
+    while g.stack_left[0]:
+        act(g, "X", "wanderlust-1", "1", *hexes_and_moves(g))
+    act(g, "X", "wanderlust-1", "- of 2 3 -")
+    for stack in "23":
+        while g.stack_left[int(stack) - 1]:
+            act(g, "X", "wanderlust-1", stack, *hexes_and_moves(g))
+    assert len(g.tiles()) == 36
+    nothing(g, "X", "wanderlust-3")
+    assert not g.again
+
+
+def hexes_and_moves(g):
+    """The first free hex; species only live on the Reef, whose neighbours are taken."""
+    free = [h for h in HEXES if g.terrain[h] == data.NO_TILE and g.next_to(h)]
+    return ["{},{}".format(*MAP.axial[free[0]])] if len(free) > 1 else []
+
+
+# --- Tectonics ------------------------------------------------------------------------------------------------------
+
+
+def test_tectonics_the_extra_cube_may_come_from_the_eliminated():
+    g = stage()
+    kill(g, "C", 2)
+    before = g.pool[C]
+    act(g, "C", "tectonics-1", "land-ne", "eliminated of pool eliminated")
+    assert cubes(g, "land-ne") == "1C" and g.eliminated[C] == 1 and g.pool[C] == before
+
+
+def test_tectonics_takes_the_only_source_and_does_without_any():
+    g = stage()
+    kill(g, "C", g.pool[C])
+    act(g, "C", "tectonics-1", "land-ne")
+    assert cubes(g, "land-ne") == "1C"
+    g.cubes[C][hex_("reef")] += g.eliminated[C]
+    g.eliminated[C] = 0
+    act(g, "C", "tectonics-1", "land-nw")
+    assert cubes(g, "land-nw") == ""
+
+
+def test_tectonics_special_space_takes_any_tile_and_asks_for_the_side_on_the_middle_line():
+    g = stage()
+    put(g, "R", "reef", 0)
+    act(g, "R", "tectonics-2", "reef", "smoker of geyser smoker")
+    assert g.side[hex_("reef")] == 1 + data.SMOKER and cubes(g, "reef") == "1R 1C 1F 1X"
+    act(g, "R", "tectonics-2", "land")
+    act(g, "R", "tectonics-2", "seamount")
+    assert g.side[hex_("land")] == 1 + data.GEYSER and g.side[hex_("seamount")] == 1 + data.SMOKER
+
+
+def test_tectonics_never_on_a_vent_and_elements_stay():
+    g = stage()
+    grow(g, "sun", "land-ne.r")
+    seen = []
+    act(g, "R", "tectonics-2", "land-ne", seen=seen)
+    assert not {hex_("geyser"), hex_("smoker")} & {*seen[0].values} and len(seen[0].values) == 14
+    assert g.elements[corner("land-ne.r")] == data.SUN
+
+
+def test_tectonics_edge_is_the_printed_grid():
+    """The tile at (-2,1) has empty hexes beside it, but six hexes: it is no edge."""
+    g = stage()
+    lay(g, "ocean", "-2,1")
+    lay(g, "ocean", "-3,2")
+    act(g, "R", "tectonics-1", "-3,2 of land-ne land-nw ocean-se ocean-sw -3,2 -")
+
+
+def test_tectonics_may_be_forfeited():
+    nothing(stage(), "R", "tectonics-1", "-")
+
+
+def test_tectonics_without_a_vent_or_a_tile_at_the_edge():
+    g = stage()
+    for where in ("land-ne", "land-nw", "ocean-se", "ocean-sw"):
+        vent(g, where, "smoker")
+    nothing(g, "R", "tectonics-1")
+    for where in ("reef", "land", "kelp", "sand", "ocean", "seagrass"):
+        vent(g, where, "smoker")
+    assert g.vents == 0
+    nothing(g, "R", "tectonics-2")
+
+
+# --- Migration ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("token, n", [("migration-1", 3), ("migration-2", 4), ("migration-3", 5)])
+def test_migration_moves_so_many(token, n):
+    g = stage()
+    put(g, "C", "reef", 7)
+    act(g, "C", token, *["reef of reef -", "kelp of kelp land seagrass sand ocean seamount"] * n)
+    assert cubes(g, "kelp") == f"{n}C"
+
+
+def test_migration_moves_each_species_once():
+    """The Kelp's own species may go on, the one that has just arrived may not."""
+    g = stage()
+    put(g, "C", "reef", 1)
+    put(g, "C", "kelp", 1)
+    act(g, "C", "migration-3", "reef of kelp reef -", "kelp", "kelp of kelp -", "seamount")
+    assert cubes(g, "kelp") == "1C" and cubes(g, "seamount") == "1C"
+
+
+def test_migration_special_space_moves_all():
+    g = stage()
+    put(g, "C", "reef", 9)
+    act(g, "C", "migration-4", *["reef", "kelp"] * 9)
+    assert cubes(g, "kelp") == "9C"
+
+
+def test_migration_may_be_forfeited_or_ended():
+    g = stage()
+    nothing(g, "C", "migration-1", "- of reef -")
+    act(g, "C", "migration-1", "reef", "kelp", "- of reef -")
+    assert cubes(g, "kelp") == "1C"
+
+
+def test_migration_of_an_animal_that_is_nowhere():
+    g = stage()
+    put(g, "C", "reef", 0)
+    nothing(g, "C", "migration-4")
+
+
+# --- Competition ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_competition_eliminates_up_to_so_many_there(n):
+    g = stage()
+    terrains = ["kelp", "land", "ocean"]
+    terrains[n - 1] = "reef"
+    markers(g, "competition", " ".join(terrains))
+    act(g, "R", f"competition-{n}", "reef of reef -", *["fishes of cephalopods fishes crustaceans -"] * n)
+    assert g.eliminated == [0, 0, n, 0]
+
+
+def test_competition_needs_the_terrain_an_own_species_and_an_opponent():
+    g = stage()
+    markers(g, "competition", "kelp land ocean")
+    put(g, "R", "kelp", 2)
+    nothing(g, "R", "competition-1")
+    put(g, "C", "land", 2)
+    nothing(g, "R", "competition-2")
+    vent(g, "ocean", "smoker")
+    put(g, "R", "ocean", 1)
+    put(g, "C", "ocean", 1)
+    nothing(g, "R", "competition-3")
+
+
+def test_competition_zero_is_a_number_too():
+    g = stage()
+    markers(g, "competition", "kelp land reef")
+    nothing(g, "R", "competition-3", "reef", "-")
+    act(g, "R", "competition-3", "reef", "fishes", "- of cephalopods fishes crustaceans -")
+    assert g.eliminated == [0, 0, 1, 0]
+
+
+def test_competition_may_be_forfeited():
+    g = stage()
+    markers(g, "competition", "kelp land reef")
+    nothing(g, "R", "competition-3", "-")
+
+
+def test_competition_special_space_forfeited_asks_once():
+    """The forfeit is offered once: who declines the first tile is not asked for the second."""
+    nothing(stage(), "R", "competition-4", "- of reef -")
+
+
+def test_competition_special_space_second_tile_is_optional():
+    g = stage()
+    act(g, "R", "competition-4", "reef", "fishes", "- of reef -")
+    assert g.eliminated == [0, 0, 1, 0]
+
+
+def test_competition_special_space_needs_own_species():
+    g = stage()
+    put(g, "C", "kelp", 1)
+    act(g, "R", "competition-4", "reef of reef -", "-", "reef of reef -", "-")
+    put(g, "R", "reef", 0)
+    nothing(g, "R", "competition-4")
+
+
+# --- Evolution ------------------------------------------------------------------------------------------------------
+
+
+def evolving(row="annelids carbon_cycle endosymbionts producers univalves", terrains="land kelp reef sand ocean"):
+    g = stage(row=row)
+    markers(g, "evolution", terrains)
+    return g
+
+
+def test_evolution_scores_and_gives_a_card_to_who_thrives_there():
+    g = evolving()
+    act(g, "X", "evolution-3", "reef of reef -", "1 of 1 2 3")
+    assert g.vp == [6, 3, 2, 1] and g.discard[-1] == CARDS["annelids"] and g.row[0] == CARDS["carbon_cycle"]
+
+
+def test_evolution_without_presence_or_matching_element_gives_no_card():
+    g = evolving()
+    put(g, "R", "kelp", 2)
+    told = act(g, "X", "evolution-2", "kelp")
+    assert g.vp == [7, 0, 0, 0] and "card" not in kinds(told)
+    put(g, "X", "kelp", 3)  # no algae or worms there
+    told = act(g, "X", "evolution-2", "kelp")
+    assert g.vp == [11, 0, 0, 7] and "card" not in kinds(told)
+
+
+def test_evolution_may_score_an_empty_tile():
+    g = evolving()
+    nothing(g, "X", "evolution-1", "land-n of land land-n land-ne land-nw -")
+
+
+def test_evolution_the_card_is_compulsory_even_when_it_harms():
+    g = evolving(row="asteroid")
+    g.deck = 0
+    act(g, "R", "evolution-3", "reef", "reef of kelp land seagrass sand ocean seamount reef", "fishes")
+    assert g.last_round and cubes(g, "reef") == "1F"
+
+
+def test_evolution_thriving_is_judged_after_the_scoring_and_by_carnivores():
+    g = evolving()
+    next_cards(g)
+    deal(g, "X", "carnivore")
+    put(g, "X", "kelp", 1)
+    put(g, "R", "kelp", 2)
+    told = act(g, "X", "evolution-2", "kelp", "1 of 1 2")
+    assert "card" in kinds(told)
+
+
+def test_evolution_may_be_forfeited_before_the_scoring():
+    nothing(evolving(), "R", "evolution-3", "- of reef -")
+
+
+def test_evolution_without_such_a_tile():
+    g = evolving(terrains="seamount vent vent kelp kelp")
+    vent(g, "seamount", "smoker")
+    nothing(g, "R", "evolution-1")
+
+
+def test_evolution_without_a_card_left_scores_only():
+    g = evolving(row="")
+    g.deck = 0
+    told = act(g, "R", "evolution-3", "reef")
+    assert g.vp == [6, 3, 2, 0] and kinds(told, "card", "reveal") == []
+
+
+def test_evolution_a_short_row_still_gives_cards_to_high_spaces():
+    g = evolving(row="annelids producers")
+    g.deck = 0
+    put(g, "R", "ocean", 1)
+    grow(g, "sun", "ocean-s.ul")
+    act(g, "R", "evolution-5", "ocean", "2 of 1 2")
+    assert g.discard[-1] == CARDS["producers"]
+
+
+# --- Domination -----------------------------------------------------------------------------------------------------
+
+
+def test_domination_takes_the_pawn_from_the_board():
+    g = stage()
+    act(g, "F", "domination-1", "plankton of plankton -")
+    assert g.special_available(F) == [data.PLANKTON] and g.target[data.PLANKTON] == 2
+
+
+def test_domination_takes_the_pawn_from_a_rival():
+    g = stage()
+    own(g, "R", "plankton")
+    act(g, "F", "domination-1", "plankton")
+    assert g.special_available(F) == [data.PLANKTON] and g.special_available(R) == []
+
+
+def test_domination_may_raise_the_own_target():
+    g = stage()
+    own(g, "F", "plankton")
+    act(g, "F", "domination-1", "plankton")
+    assert g.special[data.PLANKTON] == F and g.target[data.PLANKTON] == 2
+
+
+def test_domination_an_equal_value_is_not_enough():
+    g = stage()
+    g.target[data.PLANKTON] = 2
+    nothing(g, "F", "domination-1")
+
+
+def test_domination_several_animals_may_dominate_one_element():
+    g = stage()
+    give(g, "F", "sun")
+    give(g, "F", "sun")
+    assert g.dominates(F, data.SUN) and g.dominates(R, data.SUN)
+    act(g, "F", "domination-1", "sun of plankton sun -")
+
+
+def test_domination_may_be_forfeited():
+    nothing(stage(), "F", "domination-1", "-")
+
+
+# --- the personal space ---------------------------------------------------------------------------------------------
+
+
+def test_bottom_feeder_takes_from_depletion_or_regression():
+    g = stage()
+    fill(g, "depletion", "sun worms")
+    fill(g, "regression", "worms")
+    act(g, "C", "bottom_feeder-cephalopods", "worms of worms sun -", "regression of depletion regression")
+    assert disks(g, "C") == ["worms"] and box(g, "regression") == [] and box(g, "depletion") == ["worms", "sun"]
+    act(g, "C", "bottom_feeder-cephalopods", "sun")
+    assert disks(g, "C") == ["worms", "sun"] and box(g, "depletion") == ["worms"]
+
+
+def test_bottom_feeder_may_be_forfeited():
+    g = stage()
+    fill(g, "depletion", "sun")
+    nothing(g, "C", "bottom_feeder-cephalopods", "- of sun -")
+
+
+def test_bottom_feeder_with_empty_boxes_or_a_full_display():
+    nothing(stage(), "C", "bottom_feeder-cephalopods")
+    g = stage()
+    fill(g, "depletion", "sun")
+    give(g, "C", "sun sun sun")
+    nothing(g, "C", "bottom_feeder-cephalopods")
