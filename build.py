@@ -268,7 +268,7 @@ def checks(*tests: str) -> None:
         ("ruff check", [ruff, "check"]),
         ("ruff format", [ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
-        ("pytest", [PYTHON, "-m", "pytest", "-n", "auto", *tests]),
+        ("pytest", [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *tests]),
     ]:
         print(f"== {name}", flush=True)
         if subprocess.run(command, cwd=ROOT).returncode:
@@ -296,7 +296,7 @@ def bench(options: argparse.Namespace) -> None:
     site()
     with alone():
         make_chromium()
-    subprocess.run([PYTHON, "web/tools/bench.py"], cwd=ROOT, check=True)
+    sys.exit(subprocess.run([PYTHON, "web/tools/bench.py"], cwd=ROOT).returncode)
 
 
 def fuzz(options: argparse.Namespace) -> None:

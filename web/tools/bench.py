@@ -211,7 +211,7 @@ def clicks(chromium: Browser, url: str) -> None:
     wait(page, "document.body.dataset.view === 'table'")
     luck = here["Luck"](1)
     for _ in range(CLICKS):
-        page.wait_for_timeout(60)
+        page.wait_for_timeout(250)  # the player thinks, the page saves
         done = page.evaluate("clicks.length")
         if page.locator("#curtain-take").is_visible():
             page.locator("#curtain-take").click()
