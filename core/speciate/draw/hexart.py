@@ -1,0 +1,142 @@
+"""A grid of hexes in SVG: outlines, tokens, corner discs, targets, ghosts and change marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from speciate.boards.hexes import HexGrid
+
+from .html import signed
+
+WIDE: Final = 30.0
+HIGH: Final = 51.96
+"""Half an edge and half a height, in drawing units."""
+_SPREAD: Final = {
+    1: ((0.0, 11.0),),
+    2: ((-19.0, 11.0), (19.0, 11.0)),
+    3: ((-29.0, 11.0), (0.0, 11.0), (29.0, 11.0)),
+    4: ((-16.0, 2.0), (16.0, 2.0), (-16.0, 31.0), (16.0, 31.0)),
+}
+_TOP: Final = {1: 0.0, 2: 0.0, 3: 0.0, 4: 0.0}
+
+
+def polygon(x: float, y: float, side: float) -> str:
+    """The points of a flat-topped hexagon."""
+    a, b = side / 2, side * 0.866
+    points = ((side, 0), (a, b), (-a, b), (-side, 0), (-a, -b), (a, -b))
+    return " ".join(f"{x + dx:.1f},{y + dy:.1f}" for dx, dy in points)
+
+
+@dataclass(frozen=True, slots=True)
+class HexArt:
+    """Where everything of a grid is drawn, as text that needs no more arithmetic."""
+
+    centres: tuple[tuple[float, float], ...]
+    at: tuple[str, ...]
+    """`translate` of each cell; what is drawn inside has its origin at the centre of the cell."""
+    corners: tuple[tuple[float, float], ...]
+    corner_at: tuple[str, ...]
+    box: str
+
+
+OUTLINE: Final = polygon(0, 0, 60)
+RING: Final = polygon(0, 0, 54.6)
+FOCUS: Final = polygon(0, 0, 59)
+DASHED: Final = polygon(0, 0, 54)
+EMPTY: Final = polygon(0, 0, 55.8)
+
+
+@cache
+def art(grid: HexGrid) -> HexArt:
+    """The drawing of a grid, worked out once."""
+    centres = tuple((x * WIDE, y * HIGH) for x, y in grid.centres)
+    corners = tuple((x * WIDE, y * HIGH) for x, y in grid.corner_points)
+    x, y = max(x for x, _ in corners) + 4, max(y for _, y in corners) + 4
+    return HexArt(
+        centres=centres,
+        at=tuple(f"translate({x:.1f} {y:.1f})" for x, y in centres),
+        corners=corners,
+        corner_at=tuple(f"translate({x:.1f} {y:.1f})" for x, y in corners),
+        box=f"{-x:.0f} {-y:.0f} {2 * x:.0f} {2 * y:.0f}",
+    )
+
+
+def spread(n: int) -> tuple[tuple[float, float], ...]:
+    """Where up to four tokens stand on a tile."""
+    return _SPREAD[min(max(n, 1), 4)]
+
+
+def _scale(n: int, place: int) -> str:
+    size = (28 if n > 2 else 31) / 32 * (1.1 if place == 2 else 1)  # The diamond looks small for its box.
+    return f"{size:.3f}"
+
+
+@cache
+def _stand(n: int, i: int, place: int) -> str:
+    x, y = spread(n)[i]
+    return f"translate({x:.1f} {y:.1f})"
+
+
+@cache
+def _shape(n: int, place: int) -> str:
+    return (
+        f'<use href="#tok-{place + 1}" x="-16" y="-16" width="32" height="33" transform="scale({_scale(n, place)})"/>'
+    )
+
+
+def token(id: str, place: int, count: int, n: int, i: int, extra: str = "") -> str:
+    """The i-th of n tokens on a tile: the silhouette of its place and a count."""
+    return (
+        f'<g class="tok s{place + 1}" id="{id}" transform="{_stand(n, i, place)}">{_shape(n, place)}'
+        f'<text class="cnt" y="5.4">{count}</text>{extra}</g>'
+    )
+
+
+def ghost(id: str, place: int, change: int, n: int, i: int, css: str = "ghost") -> str:
+    """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
+    return (
+        f'<g class="{css}" id="{id}" transform="{_stand(n, i, place)}">'
+        f'<use href="#seat-{place + 1}" x="-16" y="-16" width="32" height="32" transform="scale({_scale(n, place)})"/>'
+        f'<text y="4.8">{signed(change)}</text></g>'
+    )
+
+
+def change(n: int, x: float, y: float, css: str = "delta") -> str:
+    """A signed pill at a point."""
+    text = signed(n)
+    width = 10 + 6 * len(text)
+    return (
+        f'<g class="{css}" transform="translate({x:.1f} {y:.1f})"><rect x="{-width / 2:g}" '
+        f'y="-7" width="{width}" height="14" rx="7"/>'
+        f'<text y="4">{text}</text></g>'
+    )
+
+
+def key_badge(id: str, letter: str, x: float, y: float) -> str:
+    """The key of a target; nothing where the keys have run out."""
+    if not letter:
+        return ""
+    return (
+        f'<g class="kb" id="{id}" transform="translate({x:.1f} {y:.1f})"><rect x="-11" '
+        'y="-11" width="22" height="22" rx="6"/>'
+        f'<text y="5.2">{letter}</text></g>'
+    )
+
+
+TILE_RING: Final = (
+    f'<polygon class="legalc" points="{RING}"/><polygon class="legal" points="{RING}"/><polygon '
+    f'class="foc" points="{FOCUS}"/>'
+)
+TILE_DASH: Final = f'<polygon class="affect" points="{DASHED}"/>'
+DISC_RING: Final = (
+    '<circle class="hit" r="24"/><circle class="halo" r="25"/><circle class="legalc" r="18.5"/><circle '
+    'class="legal" r="18.5"/>'
+    '<circle class="foc" r="22.5"/>'
+)
+SPOT: Final = (
+    '<circle class="hit" r="22"/><circle class="halo" r="19"/><circle class="spot" r="11.5"/><circle '
+    'class="foc" r="16"/>'
+)
+"""A vacant corner: its key stands inside."""

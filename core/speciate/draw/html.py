@@ -1,0 +1,67 @@
+"""Small pieces of HTML that every game uses: badges, icons, discs, pawns, keys."""
+
+from __future__ import annotations
+
+from html import escape
+
+
+def icon(id: str, css: str = "ic") -> str:
+    """An icon that stands beside words which say the same."""
+    return f'<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>'
+
+
+def badge(place: int, symbol: str) -> str:
+    """Silhouette and animal of a place, for beside its name."""
+    return (
+        f'<span class="badge s{place + 1}" aria-hidden="true"><svg viewBox="0 0 32 32">'
+        f'<use href="#seat-{place + 1}"/></svg>'
+        f'<svg class="on" viewBox="0 0 48 48"><use href="#{symbol}"/></svg></span>'
+    )
+
+
+def mark(place: int) -> str:
+    """The bare silhouette of a place."""
+    return f'<svg class="sil s{place + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{place + 1}"/></svg>'
+
+
+def disc(element: str, name: str, id: str = "", css: str = "") -> str:
+    """An element disc; silent where `name` is empty because words beside it say the same."""
+    told = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
+    own = f' id="{id}"' if id else ""
+    return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
+
+
+def pawn(place: int, css: str = "pw", id: str = "") -> str:
+    """A basic pawn."""
+    own = f' id="{id}"' if id else ""
+    return f'<svg class="{css} s{place + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
+
+
+def special_pawn(place: int, element: str, css: str = "pw", id: str = "") -> str:
+    """A white pawn with its element, on a base of its owner's colour; a place below 0 is nobody."""
+    own = f' id="{id}"' if id else ""
+    whose = f"s{place + 1}" if place >= 0 else "s0"
+    return (
+        f'<svg class="{css} big {whose}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
+        f'<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>'
+    )
+
+
+def key(text: str) -> str:
+    """The badge of a target outside the board; none where the keys have run out."""
+    return f'<kbd class="tk" aria-hidden="true">{text}</kbd>' if text else ""
+
+
+def clean(text: str) -> str:
+    """Text from outside, safe between tags and in attributes."""
+    return escape(text)
+
+
+def signed(n: int) -> str:
+    """+3 or -3, with a true minus."""
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+def pill(n: int, css: str = "pill") -> str:
+    """A change mark in a panel."""
+    return f'<i class="{css}">{signed(n)}</i>' if n else ""

@@ -1,0 +1,40 @@
+"""Targets: the values of a choice, lit where they stand on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from speciate.engine import DONE, Domain
+
+from .face import Scene
+
+
+class Targets:
+    """What can be chosen now, ready to be asked for each thing that is drawn."""
+
+    __slots__ = ("_domain", "_keys", "_values", "about", "key", "selected")
+
+    def __init__(self, scene: Scene[Any]) -> None:
+        choice = scene.choice
+        self._domain: Domain | None = choice.domain if choice else None
+        self._values = frozenset(choice.values) - {DONE} if choice else frozenset()
+        self._keys = scene.keys
+        self.key = choice.key if choice else ""
+        self.about = choice.about if choice else ()
+        self.selected = -2 if scene.selected is None else scene.selected
+
+    def of(self, domain: Domain) -> frozenset[int]:
+        """The values on offer, if they are of this domain."""
+        return self._values if domain is self._domain else frozenset()
+
+    def letter(self, value: int) -> str:
+        """The key of a value; "" where the keys have run out."""
+        return self._keys.get(value, "")
+
+    def css(self, value: int) -> str:
+        return " target selected" if value == self.selected else " target"
+
+    def attributes(self, value: int, label: str) -> str:
+        """What makes an element a target, its class and id apart; `label` is escaped already."""
+        pressed = ' aria-pressed="true"' if value == self.selected else ""
+        return f'role="button" tabindex="0" data-value="{value}"{pressed} aria-label="{label}"'

@@ -1,0 +1,110 @@
+"""How Marine shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Scene, Sheet
+from speciate.engine import Choice, Event, Setup
+from speciate.locale import Words
+
+from . import data as d
+from . import face_choice, face_foresee, face_log
+from .face_actions import draw_actions
+from .face_board import draw_board
+from .face_cards import draw_cards, full_card
+from .face_rules import rules_page
+from .face_seats import draw_seats
+from .face_words import GLYPHS, vocabulary
+from .state import Marine
+
+
+class MarineFace:
+    """The drawing of Marine; see `speciate.draw.face.Face` for what each method promises."""
+
+    panels = ("board", "actions", "seats", "cards")
+
+    def draw(self, scene: Scene[Marine]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {
+            "board": draw_board(scene),
+            "actions": draw_actions(scene),
+            "seats": draw_seats(scene),
+            "cards": draw_cards(scene),
+        }
+
+    def board(self, scene: Scene[Marine]) -> str:
+        """The board alone."""
+        return draw_board(scene)
+
+    def chrome(self, scene: Scene[Marine]) -> tuple[str, Sequence[Mover]]:
+        """The round, and the animals in turn order from the one that acts."""
+        g, v = scene.g, vocabulary(scene.words)
+        if g.over:
+            phase = v.words("phase.over")
+        elif not g.in_turns():
+            phase = v.words("phase.traits")
+        else:
+            phase = v.words("round.last" if g.last_round else "round", n=g.round)
+        animals = g.animals()
+        at = animals.index(g.turn)
+        order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
+        return phase, [Mover(a, f"seat-{a + 1}", v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
+
+    def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
+        """The animal that a choice is about, and what it is doing."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Marine], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Marine], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Marine], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, events, luck)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card or trait in full."""
+        return full_card(words, id)
+
+    def place(self, place: int) -> tuple[str, str]:
+        """Symbol id and message key of an animal."""
+        return GLYPHS[place], f"animal.{d.ANIMALS[place]}"
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = sum(seat >= 0 for seat in setup.places)
+        cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[0]]
+        key = "hint.pairs" if n > setup.seats else "hint.four"
+        return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else ""
+
+    def sheet(self, g: Marine, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score by source."""
+        return face_log.sheet(g, words, log)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether only the chooser may see what is on offer."""
+        return choice.key in face_choice.SECRET
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return face_choice.where(choice)
+
+
+FACE = MarineFace()

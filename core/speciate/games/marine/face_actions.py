@@ -1,0 +1,256 @@
+"""The action display of Marine: sections in order, what lies in them, spaces and pawns; below, the element supply."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.html import disc, icon, key, mark, pawn, special_pawn
+from speciate.draw.target import Targets
+
+from . import data as d
+from .face_words import Vocabulary, box_elements, mine, vocabulary
+from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, is_special
+from .state import Marine
+
+_SPACES_OF: Final = tuple(
+    tuple(range(FIRST[s], FIRST[s + 1])) if s < d.BOTTOM_FEEDER else tuple(range(OWN_SPACES, OWN_SPACES + 4))
+    for s in range(13)
+)
+_BOX_OF: Final = {
+    "abundance.element": (d.ABUNDANCE,),
+    "autotrophs.element": (d.AUTOTROPHS,),
+    "adaptation.element": (d.ADAPTATION,),
+    "wanderlust.element": (d.WANDERLUST,),
+    "bottom_feeder.element": (d.DEPLETION, d.REGRESSION),
+}
+"""Where the elements of a choice lie on the display."""
+ON_DISPLAY: Final = frozenset({"adaptation.replace", "adaptability.disk", "disease.disk", "metamorphosis.disk"})
+"""Choices among an animal's own disks; they light up in its panel. All other elements light up in the supply."""
+
+
+def draw_actions(scene: Scene[Marine]) -> str:
+    """The display with its heading, and the supply at its foot."""
+    g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
+    rows = [_section(scene, v, lit, s) for s in range(12)]
+    if any(g.ask("own_space", a, 0) or g.pawn[OWN_SPACES + a] for a in g.animals()):
+        rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
+    return (
+        f'<div class="ph"><h2>{v.words("actions.title")}</h2><span class="r">{v.words("actions.hint")}</span></div>'
+        f'<ol class="ad">{"".join(rows)}</ol>{_supply(scene, v, lit)}'
+    )
+
+
+# --- sections ---------------------------------------------------------------------------------------------------------
+
+
+def section_in_play(key: str) -> int:
+    """The section whose action asks this; -1 for none."""
+    name = key.partition(".")[0]
+    return d.SECTIONS.index(name) if name in d.SECTIONS else -1
+
+
+def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+    g, id = scene.g, d.SECTIONS[s]
+    current = section_in_play(lit.key) == s
+    spaces = _SPACES_OF[s]
+    if s == d.BOTTOM_FEEDER:
+        spaces = tuple(OWN_SPACES + a for a in g.animals() if g.ask("own_space", a, 0) or g.pawn[OWN_SPACES + a])
+    closed = _closed(scene)
+    cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
+    tall = s in (d.COMPETITION, d.EVOLUTION)
+    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if s == d.SPECIATION else ''}"
+    name, picked = f"<i>{s + 1}</i>{v.sections[s]}", lit.of(SECTION)
+    if s in picked:
+        told = lit.attributes(s, v.sections[s])
+        title = f'<span class="sn{lit.css(s)}" id="sn-{id}" {told}>{name}{key(lit.letter(s))}</span>'
+    else:
+        title = f'<span class="sn">{name}</span>'
+    held = _elements(scene, v, lit, s) if s in BOX_ROW else _squares(g, v) if s == d.REGRESSION else ""
+    if s == d.REGRESSION:
+        held = f"{_elements(scene, v, lit, s)}{_squares(g, v)}"
+    box = f'<span class="els">{held}</span>' if s in BOX_ROW else ""
+    return (
+        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}">{title}{box}<span class="sls">{"".join(cells)}'
+        "</span></li>"
+    )
+
+
+def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+    """The discs in a box, with those that can be chosen lit: one of each type."""
+    offered = lit.of(ELEMENT) if s in _BOX_OF.get(lit.key, ()) else frozenset[int]()
+    held = box_elements(scene.g, s)
+    if s == d.REGRESSION and offered:  # What also lies in the other box is lit there.
+        offered -= frozenset(box_elements(scene.g, d.DEPLETION))
+    out, seen = [], -1
+    for n, e in enumerate(held):
+        id = f"be-{d.SECTIONS[s]}-{n}"
+        if e in offered and e != seen:
+            out.append(_disc_target(v, lit, e, id))
+        else:
+            out.append(disc(d.ELEMENTS[e], v.elements[e], id))
+        seen = e
+    return "".join(out)
+
+
+def _disc_target(v: Vocabulary, lit: Targets, e: int, id: str) -> str:
+    told = lit.attributes(e, v.elements[e])
+    return f'<span class="dt{lit.css(e)}" id="{id}" {told}>{disc(d.ELEMENTS[e], "")}{key(lit.letter(e))}</span>'
+
+
+def _squares(g: Marine, v: Vocabulary) -> str:
+    """The Regression squares and the species that shield from it."""
+    out = []
+    for n, a in enumerate(g.regressing):
+        if a == d.NOBODY:
+            out.append(f'<i class="sq" id="sq-{n}"></i>')
+        else:
+            label = v.words.plain("regression.shield", animal=v.animals[a])
+            out.append(
+                f'<i class="sq" id="sq-{n}" role="img" aria-label="{label}"><svg '
+                f'class="cube s{a + 1}" viewBox="0 0 24 24">'
+                f'<use href="#species-cube"/></svg></i>'
+            )
+    return "".join(out)
+
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+def _closed(scene: Scene[Marine]) -> frozenset[int]:
+    """Spaces that the looking player's animal cannot enter now, whatever pawn it has."""
+    g = scene.g
+    own = mine(g, scene.viewer)
+    if not own or not g.in_turns():
+        return frozenset()
+    me = g.turn if g.turn in own else own[0]
+    open_spaces = {*g.basic_spaces(me), *g.special_spaces(me)}
+    return frozenset(s for s in range(len(g.pawn)) if s not in open_spaces and not g.pawn[s])
+
+
+@cache
+def _printed(v: Vocabulary, space: int) -> str:
+    """What is printed on a space."""
+    s = next(s for s, spaces in enumerate(_SPACES_OF) if space in spaces)
+    place = space - _SPACES_OF[s][0]
+    if s == d.AUTOTROPHS:
+        kind = ("smoker", "geyser")[place]
+        return f'<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>'
+    if is_special(space):
+        key = f"space.{d.SECTIONS[s]}.special"
+        return f"<b>{v.words(key)}</b>" if key in v.words else ""
+    if s == d.MIGRATION:
+        return f"<b>{d.MIGRATION_CUBES[place]}</b>"
+    if s == d.COMPETITION:
+        return f"<b>{d.COMPETITION_KILLS[place]}</b>"
+    if s == d.EVOLUTION:
+        return f"<b>{place + 1}</b>"
+    return ""
+
+
+def pawn_owner(g: Marine, space: int) -> int:
+    """The animal whose pawn stands on a space; -1 for an empty one."""
+    p = g.pawn[space]
+    return -1 if not p else p - 1 if p < 5 else g.special[p - 5]
+
+
+def space_label(g: Marine, v: Vocabulary, space: int) -> str:
+    """An action space in words: which, and who stands there."""
+    p = g.pawn[space]
+    name = v.space(space)
+    if not p:
+        return name
+    if p < 5:
+        return v.words.plain("space.pawn", space=name, animal=v.animals[p - 1])
+    return v.words.plain(
+        "space.special_pawn", space=name, animal=v.animals[g.special[p - 5]], element=v.elements[p - 5]
+    )
+
+
+def _standing(g: Marine, space: int, css: str) -> str:
+    p = g.pawn[space]
+    if not p:
+        return ""
+    return pawn(p - 1, css) if p < 5 else special_pawn(g.special[p - 5], d.ELEMENTS[p - 5], css)
+
+
+def _space(
+    scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int, space: int, current: bool, closed: frozenset[int]
+) -> str:
+    g = scene.g
+    special = is_special(space)
+    id = SPACE.tokens[space]
+    inner = _standing(g, space, "pn") or _printed(v, space)
+    if scene.after and scene.after.pawn[space] and not g.pawn[space]:
+        inner = _standing(scene.after, space, "pn to-come")
+    css = "so shut" if space in closed else "so"
+    if scene.since and scene.since.pawn[space] != g.pawn[space]:
+        css += " moved"
+    label = space_label(g, v, space)
+    if space in lit.of(SPACE):
+        cell = (
+            f'<span class="{css}{lit.css(space)}" id="sp-{id}" {lit.attributes(space, label)}>'
+            f"{inner}{key(lit.letter(space))}</span>"
+        )
+    else:
+        cell = f'<span class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>'
+    before = after = ""
+    place = space - _SPACES_OF[s][0]
+    if s == d.SPECIATION and not special:
+        e = g.circles[place]
+        before = (
+            disc(d.ELEMENTS[e], v.elements[e], f"ci-{place}")
+            if e != d.NONE
+            else f'<i class="hole" id="ci-{place}"></i>'
+        )
+    if s in (d.COMPETITION, d.EVOLUTION) and not special:
+        markers = g.competition if s == d.COMPETITION else g.evolution
+        after = _marker(v, markers[place]) if place < len(markers) else ""
+    acting = lit.about[0] if lit.about else -1
+    now = " now" if current and pawn_owner(g, space) == acting else ""
+    return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
+
+
+@cache
+def _marker(v: Vocabulary, terrain: int) -> str:
+    """A terrain marker under a space."""
+    return (
+        f'<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
+        f'fill="url(#tx-{d.TERRAINS[terrain]})" stroke="var(--line-strong)"/></svg>'
+        f'<span class="tn">{v.shorts[terrain]}</span><span class="cd">{v.codes[terrain]}</span></em>'
+    )
+
+
+# --- supply -----------------------------------------------------------------------------------------------------------
+
+
+def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> str:
+    """For each element: its target, who controls its special pawn, how many are in the bag."""
+    g = scene.g
+    offered = lit.of(ELEMENT) if lit.key not in _BOX_OF and lit.key not in ON_DISPLAY else frozenset[int]()
+    cells = []
+    for e in range(6):
+        owner = g.special[e]
+        who = v.words("supply.nobody") if owner == d.NOBODY else v.animals[owner]
+        label = v.words.plain("supply.label", element=v.elements[e], target=g.target[e], owner=who, bag=g.bag[e])
+        whose = mark(owner) if owner != d.NOBODY else ""
+        raised = scene.since is not None and scene.since.target[e] != g.target[e]
+        inner = (
+            f'{disc(d.ELEMENTS[e], "")}<span class="tv{" moved" if raised else ""}"><b>{g.target[e]}</b>{whose}</span>'
+            f'<span class="tb">{g.bag[e]}</span>'
+        )
+        if e in offered:
+            told = f'class="tg{lit.css(e)}" {lit.attributes(e, label)}'
+            inner += key(lit.letter(e))
+        else:
+            told = f'class="tg" role="img" aria-label="{label}"'
+        cells.append(f'<span id="tg-{d.ELEMENTS[e]}" {told}>{inner}</span>')
+    head = (
+        f'<span class="tg th" aria-hidden="true"><span class="tv">{v.words("supply.target")}</span>'
+        f'<span class="tb">{icon("ic-bag")}{v.words("supply.bag")}</span></span>'
+    )
+    return (
+        f'<div class="supply" id="supply" role="group" aria-label="{v.words.plain("supply.title")}">'
+        f"{head}{''.join(cells)}</div>"
+    )

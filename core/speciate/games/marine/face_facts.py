@@ -1,0 +1,136 @@
+"""The one fact beside each choice: the number that a player would otherwise work out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.engine import Choice
+from speciate.locale import Safe
+
+from . import data as d
+from .actions import speciation_limit
+from .face_actions import ON_DISPLAY
+from .face_words import Vocabulary, box_elements
+from .pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
+from .state import Marine
+
+VENT_KEYS: Final = frozenset({"tectonics.hex"})
+_BOX: Final = {
+    "abundance.element": d.ABUNDANCE,
+    "autotrophs.element": d.AUTOTROPHS,
+    "adaptation.element": d.ADAPTATION,
+    "wanderlust.element": d.WANDERLUST,
+}
+_FROM_BAG: Final = frozenset({"habitat.element", "metamorphosis.element", "terrestrial.element"})
+
+
+def paid(g: Marine, v: Vocabulary, h: int, evolution: bool = False) -> Safe:
+    """What a tile would pay now, as "Reptiles 6, Fishes 3"."""
+    places = g.forecast(h, evolution)
+    if not places:
+        return v.words("fact.pays_nobody")
+    return v.words("fact.pays", who=Safe(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))
+
+
+def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Safe:
+    g, key, me = scene.g, choice.key, choice.about[0]
+    if key == "wanderlust.hex":
+        terrain = choice.about[1]
+        same = sum(g.terrain[n] == terrain for n in g.next_to(h))
+        near = v.join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)}))
+        return v.words("fact.wander", vp=g.bonus(1 + same), near=near)
+    if key in VENT_KEYS:
+        vp = g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
+        return v.words("fact.vent", vp=vp, living=v.living(g, h))
+    if key == "evolution.hex":
+        return Safe(paid(g, v, h, True) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
+    if key == "fertile.hex":
+        return v.words("fact.vp", vp=g.species_on(h))
+    if key == "population_explosion.hex":
+        return v.words("fact.place", n=min(g.species_on(h), g.pool[me]))
+    if key == "trophic_cascade.hex":
+        return v.mix([g.elements[c] for c in g.disks_on(h)])
+    return v.living(g, h)
+
+
+def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
+    """(tile, most new species) for each tile round an element, in Speciation."""
+    return [(h, speciation_limit(g, me, g.elements[corner], h)) for h in g.touched(corner)]
+
+
+def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Safe:
+    g = scene.g
+    if choice.key == "speciation.corner":
+        me = choice.about[0]
+        return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
+    return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
+
+
+def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Safe:
+    g, key, me = scene.g, choice.key, choice.about[0]
+    if key in _BOX:
+        return v.words("fact.here", n=box_elements(g, _BOX[key]).count(e))
+    if key == "domination.element":
+        gain = g.domination(me, e)
+        owner = g.special[e]
+        if owner == d.NOBODY or owner == me:
+            return v.words("fact.over", n=gain, target=g.target[e])
+        return v.words("fact.over_from", n=gain, target=g.target[e], animal=v.animals[owner])
+    if key in ON_DISPLAY:
+        return v.words("fact.disks", n=g.disks[me][e])
+    if key in _FROM_BAG:
+        return v.words("fact.in_bag", n=g.bag[e])
+    return v.words("fact.have", n=g.count(me, e))
+
+
+def standing(g: Marine, v: Vocabulary, me: int, h: int, count: int) -> Safe:
+    """The place and VP of an animal on a tile if it had so many species there."""
+    if not count:
+        return Safe("")
+    order = g.ask("tie_order", d.NOBODY, 1)
+    ahead = sum(
+        1 for a in range(4)
+        if a != me and g.cubes[a][h] and (g.cubes[a][h] > count or (g.cubes[a][h] == count and order * a < order * me))
+    )  # fmt: skip
+    values = d.PLACES_VP[g.terrain[h]]
+    vp = values[ahead] if ahead < len(values) else 0
+    return v.words("fact.standing", place=v.words(f"place.{ahead + 1}"), vp=vp)
+
+
+def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Safe:
+    g, key, me = scene.g, choice.key, choice.about[0]
+    if key in ("speciation.number", "terrestrial.number"):
+        h = choice.about[1]
+        return standing(g, v, me, h, g.cubes[me][h] + n)
+    if key == "wanderlust.move":
+        start, h = choice.about[1:3]
+        return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
+    return Safe("")
+
+
+def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) -> Safe:
+    """What a space is good for, and whom it bumps."""
+    g, s, place = scene.g, SECTION_OF[space], PLACE_OF[space]
+    fact = Safe("")
+    if is_special(space):
+        fact = v.words(f"space.{d.SECTIONS[s]}.fact_special")
+    elif s == d.SPECIATION:
+        e = g.circles[space - FIRST[s]]
+        fact = v.elements[e] if e != d.NONE else v.words("fact.no_element")
+    elif s == d.AUTOTROPHS:
+        fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
+    elif s == d.MIGRATION:
+        fact = v.words("fact.up_to", n=d.MIGRATION_CUBES[place])
+    elif s == d.COMPETITION:
+        fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
+    elif s == d.EVOLUTION:
+        fact = v.words("fact.evolve", terrain=v.shorts[g.evolution[place]], n=place + 1)
+    elif s in (d.ABUNDANCE, d.DEPLETION, d.ADAPTATION, d.WANDERLUST):
+        held = box_elements(g, s)
+        fact = v.mix(held) if held else v.words("fact.no_element")
+    bumped = g.pawn[space]
+    if bumped:
+        push = v.words("fact.bumps", animal=v.animals[bumped - 1])
+        return Safe(f"{fact}; {push}") if fact else push
+    return fact

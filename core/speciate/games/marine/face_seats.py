@@ -1,0 +1,199 @@
+"""The panels of the animals: elements, pawns, species left, traits, targets, victory points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.html import badge, clean, disc, icon, key, pawn, pill, special_pawn
+from speciate.draw.target import Targets
+from speciate.locale import plain_text
+
+from . import data as d
+from .face_actions import ON_DISPLAY
+from .face_words import GLYPHS, TRAIT_TITLES, Vocabulary, disks_of, extra_elements, mine, vocabulary
+from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
+from .state import Marine
+
+_PAWN_LIMIT: Final = 8
+
+
+def draw_seats(scene: Scene[Marine]) -> str:
+    """A panel for each animal in play, down the food chain."""
+    v, lit = vocabulary(scene.words), Targets(scene)
+    holder = scene.g.survival_holder()
+    return "".join(_seat(scene, v, lit, a, holder == a) for a in scene.g.animals())
+
+
+def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: bool) -> str:
+    g = scene.g
+    acting = bool(lit.about) and lit.about[0] == a
+    own = a in mine(g, scene.viewer)
+    css = f"seat{' me' if own else ''}{' turn' if g.turn == a and g.in_turns() and not g.over else ''}"
+    seat = g.places[a]
+    name = scene.names[seat] if seat < len(scene.names) else ""
+    player = "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{clean(name)}</small>'
+    card = (
+        f'<span class="surv" role="img" aria-label="{v.words.plain("seat.survival")}">{icon("ic-survival")}</span>'
+        if survives
+        else ""
+    )
+    vp = pill(g.vp[a] - scene.since.vp[a]) if scene.since else ""
+    if scene.after and scene.after.vp[a] != g.vp[a]:
+        vp = pill(scene.after.vp[a] - g.vp[a], "pill go")
+    return (
+        f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, GLYPHS[a])}<div '
+        'class="si">'
+        f"<h3>{v.animals[a]}{player}{_traits(scene, v, a)}{card}</h3>"
+        f'<div class="row els6">{_display(scene, v, lit, a, acting)}</div>'
+        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(scene, v, lit, a, acting)}{_chain(g, v, a)}'
+        f"{_dominated(g, v, a)}</div></div>"
+        f'<div class="vp"><b class="num">{g.vp[a]}</b><small>{v.vp}</small>{vp}</div>'
+        f'<span class="pp" aria-hidden="true">{pawn(a)}{g.free[a]}</span></section>'
+    )
+
+
+def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
+    """The traits in play as buttons; before the reveal only whether they are chosen, and to their owner which."""
+    g = scene.g
+    if not g.traits[a] and not g.in_turns():
+        if g.kept[a] and a in mine(g, scene.viewer):
+            return "".join(_trait(t, v) for t in g.kept[a])
+        done = not g.hands[a] or len(g.kept[a]) > 0
+        return f'<small class="tr">{v.words("seat.chosen" if done else "seat.choosing")}</small>'
+    shown = list(g.traits[a])
+    copied = g.copied[a]
+    out = "".join(_trait(t, v) for t in shown)
+    if copied != d.NO_TRAIT and copied not in shown:
+        out += f'<small class="tr copy">{v.words("seat.copies")}</small>{_trait(copied, v)}'
+    return out
+
+
+def _trait(trait: int, v: Vocabulary) -> str:
+    return (
+        f'<button type="button" class="tr" data-card="{d.TRAITS[trait].id}" title="{v.traits[trait]}">'
+        f"{TRAIT_TITLES[trait]}</button>"
+    )
+
+
+def _display(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+    """Printed elements, disks, vacant spaces; what would come or go is drawn pale or struck."""
+    g, out = scene.g, []
+    offered = lit.of(ELEMENT) if acting and lit.key in ON_DISPLAY else frozenset[int]()
+    name = d.ANIMALS[a]
+    fixed = (*g.printed(a), *extra_elements(g, a))
+    for n, e in enumerate(fixed):
+        out.append(
+            disc(d.ELEMENTS[e], v.words.plain("seat.printed", element=v.elements[e]), f"dp-{name}-{n}", " fixed")
+        )
+    disks, seen = disks_of(g, a), -1
+    leaving = disks_of(g, a)
+    coming: list[int] = []
+    if scene.after:
+        for e in disks_of(scene.after, a):
+            if e in leaving:
+                leaving.remove(e)
+            else:
+                coming.append(e)
+    else:
+        leaving = []
+    for n, e in enumerate(disks):
+        struck = ""
+        if e in leaving:
+            leaving.remove(e)
+            struck = " struck"
+        if e in offered and e != seen:
+            told = lit.attributes(e, v.elements[e])
+            out.append(
+                f'<span class="dt{lit.css(e)}" id="dd-{name}-{n}" {told}>'
+                f"{disc(d.ELEMENTS[e], '', css=struck)}{key(lit.letter(e))}</span>"
+            )
+        else:
+            out.append(disc(d.ELEMENTS[e], v.elements[e], f"dd-{name}-{n}", struck))
+        seen = e
+    room = max(g.room(a), 0)
+    for n in range(room):
+        if n < len(coming):
+            e = coming[n]
+            out.append(disc(d.ELEMENTS[e], v.elements[e], f"dv-{name}-{n}", " to-come"))
+        else:
+            out.append(f'<i class="hole" id="dv-{name}-{n}"></i>')
+    return "".join(out)
+
+
+def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+    """Basic pawns at hand and placed, then the special pawns it controls."""
+    g, name = scene.g, d.ANIMALS[a]
+    placed = sum(1 for p in g.pawn if p == a + 1)
+    free = g.free[a]
+    offered = lit.of(PAWN) if acting else frozenset[int]()
+    out = []
+    for n in range(min(free, _PAWN_LIMIT)):
+        if n == 0 and 0 in offered:
+            told = lit.attributes(0, v.words.plain("pawn.basic"))
+            out.append(f'<span class="dt{lit.css(0)}" id="pa-{name}-0" {told}>{pawn(a)}{key(lit.letter(0))}</span>')
+        else:
+            out.append(pawn(a, id=f"pa-{name}-{n}"))
+    out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
+    label = v.words.plain("seat.pawns", free=free, all=free + placed)
+    group = f'<span class="pws" role="{"group" if offered else "img"}" aria-label="{label}">{"".join(out)}</span>'
+    special = []
+    for e in range(6):
+        if g.special[e] != a:
+            continue
+        out_now = " out" if 5 + e in g.pawn else ""
+        told = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
+        piece = f"{special_pawn(a, d.ELEMENTS[e], f'pw{out_now}')}<b>{g.target[e]}</b>"
+        if e + 1 in offered:
+            special.append(
+                f'<span class="dt spc{lit.css(e + 1)}" id="ps-{d.ELEMENTS[e]}" {lit.attributes(e + 1, told)}>'
+                f"{piece}{key(lit.letter(e + 1))}</span>"
+            )
+        else:
+            special.append(f'<span class="spc" id="ps-{d.ELEMENTS[e]}" role="img" aria-label="{told}">{piece}</span>')
+    return group + "".join(special)
+
+
+def _species(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+    """Cubes in the gene pool, and those that were eliminated."""
+    g, name = scene.g, d.ANIMALS[a]
+    offered = lit.of(SOURCE) if acting else frozenset[int]()
+    cube = f'<svg class="cube s{a + 1}" viewBox="0 0 24 24" aria-hidden="true"><use href="#species-cube"/></svg>'
+    bones = icon("graveyard", "ic bones")
+    out = []
+    for value, id, inner, n, label in (
+        (FROM_POOL, "pool", cube, g.pool[a], "seat.pool"),
+        (FROM_BOX, "dead", bones, g.eliminated[a], "seat.eliminated"),
+    ):
+        if value == FROM_BOX and not n:
+            continue
+        told = v.words.plain(label, n=n)
+        if value in offered:
+            out.append(
+                f'<span class="ct{lit.css(value)}" id="{id}-{name}" {lit.attributes(value, told)}>'
+                f"{inner}{n}{key(lit.letter(value))}</span>"
+            )
+        else:
+            out.append(f'<span class="ct" id="{id}-{name}" role="img" aria-label="{told}">{inner}{n}</span>')
+    return "".join(out)
+
+
+def _chain(g: Marine, v: Vocabulary, a: int) -> str:
+    """Where the food-chain cube stands: it slides right when the animal retrieves its pawns."""
+    right = g.right[a]
+    label = v.words.plain("seat.right" if right else "seat.left")
+    return (
+        f'<svg class="chain s{a + 1}" id="ch-{d.ANIMALS[a]}" viewBox="0 0 26 14" role="img" aria-label="{label}">'
+        '<rect class="b" x="1" y="1" width="12" height="12" rx="2"/><rect '
+        'class="b" x="13" y="1" width="12" height="12" rx="2"/>'
+        f'<rect class="c{" right" if right else ""}" x="3.5" y="3.5" width="7" height="7" rx="1.5"/></svg>'
+    )
+
+
+def _dominated(g: Marine, v: Vocabulary, a: int) -> str:
+    """The elements it could take the special pawn of now."""
+    found = [e for e in range(6) if g.dominates(a, e)]
+    if not found:
+        return ""
+    discs = "".join(disc(d.ELEMENTS[e], v.elements[e]) for e in found)
+    return f'<span class="dm">{v.words("seat.dominates")} {discs}</span>'
