@@ -357,7 +357,7 @@ class Marine(State):
             spaces = tuple(s for s in OPEN_ORDINARY_AFTER[n][0] if s < first or s > last)
         found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < 5 and pawn[s] != me + 1)]
         own = OWN_SPACES + me
-        if not pawn[own] and self.ask("own_space", me, 0):
+        if last < OWN_SPACES and not pawn[own] and self.ask("own_space", me, 0):
             found.append(own)
         return found
 

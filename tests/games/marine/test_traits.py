@@ -1,0 +1,905 @@
+"""Each of the eighteen traits, alone, lost, gained in mid-game, copied, and two at a time."""
+
+import pytest
+from speciate.games.marine import data, play
+from speciate.games.marine.actions import speciation_limit
+from speciate.games.marine.deck import extinction
+
+from .stage import (
+    LETTERS,
+    TRAITS,
+    C,
+    F,
+    R,
+    X,
+    act,
+    answer,
+    card,
+    clear,
+    cubes,
+    deal,
+    disks,
+    end,
+    fill,
+    give,
+    grow,
+    hex_,
+    kinds,
+    lay,
+    markers,
+    match,
+    next_cards,
+    own,
+    pawn,
+    perform,
+    pool,
+    put,
+    reseed,
+    setup,
+    space,
+    spaces,
+    stage,
+    turn,
+)
+
+
+def test_every_trait_has_a_test():
+    tests = [name.removeprefix("test_") for name in globals() if name.startswith("test_")]
+    assert not [t.id for t in data.TRAITS if not any(n == t.id or n.startswith(f"{t.id}__") for n in tests)]
+
+
+def lose(g, who, trait, new="resilience", lines=()):
+    """Swap a trait for another one of the box, as Gene Expression does."""
+    me = LETTERS.index(who)
+
+    def swap(g):
+        g.take_from_box(TRAITS[new])
+        g.lose_trait(me, TRAITS[trait])
+        g.gain_trait(me, TRAITS[new])
+
+    perform(g, me, lines, swap)
+
+
+def names(g, who):
+    return [data.TRAITS[t].id for t in g.traits[LETTERS.index(who)]]
+
+
+def revealed(kept, *lines, animals="RCFX", options="", seats=""):
+    """The position after a real reveal where each animal has kept these traits; `lines` answer what the reveal asks."""
+    g = play.start(setup(animals, options=options, seats=seats))
+    for a in g.animals():
+        g.trait_box += g.hands[a]
+        g.hands[a] = bytearray()
+    for a, words in zip(g.animals(), kept.split(), strict=True):
+        g.kept[a] = bytearray(TRAITS[t] for t in words.split("+"))
+        g.hands[a] = bytearray(g.kept[a])
+        for t in g.kept[a]:
+            g.trait_box.remove(t)
+    g.trait_box = bytearray(sorted(g.trait_box))
+    g.phase = 1
+    perform(g, g.animals()[0], lines, play.step)
+    return g
+
+
+# --- Ancient Lineage ------------------------------------------------------------------------------------------------
+
+
+def test_ancient_lineage():
+    """After a retrieval: up to two species on tiles you occupy, before the Reseed that it triggers."""
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    put(g, "X", "kelp", 1)
+    pawn(g, "X", "abundance-1")
+    g.right = bytearray([1, 1, 1, 0])
+    told = turn(g, "X", "-", "kelp of kelp reef -", "reef of kelp reef -")
+    assert cubes(g, "kelp") == "2X" and g.cubes[X][hex_("reef")] == 4
+    assert kinds(told, "breed", "reseed") == ["breed", "breed", "reseed"]
+
+
+def test_ancient_lineage__may_stop():
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    pawn(g, "X", "abundance-1")
+    turn(g, "X", "-", "reef of reef -", "- of reef -")
+    assert g.cubes[X][hex_("reef")] == 4
+
+
+def test_ancient_lineage__nothing_without_a_pawn_a_species_or_a_tile():
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    turn(g, "X", "-")
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    pawn(g, "X", "abundance-1")
+    pool(g, "X", 0)
+    turn(g, "X", "-")
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    pawn(g, "X", "abundance-1")
+    put(g, "X", "reef", 0)
+    turn(g, "X", "-")
+
+
+def test_ancient_lineage__is_its_owners_alone():
+    g = stage()
+    deal(g, "R", "ancient_lineage")
+    pawn(g, "X", "abundance-1")
+    turn(g, "X", "-")
+    assert g.turn == F
+
+
+def test_ancient_lineage__feeds_prey_switchers():
+    g = stage()
+    deal(g, "X", "ancient_lineage")
+    deal(g, "R", "prey_switching")
+    pawn(g, "X", "abundance-1")
+    turn(g, "X", "-", "reef", "reef")
+    assert g.vp == [1, 0, 0, 0]
+
+
+# --- Bottom Feeder --------------------------------------------------------------------------------------------------
+
+
+def test_bottom_feeder():
+    """A space below Domination: reached after all other pawns, by its owner alone, with any pawn."""
+    g = stage()
+    deal(g, "C", "bottom_feeder")
+    pawn(g, "C", "domination-3")
+    own(g, "C", "sun")
+    assert spaces(g, "C") == ["bottom_feeder-cephalopods"]
+    assert "bottom_feeder-cephalopods" in spaces(g, "C", "special")
+    own(g, "R", "worms")
+    assert not any(s.startswith("bottom_feeder") for s in (*spaces(g, "R"), *spaces(g, "R", "special")))
+
+
+def test_bottom_feeder__its_pawn_is_placed_below_all_others():
+    g = stage()
+    deal(g, "C", "bottom_feeder")
+    pawn(g, "C", "bottom_feeder-cephalopods")
+    assert spaces(g, "C") == []
+    fill(g, "depletion", "sun")
+    g.turn = C
+    turn(g, "C")  # nothing left but to retrieve
+    assert g.free[C] == 4 and g.right[C]
+
+
+def test_bottom_feeder__a_whole_turn():
+    g = stage()
+    deal(g, "C", "bottom_feeder")
+    fill(g, "depletion", "sun")
+    g.turn = C
+    turn(g, "C", "bottom_feeder-cephalopods", "sun of sun -")
+    assert disks(g, "C") == ["sun"] and g.placed(C) == [space("bottom_feeder-cephalopods")]
+
+
+def test_bottom_feeder__lost_its_pawn_becomes_available():
+    g = stage()
+    deal(g, "C", "bottom_feeder")
+    pawn(g, "C", "bottom_feeder-cephalopods")
+    lose(g, "C", "bottom_feeder")
+    assert g.free[C] == 4 and not any(g.pawn)
+    assert not any(s.startswith("bottom_feeder") for s in spaces(g, "C"))
+
+
+def test_bottom_feeder__a_pawn_dominated_on_another_ones_space_is_as_low_as_it_gets():
+    """Two animals with such a space: who wins the special pawn on the other's cannot place below it."""
+    g = stage()
+    deal(g, "C", "exaptation")
+    deal(g, "X", "bottom_feeder")
+    g.drop_copy(C)
+    g.copy_trait(C, TRAITS["bottom_feeder"])
+    own(g, "C", "sun", at="bottom_feeder-crustaceans")
+    assert spaces(g, "C") == []
+    own(g, "X", "sun")
+    g.special[data.SUN] = X
+    assert "bottom_feeder-cephalopods" in spaces(g, "C")
+
+
+# --- Budding Intelligence -------------------------------------------------------------------------------------------
+
+
+def test_budding_intelligence():
+    """At 20 VP a pawn, at once and once."""
+    g = stage()
+    deal(g, "F", "budding_intelligence")
+    perform(g, F, (), g.__class__.gain, F, 19, 0)
+    assert g.free[F] == 4
+    perform(g, F, (), g.__class__.gain, F, 1, 0)
+    assert g.free[F] == 5
+    perform(g, F, (), g.__class__.gain, F, 30, 0)
+    assert g.free[F] == 5
+    perform(g, F, (), g.__class__.gain, R, 30, 0)
+    assert g.free[R] == 4
+
+
+def test_budding_intelligence__the_pawn_stays_when_the_card_goes():
+    g = stage()
+    deal(g, "F", "budding_intelligence")
+    perform(g, F, (), g.__class__.gain, F, 20, 0)
+    lose(g, "F", "budding_intelligence")
+    lose(g, "F", "resilience", "budding_intelligence")
+    assert g.free[F] == 5
+
+
+def test_budding_intelligence__gained_late_pays_at_once():
+    g = stage()
+    g.vp[F] = 20
+    deal(g, "F", "budding_intelligence")
+    assert g.free[F] == 5
+
+
+def test_budding_intelligence__available_in_the_very_turn():
+    """The Fishes' last pawn brings them to 20: the next turn is no forced retrieval."""
+    g = stage()
+    deal(g, "F", "budding_intelligence")
+    g.vp[F] = 15
+    pawn(g, "F", "abundance-1", "abundance-2", "abundance-3")
+    put(g, "F", "reef", 4)
+    markers(g, "evolution", "reef land kelp sand ocean")
+    next_cards(g)
+    g.turn = F
+    turn(g, "F", "evolution-1", "reef")
+    assert g.vp[F] == 22 and g.free[F] == 1 and spaces(g, "F")
+
+
+# --- Camouflage -----------------------------------------------------------------------------------------------------
+
+
+def test_camouflage():
+    """After an opposing Wanderlust, one species on the new tile, before the extra turn."""
+    g = stage()
+    deal(g, "C", "camouflage")
+    act(g, "X", "wanderlust-3", "1", "-2,1", "C: yes of yes -")
+    assert cubes(g, "-2,1") == "1C" and g.again
+
+
+def test_camouflage__after_tectonics_and_volcanism():
+    g = stage()
+    deal(g, "C", "camouflage")
+    act(g, "X", "tectonics-1", "land-ne", "C: yes")
+    assert cubes(g, "land-ne") == "1C 1X"
+    card(g, "X", "volcanism", "seamount", "C: - of yes -")
+    assert cubes(g, "seamount") == "1X"
+
+
+def test_camouflage__never_its_owners_own_action_nor_a_forfeited_one():
+    g = stage()
+    deal(g, "C", "camouflage")
+    act(g, "C", "wanderlust-1", "1", "-2,1")
+    act(g, "C", "tectonics-1", "land-ne")
+    act(g, "X", "tectonics-1", "-")
+    act(g, "X", "wanderlust-1", "-")
+
+
+def test_camouflage__nothing_with_an_empty_pool():
+    g = stage()
+    deal(g, "C", "camouflage")
+    pool(g, "C", 0)
+    act(g, "X", "wanderlust-1", "1", "-2,1")
+
+
+def test_camouflage__two_owners_down_the_food_chain():
+    g = revealed("ram_feeder camouflage exaptation flight", "F: camouflage of ram_feeder camouflage flight")
+    act(g, "R", "tectonics-1", "land-ne", "C: yes", "F: yes")
+    assert cubes(g, "land-ne") == "1R 1C 1F"
+
+
+# --- Cannibal -------------------------------------------------------------------------------------------------------
+
+
+def test_cannibal():
+    """1 VP for each own species eliminated, by oneself too, in an Extinction too."""
+    g = stage()
+    deal(g, "C", "cannibal")
+    card(g, "R", "predator", "cephalopods")
+    assert g.vp == [0, 1, 0, 0]
+    clear(g)
+    put(g, "C", "land-n", 2)
+    put(g, "F", "land-n", 2)
+    card(g, "C", "biomass", "cephalopods")
+    assert g.vp == [0, 2, 0, 0]
+    put(g, "C", "kelp", 3)
+    perform(g, R, (), extinction)
+    assert g.vp == [0, 6, 0, 0] and g.eliminated[F] == 2
+
+
+def test_cannibal__not_for_returns_to_the_gene_pool():
+    g = stage()
+    deal(g, "C", "cannibal")
+    card(g, "R", "solar_radiation", "cephalopods", "cephalopods", "cephalopods", x=3)
+    put(g, "C", "land-ne", 4)
+    act(g, "R", "tectonics-1", "land-ne")
+    assert g.vp[C] == 0
+
+
+def test_cannibal__in_the_last_extinction():
+    g = stage()
+    deal(g, "C", "cannibal")
+    clear(g)
+    put(g, "C", "kelp", 3)
+    end(g)
+    assert g.vp == [0, 3, 0, 0]
+
+
+# --- Carnivore ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("fishes, crustaceans, safe", [(1, 1, True), (2, 0, True), (1, 0, False), (0, 0, False)])
+def test_carnivore(fishes, crustaceans, safe):
+    """Two opposing species, of one animal or of two, keep it out of danger."""
+    g = stage()
+    deal(g, "C", "carnivore")
+    put(g, "C", "land-n", 5)
+    put(g, "F", "land-n", fishes)
+    put(g, "X", "land-n", crustaceans)
+    assert g.thrives(C, hex_("land-n")) is safe
+
+
+def test_carnivore__is_tested_again_in_each_pass():
+    """One of the opponents matches and stays, the other dies: one left is not enough."""
+    g = stage()
+    deal(g, "C", "carnivore")
+    grow(g, "worms", "land-n.ul")
+    put(g, "C", "land-n", 5)
+    put(g, "F", "land-n", 1)
+    put(g, "X", "land-n", 1)
+    told = perform(g, R, (), extinction)
+    assert cubes(g, "land-n") == "1X" and [e.args[0] for e in told if e.kind == "eliminate"] == [F, C]
+    put(g, "X", "land-n", 2)
+    put(g, "C", "land-n", 1)
+    perform(g, R, (), extinction)
+    assert cubes(g, "land-n") == "1C 2X"
+
+
+def test_carnivore__two_of_them_keep_each_other():
+    g = revealed("ram_feeder carnivore exaptation flight", "F: carnivore of ram_feeder carnivore flight")
+    put(g, "C", "land-n", 2)
+    put(g, "F", "land-n", 2)
+    perform(g, R, (), extinction)
+    assert cubes(g, "land-n") == "2C 2F"
+
+
+# --- Ecological Niche -----------------------------------------------------------------------------------------------
+
+
+def test_ecological_niche():
+    """Round an element whose special pawn you control: +1 for you, -1 for others; the special space too."""
+    g = stage()
+    deal(g, "C", "ecological_niche")
+    own(g, "C", "sun")
+    act(g, "C", "speciation-5", "reef.ul", "0 of 0 1 2 3", "0 of 0 1 2", "0 of 0 1 2 3")
+    act(g, "R", "speciation-5", "reef.ul", "0 of 0 1", "0 of 0 1")
+    act(g, "R", "speciation-5", "reef.l", "0 of 0 1 2", "0 of 0 1 2 3", "0 of 0 1 2")
+
+
+def test_ecological_niche__control_counts_even_on_the_display_and_only_now():
+    g = stage()
+    deal(g, "C", "ecological_niche")
+    own(g, "C", "sun", at="migration-4")
+    assert speciation_limit(g, C, data.SUN, hex_("reef")) == 3
+    g.special[data.SUN] = R
+    assert speciation_limit(g, C, data.SUN, hex_("reef")) == speciation_limit(g, R, data.SUN, hex_("reef")) == 2
+
+
+def test_ecological_niche__two_owners_with_two_pawns():
+    g = revealed("ram_feeder ecological_niche exaptation flight",
+                 "F: ecological_niche of ram_feeder ecological_niche flight")  # fmt: skip
+    own(g, "C", "sun")
+    own(g, "F", "worms")
+    reef = hex_("reef")
+    assert [speciation_limit(g, a, data.SUN, reef) for a in range(4)] == [1, 3, 1, 1]
+    assert [speciation_limit(g, a, data.WORMS, reef) for a in range(4)] == [1, 1, 3, 1]
+    assert speciation_limit(g, R, data.SUN, hex_("land")) == 0
+
+
+# --- Exaptation -----------------------------------------------------------------------------------------------------
+
+
+def test_exaptation():
+    """It copies an opposing trait at the reveal; with 16 in the pool it drops the copy for a new one."""
+    g = revealed("exaptation flight social resilience", "R: flight of flight resilience social")
+    assert data.TRAITS[g.copied[R]].id == "flight" and g.ask("before_all", R, 0)
+    g.turn = R
+    pool(g, "R", 17)
+    turn(g, "R", "-")
+    assert g.copied[R] == TRAITS["flight"]
+    pool(g, "R", 16)
+    options = drawn(g)
+    turn(g, "X", "-", f"R: {options[1]} of {' '.join(options)}")
+    assert g.copied[R] == data.NO_TRAIT and names(g, "R") == ["exaptation", options[1]] and g.exapted[R]
+    assert not g.ask("before_all", R, 0)
+
+
+def drawn(g):
+    """The three traits that will be drawn."""
+    return [data.TRAITS[t].id for t in g.copy().draw_traits(3)]
+
+
+def test_exaptation__after_a_placement_too():
+    """The check comes right after the action that leaves 16."""
+    g = revealed("flight social resilience exaptation", "X: flight of flight resilience social")
+    pool(g, "X", 17)
+    options = drawn(g)
+    turn(g, "X", "regression-1", "yes", f"{options[0]} of {' '.join(options)}")
+    assert g.pool[X] == 16 and g.exapted[X] and names(g, "X") == ["exaptation", options[0]]
+
+
+def test_exaptation__only_once():
+    g = revealed("flight social resilience exaptation", "X: flight")
+    pool(g, "X", 16)
+    options = drawn(g)
+    turn(g, "X", "-", options[0])
+    g.turn = X
+    turn(g, "X", "-")
+    assert len(g.traits[X]) == 2
+
+
+def test_exaptation__an_empty_box_leaves_no_trait():
+    g = revealed("flight social resilience exaptation", "X: flight")
+    deal(g, "C", *[data.TRAITS[t].id for t in g.trait_box if t != TRAITS["pack_hunters"]])
+    deal(g, "C", "pack_hunters")
+    pool(g, "X", 16)
+    turn(g, "X", "-")
+    assert names(g, "X") == ["exaptation"] and g.copied[X] == data.NO_TRAIT
+
+
+def test_exaptation__copied_plasticity_gives_its_elements_to_the_bag():
+    g = revealed("phenotypic_plasticity exaptation", animals="RC")
+    give(g, "C", "sun sun sun worms algae")
+    bag = g.bag[data.WORMS], g.bag[data.ALGAE]
+    pool(g, "C", 16)
+    options = drawn(g)
+    turn(g, "C", "-", options[0])
+    assert disks(g, "C") == ["sun"] * 3 and (g.bag[data.WORMS], g.bag[data.ALGAE]) == (bag[0] + 1, bag[1] + 1)
+
+
+def test_exaptation__copied_bottom_feeder_gives_its_pawn_back():
+    g = revealed("bottom_feeder exaptation", animals="RC")
+    pawn(g, "C", "bottom_feeder-cephalopods")
+    pawn(g, "R", "bottom_feeder-reptiles")
+    pool(g, "C", 17)
+    options = drawn(g)
+    own(g, "C", "sun")  # basic pawns cannot go above the personal space
+    turn(g, "C", "regression-1", "yes", options[0])
+    assert g.free[C] == 7 and g.placed(R) == [space("bottom_feeder-reptiles")]
+
+
+def test_exaptation__cannot_be_copied_and_the_copy_outlives_the_original():
+    g = revealed("flight exaptation", animals="RC")
+    lose(g, "R", "flight")
+    assert g.ask("before_all", C, 0) and not g.ask("before_all", R, 0)
+    g = stage()
+    deal(g, "X", "exaptation")
+    assert g.copied[X] == data.NO_TRAIT
+
+
+def test_exaptation__gained_in_mid_game_copies_what_is_in_play():
+    g = stage()
+    deal(g, "R", "social")
+    deal(g, "C", "flight")
+    deal(g, "X", "exaptation", lines=("flight of flight social",))
+    assert g.copied[X] == TRAITS["flight"]
+    pool(g, "X", 16)
+    options = drawn(g)
+    turn(g, "X", "-", options[0])
+    assert g.copied[X] == data.NO_TRAIT and g.exapted[X]
+
+
+def test_exaptation__lost_to_gene_expression_loses_the_copy():
+    g = stage()
+    deal(g, "C", "phenotypic_plasticity")
+    deal(g, "X", "exaptation")
+    give(g, "X", "sun sun sun worms")
+    lose(g, "X", "exaptation")
+    assert g.copied[X] == data.NO_TRAIT and disks(g, "X") == ["sun"] * 3 and g.room(X) == 0
+
+
+def test_exaptation__copies_ones_own_second_animal():
+    g = revealed("exaptation flight social resilience", "R: flight of flight resilience social", seats="0011")
+    assert g.copied[R] == TRAITS["flight"]
+
+
+# --- Flight ---------------------------------------------------------------------------------------------------------
+
+
+def test_flight():
+    """Before all own pawns or after all of them; still only empty ordinary spaces."""
+    g = stage()
+    deal(g, "X", "flight")
+    pawn(g, "X", "depletion-1")
+    pawn(g, "R", "abundance-2")
+    legal = spaces(g, "X")
+    assert legal[:5] == ["abundance-1", "abundance-3", "autotrophs-1", "autotrophs-2", "adaptation-1"]
+    assert "adaptation-3" not in legal
+
+
+def test_flight__special_pawns_count_too():
+    g = stage()
+    deal(g, "X", "flight")
+    own(g, "X", "sun", at="adaptation-3")
+    pawn(g, "X", "evolution-1")
+    assert not [s for s in spaces(g, "X") if space("adaptation-3") < space(s) < space("evolution-1")]
+    assert "depletion-1" in spaces(g, "X") and "evolution-2" in spaces(g, "X")
+
+
+# --- Hadopelagic ----------------------------------------------------------------------------------------------------
+
+
+def all_out(g, who):
+    pawn(g, who, "abundance-1", "autotrophs-1", "depletion-1", "adaptation-1")
+
+
+def test_hadopelagic():
+    """Who retrieves with no pawn left takes another turn, and then the next animal."""
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    all_out(g, "X")
+    turn(g, "X")
+    assert g.turn == X
+    turn(g, "X", "-")
+    assert g.turn == F
+
+
+def test_hadopelagic__an_available_special_pawn_counts():
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    own(g, "X", "sun")
+    all_out(g, "X")
+    turn(g, "X", "-")
+    assert g.turn == F
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    own(g, "X", "sun", at="migration-4")
+    all_out(g, "X")
+    turn(g, "X")
+    assert g.turn == X
+
+
+def test_hadopelagic__one_pawn_left_is_not_enough():
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    pawn(g, "X", "abundance-1", "abundance-2", "abundance-3")
+    turn(g, "X", "-")
+    assert g.turn == F
+
+
+def test_hadopelagic__after_the_reseed_and_never_after_the_end():
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    all_out(g, "X")
+    g.right = bytearray([1, 1, 1, 0])
+    told = turn(g, "X")
+    assert g.turn == X and "reseed" in kinds(told) and g.round == 2
+    g = stage()
+    deal(g, "X", "hadopelagic")
+    all_out(g, "X")
+    g.right = bytearray([1, 1, 1, 0])
+    g.last_round = 1
+    turn(g, "X")
+    assert g.over and not g.again
+
+
+def test_hadopelagic__others_do_not_profit():
+    g = stage()
+    deal(g, "R", "hadopelagic")
+    all_out(g, "X")
+    turn(g, "X")
+    assert g.turn == F
+
+
+# --- Pack Hunters ---------------------------------------------------------------------------------------------------
+
+
+def test_pack_hunters():
+    """A special pawn at the start, with its target at 3; all others start at 1."""
+    g = revealed("pack_hunters flight", "sun of algae worms plankton sponges gastropods sun", animals="RC")
+    assert g.special_available(R) == [data.SUN] and g.target == [1, 1, 1, 1, 1, 3]
+
+
+def test_pack_hunters__copied_both_choose_down_the_food_chain():
+    g = revealed("exaptation pack_hunters", "R: sun", "C: algae of algae worms plankton sponges gastropods",
+                 animals="RC")  # fmt: skip
+    assert g.special_available(R) == [data.SUN] and g.special_available(C) == [data.ALGAE]
+    assert g.target == [3, 1, 1, 1, 1, 3]
+
+
+def test_pack_hunters__nothing_in_mid_game_and_the_pawn_stays():
+    g = stage()
+    deal(g, "R", "pack_hunters")
+    assert [*g.special] == [data.NOBODY] * 6
+    g = revealed("pack_hunters flight", "sun", animals="RC")
+    lose(g, "R", "pack_hunters")
+    assert g.special_available(R) == [data.SUN]
+
+
+def test_pack_hunters__may_be_dominated_away():
+    g = revealed("pack_hunters flight", "gastropods", animals="RC")
+    put(g, "C", "sand", 1)
+    act(g, "C", "domination-1", "gastropods of gastropods -")
+    assert g.special[data.GASTROPODS] == C and g.target[data.GASTROPODS] == 4
+
+
+# --- Phenotypic Plasticity ------------------------------------------------------------------------------------------
+
+
+def test_phenotypic_plasticity():
+    """Two more spaces: five disks beside the printed three."""
+    g = stage()
+    deal(g, "R", "phenotypic_plasticity")
+    give(g, "R", "sun sun worms algae")
+    fill(g, "adaptation", "sponges worms")
+    act(g, "R", "adaptation-1", "sponges")
+    assert g.element_total(R) == 8 and g.room(R) == 0
+    before = g.digest()
+    act(g, "R", "adaptation-1")
+    assert g.digest() == before
+
+
+def test_phenotypic_plasticity__lost_its_own_disks_go_to_the_bag():
+    """Disks leave the card first, so a disk lost before saves one from the card."""
+    g = stage()
+    deal(g, "R", "phenotypic_plasticity")
+    give(g, "R", "sun sun worms algae sun")  # algae and sun on the card
+    g2 = g.copy()
+    lose(g, "R", "phenotypic_plasticity")
+    assert disks(g, "R") == ["worms", "sun", "sun"]
+    fill(g2, "regression", "sun")
+    reseed(g2)
+    lose(g2, "R", "phenotypic_plasticity")
+    assert disks(g2, "R") == ["worms", "sun", "sun"]
+
+
+def test_phenotypic_plasticity__with_alternate_displays():
+    g = stage(options="alternate")
+    deal(g, "R", "phenotypic_plasticity")
+    assert g.room(R) == 8 - 3
+
+
+# --- Prey Switching -------------------------------------------------------------------------------------------------
+
+
+def test_prey_switching():
+    """1 VP for each occupied tile where opposing species arrive from a gene pool, whatever their number."""
+    g = stage()
+    deal(g, "R", "prey_switching")
+    put(g, "R", "kelp", 1)
+    fill(g, "speciation", "sun")
+    turn(g, "X", "speciation-1", "reef.ul", "2", "1", "2")  # Kelp, Land, Reef
+    assert g.vp == [2, 0, 0, 0]
+
+
+def test_prey_switching__not_for_movement_nor_own_species():
+    g = stage()
+    deal(g, "R", "prey_switching")
+    put(g, "R", "kelp", 1)
+    turn(g, "X", "migration-1", *["reef", "kelp"] * 3)
+    fill(g, "speciation", "sun")
+    g.turn = R
+    turn(g, "R", "speciation-1", "reef.ul", "2", "1", "2")
+    assert g.vp == [0] * 4
+
+
+def test_prey_switching__tectonics_only_by_the_cube_from_the_pool():
+    for answers, vp in ((("pool",), 1), (("eliminated",), 0)):
+        g = stage()
+        deal(g, "R", "prey_switching")
+        put(g, "R", "land-ne", 1)
+        put(g, "C", "land-ne", 3)
+        g.pool[X] -= 1
+        g.eliminated[X] += 1
+        turn(g, "X", "tectonics-1", "land-ne", *answers)
+        assert g.vp == [vp, 0, 0, 3] and cubes(g, "land-ne") == "1R 1C 1X"
+
+
+def test_prey_switching__each_effect_counts_by_itself():
+    """The extra cube of Tectonics is one effect, Camouflage another."""
+    g = stage()
+    deal(g, "R", "prey_switching")
+    deal(g, "C", "camouflage")
+    put(g, "R", "land-ne", 1)
+    turn(g, "X", "tectonics-1", "land-ne", "C: yes")
+    assert g.vp == [2, 0, 0, 3]
+
+
+def test_prey_switching__must_still_live_there_when_they_arrive():
+    """A carnivore that eats the last Reptile before it comes feeds nobody."""
+    g = stage()
+    deal(g, "R", "prey_switching")
+    clear(g)
+    put(g, "R", "kelp", 1)
+    card(g, "X", "profligate_carnivore", "kelp of kelp -", x=1)
+    assert g.vp == [0] * 4 and cubes(g, "kelp") == "1X"
+
+
+def test_prey_switching__two_owners():
+    g = revealed("ram_feeder prey_switching exaptation flight", "F: prey_switching of ram_feeder prey_switching flight")
+    card(g, "R", "fecundity", "reef")
+    assert g.vp == [0, 1, 1, 0]
+    card(g, "C", "fecundity", "reef")
+    assert g.vp == [0, 1, 2, 0]
+
+
+# --- Ram Feeder -----------------------------------------------------------------------------------------------------
+
+
+def test_ram_feeder():
+    """A plankton for Domination, thriving, Ecodiversity; seven elements at most; never lost."""
+    g = stage()
+    deal(g, "R", "ram_feeder")
+    put(g, "R", "ocean", 1)
+    assert g.domination(R, data.PLANKTON) == 2 and g.thrives(R, hex_("ocean"))
+    card(g, "R", "ecodiversity")
+    assert g.vp == [3, 0, 0, 0]  # sun, sponges, plankton
+    give(g, "R", "sun sun sun")
+    assert g.element_total(R) == 7 and g.room(R) == 0
+    fill(g, "regression", "plankton")
+    reseed(g)
+    assert g.count(R, data.PLANKTON) == 1 and g.own_disks(R) == [data.SUN]
+
+
+def test_ram_feeder__counts_for_disease_and_symbiotic():
+    g = stage()
+    deal(g, "R", "ram_feeder")
+    give(g, "R", "sun")
+    give(g, "C", "worms")
+    card(g, "C", "disease")  # five against four
+    assert disks(g, "R") == [] and disks(g, "C") == ["worms"]
+    card(g, "R", "symbiotic")  # four: Fishes and Crustaceans have three
+    assert [sum(n) for n in g.disks] == [1, 1, 1, 1]
+
+
+def test_ram_feeder__on_an_alternate_display_and_lost():
+    g = stage(options="alternate")
+    deal(g, "R", "ram_feeder")
+    assert g.element_total(R) == 4 and g.room(R) == 3
+    lose(g, "R", "ram_feeder")
+    assert g.element_total(R) == 3
+
+
+# --- Resilience -----------------------------------------------------------------------------------------------------
+
+
+def test_resilience():
+    """Regression passes it by; real cubes are still legal."""
+    g = stage()
+    deal(g, "R", "resilience")
+    fill(g, "regression", "sun")
+    give(g, "R", "sun")
+    give(g, "C", "sun")
+    act(g, "R", "regression-1", "yes")
+    reseed(g)
+    assert disks(g, "R") == ["sun"] and disks(g, "C") == [] and g.pool[R] == 31
+
+
+# --- Seasonal Migrants ----------------------------------------------------------------------------------------------
+
+
+def test_seasonal_migrants():
+    """One more, and two tiles far over existing tiles, but not back."""
+    g = stage()
+    deal(g, "C", "seasonal_migrants")
+    put(g, "C", "geyser", 4)
+    put(g, "C", "reef", 0)
+    near = "land land-n land-ne land-nw"
+    act(g, "C", "migration-1", "geyser", f"land of {near}", *["geyser", "land-n"] * 3)
+    assert cubes(g, "land") == "1C" and cubes(g, "land-n") == "3C"
+
+
+def test_seasonal_migrants__never_over_empty_hexes():
+    g = stage()
+    deal(g, "C", "seasonal_migrants")
+    put(g, "C", "reef", 0)
+    put(g, "C", "land-ne", 1)
+    lay(g, "ocean", "3,-3")  # two steps east of it, over an empty hex
+    assert not g.next_to(hex_("3,-3"))
+    act(
+        g,
+        "C",
+        "migration-1",
+        "land-ne",
+        "land-n of geyser land-n land land-nw",
+    )
+    assert cubes(g, "land-n") == "1C"
+
+
+def test_seasonal_migrants__all_on_the_special_space():
+    g = stage()
+    deal(g, "C", "seasonal_migrants")
+    put(g, "C", "reef", 8)
+    act(g, "C", "migration-4", *["reef", "land-n"] * 8)
+    assert cubes(g, "land-n") == "8C"
+
+
+# --- Social ---------------------------------------------------------------------------------------------------------
+
+
+def test_social():
+    """Basic pawns bump opposing basic pawns, but keep after the others, and off special pawns and special spaces."""
+    g = stage()
+    deal(g, "X", "social")
+    pawn(g, "X", "regression-1")
+    pawn(g, "R", "abundance-1", "speciation-1")
+    own(g, "C", "sun", at="speciation-2")
+    legal = spaces(g, "X")
+    assert "speciation-1" in legal and not {"abundance-1", "regression-1", "speciation-2", "speciation-5"} & {*legal}
+    fill(g, "speciation", "sun")
+    turn(g, "X", "speciation-1", "-")
+    assert g.free[R] == 3 and g.pawn[space("speciation-1")] == X + 1
+
+
+def test_social__with_flight_bumps_above_too():
+    g = stage(options="superheroes")
+    deal(g, "X", "social", "flight")
+    pawn(g, "X", "regression-1", "migration-1")
+    pawn(g, "R", "abundance-1", "speciation-1", "evolution-1")
+    legal = spaces(g, "X")
+    assert {"abundance-1", "evolution-1"} <= {*legal} and "speciation-1" not in legal
+
+
+# --- Solitary -------------------------------------------------------------------------------------------------------
+
+
+def test_solitary():
+    """2 VP more for a tile scored where one is the only animal, by any scoring."""
+    g = stage()
+    deal(g, "F", "solitary")
+    clear(g)
+    put(g, "F", "land-n", 2)
+    put(g, "F", "kelp", 1)
+    put(g, "R", "kelp", 1)
+    card(g, "X", "bountiful_habitat", "land")
+    assert g.vp == [0, 0, 10, 0]
+    card(g, "X", "bountiful_habitat", "kelp")
+    assert g.vp == [7, 0, 14, 0]
+    grow(g, "plankton", "land-n.ul")
+    grow(g, "plankton", "kelp.ul")
+    end(g)
+    assert g.vp[F] == 14 + 10 + (4 if g.cubes[R][hex_("kelp")] else 9)
+
+
+def test_solitary__solar_radiation_does_not_cancel_it():
+    g = stage(row="solar_radiation")
+    deal(g, "F", "solitary")
+    put(g, "F", "land-n", 2)
+    markers(g, "evolution", "land reef kelp sand ocean")
+    act(g, "X", "evolution-1", "land-n")
+    assert g.vp == [0, 0, 10, 0]
+
+
+# --- gaining, losing, two at a time -------------------------------------------------------------------------------
+
+
+def test_superheroes_have_two_traits_that_both_work():
+    g = revealed("ram_feeder+flight social+resilience", animals="RC", options="superheroes")
+    assert g.count(R, data.PLANKTON) == 1 and g.ask("before_all", R, 0)
+    assert g.ask("may_bump", C, 0) and g.ask("regression_safe", C, 0)
+
+
+def test_superheroes_choose_two_of_three_without_exaptation():
+    m = match(play.start(setup(options="superheroes")))
+    keys = []
+    while m.choice.key.startswith("trait"):
+        keys.append((m.choice.about[0], len(m.choice.values)))
+        assert TRAITS["exaptation"] not in m.choice.values
+        m.answer(m.choice.values[0])
+    assert keys == [(a, n) for a in range(4) for n in (3, 2)]
+    assert [len(t) for t in m.state.traits] == [2] * 4
+
+
+def test_a_trait_gained_in_mid_game_works_from_now_on():
+    g = stage()
+    deal(g, "R", "flight")
+    lose(g, "R", "flight", "social")
+    assert not g.ask("before_all", R, 0) and g.ask("may_bump", R, 0)
+    assert TRAITS["flight"] in g.trait_box and TRAITS["social"] not in g.trait_box
+
+
+def test_the_traits_work_in_real_play():
+    """A match from the deal: the chosen trait is the one that works."""
+    m = match(play.start(setup("RC")))
+    answer(m, data.TRAITS[m.choice.values[1]].id)
+    kept = m.state.kept[R][0]
+    answer(m, data.TRAITS[m.choice.values[0]].id)
+    while m.choice.key.startswith(("exaptation", "pack")):
+        m.answer(m.choice.values[0])
+    assert list(m.state.traits[R]) == [kept] and m.state.has[R] & 1 << kept
