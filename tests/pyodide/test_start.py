@@ -85,6 +85,27 @@ def test_a_worker_that_ends_is_noticed_at_once_and_started_again(page, start, un
     assert page.evaluate(ASK) == "object"
 
 
+def test_a_start_without_progress_ends(page, until):
+    page.clock.install()
+    page.route("**/worker.js", lambda route: None)
+    page.goto("bare.html")
+    page.evaluate(f"() => {{ ({CONNECT})().then(way => {{ window.way = way }}) }}")  # not waited for
+    until(page, "window.core")
+    page.clock.fast_forward("02:01")
+    until(page, "window.way === 'boot'")
+
+
+def test_a_worker_that_does_not_answer_is_given_up(page, start, until):
+    page.clock.install()
+    assert start(page) == "zip"
+    page.workers[0].evaluate("setTimeout(() => { for (;;); })")
+    page.evaluate(f"() => {{ {ASK}.then(answer => {{ window.answer = answer }}) }}")
+    page.clock.fast_forward("00:31")
+    until(page, "window.answer === 'slow'")
+    page.evaluate("core.restart()")
+    assert page.evaluate(ASK) == "object"
+
+
 def test_a_restart_refuses_what_was_asked_before(page, start):
     assert start(page) == "zip"
     assert page.evaluate(f"(() => {{ const asked = {ASK}; core.restart(); return asked; }})()") == "restarted"
