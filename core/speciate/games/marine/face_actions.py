@@ -188,6 +188,10 @@ def _space(
     if scene.since and scene.since.pawn[space] != g.pawn[space]:
         css += " moved"
     label = space_label(g, v, space)
+    place = space - _SPACES_OF[s][0]
+    terrain = _terrain(g, s, place)
+    if terrain is not None:
+        label = f"{label}; {v.shorts[terrain]}"
     if space in lit.of(SPACE):
         cell = (
             f'<span class="{css}{lit.css(space)}" id="sp-{id}" {lit.attributes(space, label)}>'
@@ -196,7 +200,6 @@ def _space(
     else:
         cell = f'<span class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>'
     before = after = ""
-    place = space - _SPACES_OF[s][0]
     if s == d.SPECIATION and not special:
         e = g.circles[place]
         before = (
@@ -204,21 +207,27 @@ def _space(
             if e != d.NONE
             else f'<i class="hole" id="ci-{place}"></i>'
         )
-    if s in (d.COMPETITION, d.EVOLUTION) and not special:
-        markers = g.competition if s == d.COMPETITION else g.evolution
-        after = _marker(v, markers[place]) if place < len(markers) else ""
+    if terrain is not None:
+        after = _marker(v, terrain, s == d.EVOLUTION)
     acting = lit.about[0] if lit.about else -1
     now = " now" if current and pawn_owner(g, space) == acting else ""
     return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
 
 
+def _terrain(g: Marine, section: int, place: int) -> int | None:
+    """The terrain marker under a space of Competition or Evolution."""
+    markers = g.competition if section == d.COMPETITION else g.evolution if section == d.EVOLUTION else ()
+    return markers[place] if place < len(markers) else None
+
+
 @cache
-def _marker(v: Vocabulary, terrain: int) -> str:
-    """A terrain marker under a space."""
+def _marker(v: Vocabulary, terrain: int, brief: bool) -> str:
+    """A terrain marker under a space: five names do not fit beside each other, five codes do."""
+    name, code = v.shorts[terrain], v.codes[terrain]
     return (
         f'<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
         f'fill="url(#tx-{d.TERRAINS[terrain]})" stroke="var(--line-strong)"/></svg>'
-        f'<span class="tn">{v.shorts[terrain]}</span><span class="cd">{v.codes[terrain]}</span></em>'
+        f'<span class="tn">{code if brief else name}</span><span class="cd">{code}</span></em>'
     )
 
 

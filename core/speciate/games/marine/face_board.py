@@ -16,7 +16,7 @@ from .state import Marine
 
 ART: Final = art.art(MAP)
 _BOX: Final = "-334 -368 668 736"
-_STACKS: Final = ((-204.0, -319.0), (-288.0, -319.0), (-288.0, -246.0))
+_STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
 _VENTS: Final = (286.0, 308.0)
 _SMALL: Final = art.polygon(0, 0, 36)
 _SMALL_RING: Final = art.polygon(0, 0, 33)
@@ -151,21 +151,15 @@ def _new_ground(terrain: int) -> str:
 def _empty(scene: Scene[Marine], v: Vocabulary, lit: Targets, h: int, target: bool) -> str:
     """A hex without a tile that can be chosen, or will hold one."""
     will = scene.after.terrain[h] if scene.after else d.NO_TILE
-    inner = f'<polygon class="grid0" points="{art.EMPTY}"/>'
+    ground, name = f'<polygon class="grid0" points="{art.EMPTY}"/>', MAP.names[h]
     if will != d.NO_TILE:
-        inner = f"{_new_ground(will)}{art.TILE_DASH}"
-    told = 'class="cell"'
+        ground = f"{_new_ground(will)}{art.TILE_DASH}"
+    told, ring = 'class="cell"', ""
     if target:
-        label = v.words.plain("board.empty", hex=MAP.names[h])
-        told = f'class="cell{lit.css(h)}" {lit.attributes(h, label)}'
-        inner = (
-            f'{inner}<polygon class="ground" points="{art.OUTLINE}"/>{art.TILE_RING}<text class="at">{MAP.names[h]}'
-            "</text>"
-        )
-    if will != d.NO_TILE:
-        tokens, _ = _tokens(scene, v, lit, h, frozenset(), [])
-        inner += tokens
-    return f'<g id="h-{MAP.names[h]}" transform="{ART.at[h]}" {told}>{inner}</g>'
+        told = f'class="cell{lit.css(h)}" {lit.attributes(h, v.words.plain("board.empty", hex=name))}'
+        ring = f'<polygon class="ground" points="{art.OUTLINE}"/>{art.TILE_RING}<text class="at">{name}</text>'
+    tokens = _tokens(scene, v, lit, h, frozenset(), [])[0] if will != d.NO_TILE else ""
+    return f'<g id="h-{name}" transform="{ART.at[h]}" {told}>{ring}{ground}{tokens}</g>'
 
 
 def _tokens(
@@ -233,7 +227,9 @@ def _corners(scene: Scene[Marine], v: Vocabulary, lit: Targets, keys: list[str])
             marks = art.change(1 if element != d.NONE else -1, 13, -13)
         what = v.elements[element] if element != d.NONE else v.words("corner.vacant")
         if c in here:
-            label = v.words.plain("corner.label", what=what, tiles=v.tiles_around(g, c))
+            label = v.words.plain(
+                "corner.label", what=what, tiles=v.tiles_around(g, c), corner=v.corner(c, g.touched(c))
+            )
             told = f'class="corner{lit.css(c)}" {lit.attributes(c, label)}'
             if element == d.NONE:
                 inner = f'{art.SPOT}<text class="sk" y="4.6">{lit.letter(c)}</text>'

@@ -84,11 +84,12 @@ def _event(v: Vocabulary, facts: d.CardFacts) -> str:
 
 
 def _pile(g: Marine, v: Vocabulary) -> str:
+    come = f'<span class="tc">{_to_come(g, v)} · </span>'
     if not g.discard:
-        return f'<p class="pile-top" id="discard">{v.words("cards.no_discard")}</p>'
+        return f'<p class="pile-top" id="discard">{come}{v.words("cards.no_discard")}</p>'
     top = d.CARDS[g.discard[-1]].id
     name = f'<button type="button" data-card="{top}">{CARD_TITLES[g.discard[-1]]}</button>'
-    return f'<p class="pile-top" id="discard">{v.words("cards.discard", n=len(g.discard))}: {name}</p>'
+    return f'<p class="pile-top" id="discard">{come}{v.words("cards.discard", n=len(g.discard))}: {name}</p>'
 
 
 # --- in full ----------------------------------------------------------------------------------------------------------

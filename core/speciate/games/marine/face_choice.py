@@ -20,7 +20,6 @@ from .pieces import (
     CORNER,
     ELEMENT,
     HEX,
-    MAP,
     NUMBER,
     PAWN,
     PLACE_OF,
@@ -253,7 +252,7 @@ def deed(scene: Scene[Marine], choice: Choice, value: int) -> str:
         key = f"deed.any.{choice.domain.name}"
     what = plain_text(label(scene, choice, value).text).strip()
     if choice.domain is CORNER:
-        what = plain_text(scene.words("corner.of", corner=MAP.corner_names[value]))
+        what = scene.words.plain("corner.of", corner=scene.keys.get(value) or v.corner(value, scene.g.touched(value)))
         e = scene.g.elements[value]
         if e != d.NONE:
             what = f"{plain_text(v.elements[e])} {scene.keys.get(value, '')}".strip()

@@ -33,13 +33,17 @@ def paid(g: Marine, v: Vocabulary, h: int, evolution: bool = False) -> Safe:
     return v.words("fact.pays", who=Safe(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))
 
 
+def wander_vp(g: Marine, terrain: int, h: int) -> int:
+    """What a tile of this terrain pays on a hex."""
+    return g.bonus(1 + sum(g.terrain[n] == terrain for n in g.next_to(h)))
+
+
 def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Safe:
     g, key, me = scene.g, choice.key, choice.about[0]
     if key == "wanderlust.hex":
         terrain = choice.about[1]
-        same = sum(g.terrain[n] == terrain for n in g.next_to(h))
-        near = v.join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)}))
-        return v.words("fact.wander", vp=g.bonus(1 + same), near=near)
+        near = Safe(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
+        return v.words("fact.wander", vp=wander_vp(g, terrain, h), near=near)
     if key in VENT_KEYS:
         vp = g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
         return v.words("fact.vent", vp=vp, living=v.living(g, h))
@@ -64,6 +68,8 @@ def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int
     if choice.key == "speciation.corner":
         me = choice.about[0]
         return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
+    if g.elements[corner] == d.NONE:
+        return v.corner(corner, g.touched(corner))
     return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
 
 

@@ -9,7 +9,7 @@ from speciate.engine import DONE, Choice, Event
 from speciate.locale import Safe
 
 from . import data as d
-from .face_facts import reach
+from .face_facts import reach, wander_vp
 from .face_words import Vocabulary, vocabulary
 from .state import Marine
 
@@ -25,6 +25,8 @@ def foresee(scene: Scene[Marine], choice: Choice, value: int, events: Sequence[E
     told = [*_events(g, v, me, events)]
     if choice.key == "speciation.corner" and value != DONE:
         told += _growth(g, v, me, value)
+    if choice.key == "wanderlust.hex":
+        told.insert(0, v.words("see.vp", n=wander_vp(g, choice.about[1], value)))
     if choice.key == "turn.space" and value == DONE:
         told += _retrieval(g, v, me)
     if after is not None:

@@ -40,7 +40,7 @@ def _read(v: Vocabulary, kind: str, n: int) -> object:
         case "hex" | "origin":
             return Safe(MAP.names[n])
         case "corner" | "origin_corner":
-            return Safe(MAP.corner_names[n])
+            return v.corner(n)
         case "element" | "old":
             return v.elements[n]
         case "trait":

@@ -45,10 +45,9 @@ def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: b
         f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, GLYPHS[a])}<div '
         'class="si">'
         f"<h3>{v.animals[a]}{player}{_traits(scene, v, a)}{card}</h3>"
-        f'<div class="row els6">{_display(scene, v, lit, a, acting)}</div>'
-        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(scene, v, lit, a, acting)}{_chain(g, v, a)}'
-        f"{_dominated(g, v, a)}</div></div>"
-        f'<div class="vp"><b class="num">{g.vp[a]}</b><small>{v.vp}</small>{vp}</div>'
+        f'<div class="row els6">{_display(scene, v, lit, a, acting)}{_dominated(g, v, a)}</div>'
+        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(scene, v, lit, a, acting)}</div></div>'
+        f'<div class="vp"><b class="num">{g.vp[a]}</b><small>{v.vp}</small>{vp}{_chain(g, v, a)}</div>'
         f'<span class="pp" aria-hidden="true">{pawn(a)}{g.free[a]}</span></section>'
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from speciate.boards.hexes import CORNERS as TAGS
 from speciate.locale import Safe, Words
 
 from . import data as d
@@ -69,8 +70,16 @@ class Vocabulary:
         return Safe(", ".join(self.tile(g, h) for h in MAP.touching[corner] if g.terrain[h] != d.NO_TILE))
 
     def mix(self, elements: Sequence[int]) -> Safe:
-        """Elements with their number, as "2 sun, 1 algae"."""
-        return Safe(", ".join(f"{elements.count(e)} {self.elements[e]}" for e in range(6) if e in elements))
+        """Elements, with their number where it is more than one: "2 sun, algae"."""
+        many = {e: elements.count(e) for e in range(6) if e in elements}
+        return Safe(", ".join(f"{n} {self.elements[e]}" if n > 1 else self.elements[e] for e, n in many.items()))
+
+    def corner(self, corner: int, hexes: Sequence[int] = ()) -> Safe:
+        """Which corner: "C1, lower left", said of the first of these hexes, or of the first that has it."""
+        h = next((h for h in MAP.touching[corner] if h in hexes), MAP.touching[corner][0])
+        return self.words(
+            "corner.at", hex=Safe(MAP.names[h]), where=self.words(f"corner.{TAGS[MAP.corners[h].index(corner)]}")
+        )
 
     def space(self, space: int) -> Safe:
         """An action space as "Migration, second space"."""
