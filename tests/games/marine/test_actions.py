@@ -76,8 +76,20 @@ def test_abundance_may_be_forfeited_only_at_first():
     assert -1 in seen[0].values and -1 not in seen[1].values
 
 
-def test_abundance_empty():
+def test_abundance_empty_or_without_a_vacant_corner():
     nothing(stage(), "R", "abundance-1")
+    g = stage()
+    fill(g, "abundance", "sun")
+    overgrow(g, g.tiles())
+    nothing(g, "R", "abundance-1")
+
+
+def overgrow(g, tiles):
+    """Put an element on every vacant corner of these tiles, the type of which the bag has most."""
+    for c in g.vacant_corners(tiles):
+        what = g.bag.index(max(g.bag))
+        g.bag[what] -= 1
+        g.elements[c] = what
 
 
 # --- Autotrophs -----------------------------------------------------------------------------------------------------
@@ -252,6 +264,7 @@ def test_speciation_at_the_rim_reaches_one_tile():
 
 def test_speciation_may_be_forfeited():
     g = stage()
+    lay(g, "ocean", "3,0")  # the last hex of the grid
     fill(g, "speciation", "sun")
     nothing(g, "R", "speciation-1", "- of reef.ul -")
 
@@ -320,6 +333,17 @@ def test_wanderlust_element_may_be_left():
     fill(g, "wanderlust", "sun")
     act(g, "X", "wanderlust-1", "1", "-2,1", "- of sun -")
     assert box(g, "wanderlust") == ["sun"] and len(g.all_disks()) == 6
+
+
+def test_wanderlust_without_a_vacant_corner_goes_on():
+    """All six corners of the hex hold disks of its neighbours: (1,1) has tiles all round but for two."""
+    g = stage()
+    fill(g, "wanderlust", "sun")
+    lay(g, "ocean", "2,0")
+    lay(g, "ocean", "2,1")
+    overgrow(g, g.tiles())
+    act(g, "X", "wanderlust-1", "1", "1,1")
+    assert box(g, "wanderlust") == ["sun"] and g.vp[X]
 
 
 def test_wanderlust_the_next_tile_is_flipped_before_the_hex_is_chosen():
@@ -650,6 +674,8 @@ def test_bottom_feeder_takes_from_depletion_or_regression():
     assert disks(g, "C") == ["worms"] and box(g, "regression") == [] and box(g, "depletion") == ["worms", "sun"]
     act(g, "C", "bottom_feeder-cephalopods", "sun")
     assert disks(g, "C") == ["worms", "sun"] and box(g, "depletion") == ["worms"]
+    act(g, "C", "bottom_feeder-cephalopods", "worms")
+    assert disks(g, "C") == ["worms", "worms", "sun"] and box(g, "depletion") == []
 
 
 def test_bottom_feeder_may_be_forfeited():

@@ -886,6 +886,18 @@ def test_superheroes_choose_two_of_three_without_exaptation():
     assert [len(t) for t in m.state.traits] == [2] * 4
 
 
+def test_losing_one_of_two_traits_leaves_the_other_alone():
+    g = stage(options="superheroes")
+    deal(g, "R", "phenotypic_plasticity", "flight")
+    deal(g, "C", "bottom_feeder", "social")
+    give(g, "R", "sun sun sun worms algae")
+    pawn(g, "C", "bottom_feeder-cephalopods")
+    lose(g, "R", "flight")
+    lose(g, "C", "social", "ram_feeder")
+    assert len(disks(g, "R")) == 5 and g.placed(C) == [space("bottom_feeder-cephalopods")]
+    assert not g.ask("before_all", R, 0) and g.room(R) == 0
+
+
 def test_a_trait_gained_in_mid_game_works_from_now_on():
     g = stage()
     deal(g, "R", "flight")
