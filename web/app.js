@@ -214,9 +214,14 @@ const filled = () => {
 
 const dice = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
 
+let filling = 0; // how often the form was asked for: an answer to an older state of it is not shown
+
 async function setup() {
-  const reply = await ask({ do: "setup", game, form: filled() });
-  if (reply) byId("start").disabled = !reply.ready;
+  const mine = ++filling;
+  const reply = await asked({ do: "setup", game, form: filled() });
+  if (!reply || mine !== filling) return;
+  draw(reply.regions);
+  byId("start").disabled = !reply.ready;
 }
 
 async function start() {

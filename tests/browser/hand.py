@@ -1,0 +1,100 @@
+"""A player's hand: what a person does with the page, by clicks and keys."""
+
+import random
+import re
+
+READY = "#boot[hidden]"
+TURN = ".prompt .choice, #show-score, #curtain-take, #verdict"
+
+
+class Hand:
+    """Plays at one page. `seed` says which of the choices are taken; those with the words of `likes` come first."""
+
+    def __init__(self, page, seed: int = 1, likes: str = "") -> None:
+        self.page, self.random, self.likes = page, random.Random(seed), likes
+
+    def sit_down(self, path: str = "marine/", **settings: str):
+        """Open the page of a game with these settings and wait until it can be played."""
+        for name, value in settings.items():
+            self.page.add_init_script(f"try {{ localStorage.getItem('speciate.{name}') ?? localStorage.setItem('speciate.{name}', '{value}') }} catch {{}}")
+        self.page.goto(path)
+        self.page.wait_for_selector(READY, state="attached", timeout=60_000)
+        return self
+
+    def fill(self, kinds: str = "rrrp", names: tuple[str, ...] = (), seed: int = 7, length: str = "") -> None:
+        """Fill in the set-up form: p a person, r a random and g a keen computer, - nobody."""
+        page = self.page
+        for place, kind in enumerate(kinds):
+            radio = {"p": "person", "-": "empty"}.get(kind, "bot")
+            page.check(f"#kind-{place}-{radio}", force=True)
+            if kind in "rg":
+                page.select_option(f"#level-{place}", "random" if kind == "r" else "greedy")
+        for place, name in enumerate(names):
+            if name:
+                page.fill(f"#name-{place}", name)
+        if length:
+            page.check(f"#option-length-{length}")
+        page.fill("#seed", str(seed))
+        page.keyboard.press("Tab")
+
+    def start(self, *args, **filled):
+        self.fill(*args, **filled)
+        self.page.click("#start")
+        self.wait()
+
+    def wait(self, seconds: float = 60) -> str:
+        """Wait for something to do; returns what: "choice", "curtain" or "over"."""
+        self.page.wait_for_selector(f":is({TURN}):visible", timeout=seconds * 1000)
+        if self.page.locator("#curtain-take").count():
+            return "curtain"
+        return "choice" if self.page.locator(".prompt .choice:visible").count() else "over"
+
+    @property
+    def decision(self) -> int:
+        return int(self.page.text_content(".hn"))
+
+    def values(self) -> list[str]:
+        return self.page.eval_on_selector_all(".prompt [data-value]", "all => all.map(one => one.dataset.value)")
+
+    def choose(self, value: str | None = None) -> None:
+        """Select a value with a click on its button and commit it with the main button."""
+        page, before = self.page, self.decision
+        liked = page.locator(".prompt .choice", has_text=self.likes) if self.likes and value is None else None
+        if liked and liked.count():
+            value = liked.first.get_attribute("data-value")
+        picked = value or self.random.choice(self.values())
+        page.click(f'.prompt [data-value="{picked}"]')
+        page.click("#commit:not([disabled])")
+        page.wait_for_selector(f":is(.hn:not(:text-is('{before}')), #curtain-take, #verdict):visible")
+
+    def turn(self) -> str:
+        """Do the one thing that is to do."""
+        what = self.wait()
+        if what == "curtain":
+            self.page.click("#curtain-take")
+        elif what == "choice":
+            self.choose()
+        return what
+
+    def play(self, most: int = 4000) -> int:
+        """Play on until the game is over; returns the number of own choices."""
+        for made in range(most):
+            if self.turn() == "over":
+                return made
+        raise AssertionError(f"not over after {most} choices")
+
+    def record(self) -> str:
+        """The record that "Save as a file" gives."""
+        with self.page.expect_download() as download:
+            self.page.click("#menu")
+            self.page.click("#d-menu [data-menu=save]")
+        return download.value.path().read_text()
+
+    def link(self) -> str:
+        """The link that "Share" gives."""
+        self.page.click("#share")
+        self.page.wait_for_selector("#d-share[open] [data-link]")
+        link = self.page.input_value("#d-share [data-link]")
+        self.page.click("#d-share [data-close]")
+        assert re.fullmatch(r"http\S+#[a-z]1\.[\w-]+", link)
+        return link
