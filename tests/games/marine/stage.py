@@ -12,10 +12,10 @@ import re
 
 from speciate.boards.hexes import CORNERS as TAGS
 from speciate.engine import Choice, Event, Match, Setup
-from speciate.games.marine import GAME, conserve, data, play
+from speciate.games.marine import GAME, conserve, data, deck, play
 from speciate.games.marine.actions import ACTIONS
 from speciate.games.marine.deck import resolve, take_card
-from speciate.games.marine.pieces import BOX_ROW, CORNER, HEX, MAP, SECTION_OF, SPACE
+from speciate.games.marine.pieces import BOX_ROW, CORNER, HEX, MAP, SECTION_OF, SPACE, VP_TILES
 from speciate.games.marine.state import PHASE_TURNS, Marine
 
 R, C, F, X = range(4)
@@ -239,6 +239,14 @@ def pawn(g: Marine, who: str, *tokens: str) -> None:
         g.pawn[space(token)] = a + 1
 
 
+def empty_bag(g: Marine, keep: int = 0) -> None:
+    """Leave so few elements in the bag; the others lie in Depletion."""
+    for e in range(6):
+        stay = min(keep, g.bag[e])
+        keep -= stay
+        fill(g, "depletion", " ".join([data.ELEMENTS[e]] * (g.bag[e] - stay)))
+
+
 def lay_row(g: Marine, cards: str) -> None:
     """Lay these cards face up into slots 1, 2...; the cards that lay there go back."""
     names = cards.split()
@@ -335,6 +343,23 @@ def reseed(g: Marine) -> list[Event]:
 
 def end(g: Marine) -> list[Event]:
     return perform(g, g.turn, (), play.end)
+
+
+def score(g: Marine, where: str) -> list[Event]:
+    """Score one tile, for its own sake."""
+    return perform(g, g.turn, (), Marine.score_tile, hex_(where), VP_TILES)
+
+
+def gain(g: Marine, who: str, vp: int) -> list[Event]:
+    return perform(g, g.turn, (), Marine.gain, LETTERS.index(who), vp, VP_TILES)
+
+
+def extinction(g: Marine) -> list[Event]:
+    return perform(g, g.turn, (), deck.extinction)
+
+
+def survival(g: Marine) -> list[Event]:
+    return perform(g, g.turn, (), deck.survival)
 
 
 def match(g: Marine) -> Match[Marine]:

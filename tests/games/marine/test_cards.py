@@ -17,7 +17,7 @@ from .stage import (
     cubes,
     deal,
     disks,
-    element,
+    empty_bag,
     end,
     fill,
     give,
@@ -50,11 +50,6 @@ def nothing(g, who, name, *lines, **about):
     before = g.digest()
     card(g, who, name, *lines, **about)
     assert g.digest() == before
-
-
-def empty_bag(g):
-    for e in data.ELEMENTS:
-        fill(g, "depletion", " ".join([e] * g.bag[element(e)]))
 
 
 def pile_top(g, name):

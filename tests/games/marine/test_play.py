@@ -8,8 +8,8 @@ from speciate.engine import Imagine, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.luck import Luck
 from speciate.games.marine import GAME, conserve, data, play
-from speciate.games.marine.deck import draw_card, extinction, survival
-from speciate.games.marine.pieces import MAP, SECTION_OF
+from speciate.games.marine.deck import draw_card
+from speciate.games.marine.pieces import BOX_ROW, MAP, SECTION_OF
 
 from .stage import (
     CARDS,
@@ -27,8 +27,11 @@ from .stage import (
     cubes,
     deal,
     disks,
+    empty_bag,
     end,
+    extinction,
     fill,
+    gain,
     give,
     grow,
     hex_,
@@ -39,13 +42,14 @@ from .stage import (
     next_cards,
     own,
     pawn,
-    perform,
     put,
     reseed,
+    score,
     setup,
     space,
     spaces,
     stage,
+    survival,
     take,
     turn,
     vent,
@@ -424,7 +428,7 @@ def test_extinction_takes_all_endangered_species_of_all_animals():
     put(g, "R", "kelp", 2)  # sun and sponges there
     put(g, "F", "kelp", 2)
     put(g, "X", "land-n", 1)
-    told = perform(g, R, (), extinction)
+    told = extinction(g)
     assert cubes(g, "kelp") == "2R" and cubes(g, "land-n") == "" and g.eliminated == [0, 0, 2, 1]
     assert cubes(g, "reef") == "3R 3C 3F 3X" and kinds(told)[0] == "extinction"
 
@@ -435,7 +439,7 @@ def test_survival_pays_the_sole_leader_for_tiles():
     for where, n in (("geyser", 1), ("smoker", 1), ("seamount", 3)):
         put(g, "F", where, n)
     put(g, "R", "geyser", 4)
-    perform(g, R, (), survival)
+    survival(g)
     assert g.vp == [0, 0, 6, 0]
 
 
@@ -444,7 +448,7 @@ def test_survival_a_tie_is_nobodys():
     assert g.survival_holder() == data.NOBODY
     put(g, "F", "geyser", 2)
     put(g, "R", "smoker", 2)
-    perform(g, R, (), survival)
+    survival(g)
     assert g.vp == [0] * 4 and g.survival_holder() == data.NOBODY
     put(g, "F", "smoker", 1)
     assert g.survival_holder() == F
@@ -461,7 +465,7 @@ def test_all_other_removals_go_to_the_box():
     g = stage()
     act(g, "R", "competition-4", "reef", "fishes", "-")
     card(g, "R", "predator", "fishes")
-    perform(g, R, (), extinction)
+    extinction(g)
     assert g.eliminated[F] == 2 and g.pool[F] == 31
 
 
@@ -492,7 +496,7 @@ def test_scoring_needs_as_many_animals_as_places():
     g = stage()
     put(g, "R", "land-n", 1)
     put(g, "X", "land-n", 5)
-    perform(g, R, (), type(g).score_tile, hex_("land-n"), 0)
+    score(g, "land-n")
     assert g.vp == [4, 0, 0, 8]
 
 
@@ -552,11 +556,9 @@ def test_reseed_judges_regression_before_the_adaptation_leftovers_come():
 
 
 def test_reseed_returns_everything_to_the_bag_before_it_draws():
-    """Only two disks in the bag, but 20 come back first: all 16 circles are filled."""
+    """Only two disks are in the bag, but Depletion's come back first: all circles are filled."""
     g = stage()
-    for e in range(6):
-        keep = min(g.bag[e], 2 if e == 0 else 0)
-        fill(g, "depletion", " ".join([data.ELEMENTS[e]] * (g.bag[e] - keep)))
+    empty_bag(g, keep=2)
     assert sum(g.bag) == 2
     reseed(g)
     assert [len(box(g, s)) for s in ("abundance", "adaptation", "wanderlust")] == [4, 4, 4]
@@ -565,14 +567,9 @@ def test_reseed_returns_everything_to_the_bag_before_it_draws():
 def test_reseed_with_a_short_bag_draws_what_there_is():
     """Abundance, Adaptation, Speciation, Wanderlust in this order, circles from the left."""
     g = stage()
-    kept = 10
-    fill(g, "autotrophs", " ".join(data.ELEMENTS[e] for e in range(6) for _ in range(g.bag[e])))
-    for e in range(6):
-        take_back = min(kept, box(g, "autotrophs").count(data.ELEMENTS[e]))
-        g.box[1][e] -= take_back
-        g.bag[e] += take_back
-        kept -= take_back
-    conserve(g)
+    empty_bag(g, keep=10)
+    row = [BOX_ROW[data.DEPLETION], BOX_ROW[data.AUTOTROPHS]]
+    g.box[row[0]], g.box[row[1]] = g.box[row[1]], g.box[row[0]]  # they will go to Depletion, not to the bag
     reseed(g)
     assert len(box(g, "abundance")) == len(box(g, "adaptation")) == 4 and box(g, "wanderlust") == []
     assert [c != data.NONE for c in g.circles] == [True, True, False, False]
@@ -589,14 +586,11 @@ def test_reseed_draws_new_markers_and_slides_the_cubes_back():
     assert len(g.competition) == 3 and len(g.evolution) == 5 and list(g.evolution) == sorted(g.evolution)
     assert sum(g.markers) == 8 and list(g.right) == [0] * 4 and g.round == 2
     assert g.placed(R) == [space("abundance-1")]
-    markers_of_six = {tuple(stage_reseed(seed).competition) for seed in range(30)}
-    assert any(list(c) != sorted(c) for c in markers_of_six)
 
 
-def stage_reseed(seed):
-    g = stage(seed=seed)
-    reseed(g)
-    return g
+def test_competition_markers_lie_as_they_were_drawn():
+    drawn = [list(play.start(setup(seed=seed)).competition) for seed in range(20)]
+    assert any(row != sorted(row) for row in drawn)
 
 
 def test_reseed_in_its_exact_order():
@@ -689,14 +683,14 @@ def test_ties_of_two_players_with_two_animals():
 
 def test_absent_animals_take_no_place():
     g = stage("CX")
-    perform(g, X, (), type(g).score_tile, hex_("reef"), 0)
+    score(g, "reef")
     assert g.vp == [0, 6, 0, 3]
 
 
 def test_vp_beyond_the_track_are_a_plain_number():
     g = stage()
     g.vp[R] = 199
-    perform(g, R, (), type(g).gain, R, 30, 0)
+    gain(g, "R", 30)
     assert g.vp[R] == 229
 
 

@@ -3,7 +3,6 @@
 import pytest
 from speciate.games.marine import data, play
 from speciate.games.marine.actions import speciation_limit
-from speciate.games.marine.deck import extinction
 
 from .stage import (
     LETTERS,
@@ -20,7 +19,9 @@ from .stage import (
     deal,
     disks,
     end,
+    extinction,
     fill,
+    gain,
     give,
     grow,
     hex_,
@@ -202,20 +203,20 @@ def test_budding_intelligence():
     """At 20 VP a pawn, at once and once."""
     g = stage()
     deal(g, "F", "budding_intelligence")
-    perform(g, F, (), g.__class__.gain, F, 19, 0)
+    gain(g, "F", 19)
     assert g.free[F] == 4
-    perform(g, F, (), g.__class__.gain, F, 1, 0)
+    gain(g, "F", 1)
     assert g.free[F] == 5
-    perform(g, F, (), g.__class__.gain, F, 30, 0)
+    gain(g, "F", 30)
     assert g.free[F] == 5
-    perform(g, F, (), g.__class__.gain, R, 30, 0)
+    gain(g, "R", 30)
     assert g.free[R] == 4
 
 
 def test_budding_intelligence__the_pawn_stays_when_the_card_goes():
     g = stage()
     deal(g, "F", "budding_intelligence")
-    perform(g, F, (), g.__class__.gain, F, 20, 0)
+    gain(g, "F", 20)
     lose(g, "F", "budding_intelligence")
     lose(g, "F", "resilience", "budding_intelligence")
     assert g.free[F] == 5
@@ -299,7 +300,7 @@ def test_cannibal():
     card(g, "C", "biomass", "cephalopods")
     assert g.vp == [0, 2, 0, 0]
     put(g, "C", "kelp", 3)
-    perform(g, R, (), extinction)
+    extinction(g)
     assert g.vp == [0, 6, 0, 0] and g.eliminated[F] == 2
 
 
@@ -343,11 +344,11 @@ def test_carnivore__is_tested_again_in_each_pass():
     put(g, "C", "land-n", 5)
     put(g, "F", "land-n", 1)
     put(g, "X", "land-n", 1)
-    told = perform(g, R, (), extinction)
+    told = extinction(g)
     assert cubes(g, "land-n") == "1X" and [e.args[0] for e in told if e.kind == "eliminate"] == [F, C]
     put(g, "X", "land-n", 2)
     put(g, "C", "land-n", 1)
-    perform(g, R, (), extinction)
+    extinction(g)
     assert cubes(g, "land-n") == "1C 2X"
 
 
@@ -355,7 +356,7 @@ def test_carnivore__two_of_them_keep_each_other():
     g = revealed("ram_feeder carnivore exaptation flight", "F: carnivore of ram_feeder carnivore flight")
     put(g, "C", "land-n", 2)
     put(g, "F", "land-n", 2)
-    perform(g, R, (), extinction)
+    extinction(g)
     assert cubes(g, "land-n") == "2C 2F"
 
 
@@ -709,6 +710,14 @@ def test_prey_switching__must_still_live_there_when_they_arrive():
     put(g, "R", "kelp", 1)
     card(g, "X", "profligate_carnivore", "kelp of kelp -", x=1)
     assert g.vp == [0] * 4 and cubes(g, "kelp") == "1X"
+
+
+def test_prey_switching__one_effect_pays_a_tile_once():
+    """Two Crustaceans arrive one by one in place of what was eaten."""
+    g = stage()
+    deal(g, "R", "prey_switching")
+    card(g, "X", "profligate_carnivore", "reef", "fishes", "reef", "fishes", x=2)
+    assert g.vp == [1, 0, 0, 0]
 
 
 def test_prey_switching__two_owners():

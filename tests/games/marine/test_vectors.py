@@ -3,7 +3,6 @@
 import pytest
 from speciate.games.marine import GAME, data, play
 from speciate.games.marine.actions import speciation_limit
-from speciate.games.marine.deck import extinction, survival
 from speciate.games.marine.pieces import CORNERS, HEXES, MAP
 
 from .stage import (
@@ -22,6 +21,7 @@ from .stage import (
     deal,
     disks,
     end,
+    extinction,
     fill,
     give,
     grow,
@@ -30,12 +30,13 @@ from .stage import (
     match,
     own,
     pawn,
-    perform,
     put,
     reseed,
+    score,
     setup,
     spaces,
     stage,
+    survival,
     take,
     top_tile,
     turn,
@@ -324,7 +325,7 @@ def test_T25():
     """Alone on a Land: first place only."""
     g = stage()
     put(g, "C", "land-n")
-    perform(g, C, (), type(g).score_tile, hex_("land-n"), 0)
+    score(g, "land-n")
     assert g.vp == [0, 8, 0, 0]
 
 
@@ -333,7 +334,7 @@ def test_T26():
     g = stage()
     for who, n in (("C", 1), ("F", 2), ("X", 1)):
         put(g, who, "geyser", n)
-    perform(g, C, (), type(g).score_tile, hex_("geyser"), 0)
+    score(g, "geyser")
     assert g.vp == [0, 0, 1, 0]
 
 
@@ -384,7 +385,7 @@ def test_T30():
     put(g, "F", "land-n", 1)
     put(g, "X", "land-n", 1)
     assert g.thrives(R, hex_("land-n"))
-    perform(g, R, (), extinction)
+    extinction(g)
     assert cubes(g, "land-n") == "" and g.eliminated == [2, 0, 1, 1]
 
 
@@ -436,7 +437,7 @@ def test_T35():
     put(g, "F", "geyser", 1)
     put(g, "F", "smoker", 1)
     assert g.survival_holder() == R
-    perform(g, R, (), survival)
+    survival(g)
     assert g.vp == [1, 0, 0, 0]
 
 
@@ -488,7 +489,7 @@ def test_T40(where):
 def test_T41(row, vp):
     """The Reef at the start, a tie of four: down the food chain, or up it under Monotypic Habitat."""
     g = stage(row=row)
-    perform(g, R, (), type(g).score_tile, hex_("reef"), 0)
+    score(g, "reef")
     assert g.vp == vp
 
 
