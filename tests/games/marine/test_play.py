@@ -8,12 +8,14 @@ from speciate.engine import Imagine, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.luck import Luck
 from speciate.games.marine import GAME, conserve, data, play
+from speciate.games.marine.actions import speciation_limit
 from speciate.games.marine.deck import draw_card
 from speciate.games.marine.pieces import BOX_ROW, MAP, SECTION_OF
 
 from .stage import (
     CARDS,
     LETTERS,
+    PLACES,
     C,
     F,
     R,
@@ -119,6 +121,44 @@ def test_the_set_up():
     conserve(g)
 
 
+def test_the_start_map():
+    """Each tile where its name says, and one element on each corner of the central Reef."""
+    g = play.start(setup())
+    for name in PLACES:
+        terrain = name.split("-")[0].replace("geyser", "vent").replace("smoker", "vent")
+        assert data.TERRAINS[g.terrain[hex_(name)]] == terrain, name
+    ring = [data.ELEMENTS[g.elements[corner(f"reef.{tag}")]] for tag in ("ur", "r", "lr", "ll", "l", "ul")]
+    assert ring == ["algae", "gastropods", "worms", "plankton", "sponges", "sun"]
+
+
+def test_the_elements_printed_on_the_displays():
+    g = stage()
+    printed = [[data.ELEMENTS[e] for e in range(6) for _ in range(g.count(a, e))] for a in range(4)]
+    assert printed == [["sponges", "sun", "sun"], ["sponges", "gastropods", "gastropods"],
+                       ["algae", "plankton", "plankton"], ["algae", "worms", "worms"]]  # fmt: skip
+
+
+@pytest.mark.parametrize("terrain, places, limit", [
+    ("land", (8, 4, 2, 1), 1), ("kelp", (7, 4, 2, 0), 2), ("reef", (6, 3, 2, 0), 2), ("seamount", (5, 3, 2, 0), 3),
+    ("seagrass", (4, 2, 0, 0), 2), ("sand", (3, 2, 0, 0), 3), ("ocean", (2, 1, 0, 0), 4), ("vent", (1, 0, 0, 0), 1),
+])  # fmt: skip
+def test_each_terrain_pays_and_takes(terrain, places, limit):
+    """First to fourth place, and how many species come by Speciation."""
+    g = stage()
+    where = next(name for name in PLACES if data.TERRAINS[g.terrain[hex_(name)]] == terrain)
+    for n, who in enumerate("XFCR", 1):
+        put(g, who, where, n)
+    score(g, where)
+    assert tuple(g.vp) == places and speciation_limit(g, R, data.SUN, hex_(where)) == limit
+
+
+def test_the_cards_and_traits_are_complete():
+    """35 and 18; twelve dead fish, twelve live ones, none on the rest."""
+    assert (len(data.CARDS), len(data.TRAITS)) == (35, 18) and data.CARDS[data.ASTEROID].id == "asteroid"
+    assert [[c.fish for c in data.CARDS].count(fish) for fish in ("dead", "live", "")] == [12, 12, 11]
+    assert [c.id for c in data.CARDS if c.when == "enters"] == ["marine_snow"]
+
+
 @pytest.mark.parametrize("animals, pawns", [("RCFX", 4), ("RCX", 5), ("CF", 7)])
 def test_pawns_by_number_of_animals(animals, pawns):
     g = play.start(setup(animals))
@@ -160,7 +200,7 @@ def test_the_row_is_laid_in_draw_order_and_without_fish():
 
 def test_random_earth():
     """Lands above, Oceans below, seven tiles at random; every animal matches an element; species by matches."""
-    centres = set()
+    centres, rings = set(), set()
     for seed in range(60):
         g = play.start(setup(options="random", seed=seed))
         conserve(g)
@@ -174,7 +214,8 @@ def test_random_earth():
         places = data.PLACES_VP[g.terrain[reef]]
         assert [sum(places) - g.vp[a] for a in order] == [*places, 0, 0, 0][:4]
         centres.add(g.terrain[reef])
-    assert len(centres) == 7
+        rings.add(tuple(earth))
+    assert len(centres) == 7 and len(rings) == 60
 
 
 def test_alternate_displays():

@@ -173,13 +173,22 @@ def test_bottom_feeder__a_whole_turn():
     assert disks(g, "C") == ["sun"] and g.placed(C) == [space("bottom_feeder-cephalopods")]
 
 
-def test_bottom_feeder__lost_its_pawn_becomes_available():
+@pytest.mark.parametrize("who, token", [("R", "bottom_feeder-reptiles"), ("X", "bottom_feeder-crustaceans")])
+def test_bottom_feeder__lost_its_pawn_becomes_available(who, token):
+    g = stage()
+    deal(g, who, "bottom_feeder")
+    pawn(g, who, token)
+    lose(g, who, "bottom_feeder")
+    assert g.free == [4] * 4 and not any(g.pawn)
+    assert not any(s.startswith("bottom_feeder") for s in spaces(g, who))
+
+
+def test_bottom_feeder__lost_a_special_pawn_becomes_available_to_its_owner():
     g = stage()
     deal(g, "C", "bottom_feeder")
-    pawn(g, "C", "bottom_feeder-cephalopods")
+    own(g, "C", "algae", at="bottom_feeder-cephalopods")
     lose(g, "C", "bottom_feeder")
-    assert g.free[C] == 4 and not any(g.pawn)
-    assert not any(s.startswith("bottom_feeder") for s in spaces(g, "C"))
+    assert g.free == [4] * 4 and g.special_available(C) == [data.ALGAE]
 
 
 def test_bottom_feeder__a_pawn_dominated_on_another_ones_space_is_as_low_as_it_gets():
