@@ -8,7 +8,7 @@ from speciate.draw.target import Targets
 from speciate.locale import Words
 
 from . import data as d
-from .face_words import CARD_TITLES, TRAIT_TITLES, Vocabulary, vocabulary
+from .face_words import CARD_TITLES, FIGURES, TRAIT_TITLES, Vocabulary, vocabulary
 from .pieces import SLOT
 from .state import Marine
 
@@ -67,11 +67,11 @@ def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     name = f'<button type="button" class="serif" data-card="{facts.id}">{title}</button>'
     return (
         f'<li class="card" id="slot-{s + 1}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{v.cards[card]}</p></div>'
-        f"{_event(v, facts)}</li>"
+        f"{event_marks(v, facts)}</li>"
     )
 
 
-def _event(v: Vocabulary, facts: d.CardFacts) -> str:
+def event_marks(v: Vocabulary, facts: d.CardFacts) -> str:
     """The event that the card brought as it appeared, with its word."""
     if not facts.fish:
         return ""
@@ -109,7 +109,7 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
 
 def _sure(v: Vocabulary, sure: str, id: str) -> str:
     """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure") if f"{id}.unsure" in v.words else ""
+    note = v.words(f"{id}.unsure", **FIGURES) if f"{id}.unsure" in v.words else ""
     if note:
         note = f" {note}"
     return f'<p class="sure {sure}"><b>{v.words(f"sure.{sure}.mark")}</b> {v.words(f"sure.{sure}")}{note}</p>'
@@ -118,12 +118,12 @@ def _sure(v: Vocabulary, sure: str, id: str) -> str:
 def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
     when = f'<p class="when">{v.words(f"when.{facts.when}")}</p>'
     more = f"card.{facts.id}.more"
-    extra = f"<p>{v.words(more)}</p>" if more in v.words else ""
+    extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
     event = ""
     if facts.fish:
-        event = f'<p class="fish">{_event(v, facts)}<span>{v.words("cards.event_guess")}</span></p>'
+        event = f'<p class="fish">{event_marks(v, facts)}<span>{v.words("cards.event_guess")}</span></p>'
     return (
-        f'<div class="full">{when}<p class="text">{v.words(f"card.{facts.id}")}</p>'
+        f'<div class="full">{when}<p class="text">{v.cards[_CARD_IDS[facts.id]]}</p>'
         f"{extra}{event}{_sure(v, facts.sure, f'card.{facts.id}')}</div>"
     )
 

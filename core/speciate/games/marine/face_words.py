@@ -22,6 +22,22 @@ def card_title(id: str) -> str:
     return "Semi-Aquatic" if id == "semi_aquatic" else id.replace("_", " ").title()
 
 
+FIGURES: Final = {
+    "survivors": d.ASTEROID_SURVIVORS,
+    "extremophiles": d.EXTREMOPHILES_VP,
+    "expression": d.GENE_EXPRESSION_DRAW,
+    "omnivore": d.OMNIVORE_VP,
+    "terrestrial": d.TERRESTRIAL_SPECIES,
+    "lineage": d.ANCIENT_LINEAGE_SPECIES,
+    "budding": d.BUDDING_VP,
+    "cannibal": d.CANNIBAL_VP,
+    "pool": d.EXAPTATION_POOL,
+    "exaptation": d.EXAPTATION_DRAW,
+    "pack": d.PACK_HUNTERS_TARGET,
+    "plasticity": d.PLASTICITY_SPACES,
+    "solitary": d.SOLITARY_VP,
+}
+"""The numbers on cards that `data` may yet correct: the texts have blanks for them."""
 CARD_TITLES: Final = tuple(card_title(c.id) for c in d.CARDS)
 TRAIT_TITLES: Final = tuple(card_title(t.id) for t in d.TRAITS)
 
@@ -38,8 +54,8 @@ class Vocabulary:
         self.codes = tuple(words(f"terrain.{t}.code") for t in d.TERRAINS)
         self.sections = tuple(words(f"section.{s}") for s in d.SECTIONS)
         self.sides = (words("side.geyser"), words("side.smoker"))
-        self.cards = tuple(words(f"card.{c.id}") for c in d.CARDS)
-        self.traits = tuple(words(f"trait.{t.id}") for t in d.TRAITS)
+        self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in d.CARDS)
+        self.traits = tuple(words(f"trait.{t.id}", **FIGURES) for t in d.TRAITS)
         self.vp = words("vp.unit")
         self.joiner = words("list.and")
 

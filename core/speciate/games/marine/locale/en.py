@@ -154,7 +154,7 @@ _TABLE: Final = {
     "when.enters": "Evolution card. It acts as it enters play.",
     "when.trait": "Trait",
     "sure.printed": "The rules of the game state this effect.",
-    "sure.printed.mark": "As printed.",
+    "sure.printed.mark": "Certain.",
     "sure.deduced": "Worked out from the published rules and clarifications.",
     "sure.deduced.mark": "Deduced.",
     "sure.reconstructed": "Not the printed text: our own, in keeping with all that is known.",
