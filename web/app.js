@@ -240,7 +240,7 @@ async function start() {
 
 // What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
 async function follow() {
-  const hash = decodeURIComponent(location.hash.slice(1));
+  const hash = location.hash.slice(1);
   const named = /^g=(\w+)$/.exec(hash)?.[1];
   if (named && named === id) return;
   if (named) {

@@ -22,7 +22,7 @@ export function zoomable(board, nearer, fit) {
     nearer.disabled = pan.getScale() > MOST - 0.01;
     pan.setOptions({ touchAction: fit.disabled ? "manipulation" : "none" });
   };
-  board.addEventListener("panzoomchange", changed);
+  for (const event of ["panzoomchange", "panzoomreset"]) board.addEventListener(event, () => setTimeout(changed));
   board.parentElement.addEventListener("wheel", (event) => {
     if (event.ctrlKey || pan.getScale() > 1.01) pan.zoomWithWheel(event);
   }, { passive: false });

@@ -16,7 +16,10 @@ class Hand:
     def sit_down(self, path: str = "marine/", **settings: str):
         """Open the page of a game with these settings and wait until it can be played."""
         for name, value in settings.items():
-            self.page.add_init_script(f"try {{ localStorage.getItem('speciate.{name}') ?? localStorage.setItem('speciate.{name}', '{value}') }} catch {{}}")
+            key = f"'speciate.{name}'"
+            self.page.add_init_script(
+                f"try {{ localStorage.getItem({key}) ?? localStorage.setItem({key}, '{value}') }} catch {{}}"
+            )
         self.page.goto(path)
         self.page.wait_for_selector(READY, state="attached", timeout=60_000)
         return self

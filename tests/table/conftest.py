@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-
 from speciate.table.desk import Desk
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Callable
 from dataclasses import asdict
-from functools import cache
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
-from speciate.draw.face import Face
 from speciate.engine import RuleBug, SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import KINDS, Saved, read_record, write_record
 from speciate.locale import LANGUAGES, Words, plain_text, words
 
+from .faces import face_of
 from .form import Form
 from .screen import Screen
 from .sitting import PERSON, Player, Sitting
@@ -26,14 +24,6 @@ NAME: Final = 40
 """Characters of a player's name."""
 
 Message = dict[str, Any]
-
-
-@cache
-def face_of(game: str) -> Face[Any]:
-    """The drawing of a game."""
-    find_game(game)
-    face: Face[Any] = importlib.import_module(f"speciate.games.{game}.face").FACE
-    return face
 
 
 def handle(text: str) -> str:

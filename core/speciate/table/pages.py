@@ -11,7 +11,7 @@ from speciate.draw.standalone import symbols
 from speciate.engine import find_games
 from speciate.locale import LANGUAGES, Words, words
 
-from .desk import face_of
+from .faces import face_of
 from .form import Form
 
 PAGE_TEXTS: Final = (

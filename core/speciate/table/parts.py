@@ -15,7 +15,7 @@ def ic(name: str) -> str:
 
 def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = False, **data: object) -> str:
     """A button that tells the page what to ask for: `data-do` and the rest as `data-*`."""
-    extra = "".join(f' data-{key}="{value}"' for key, value in data.items())
+    extra = "".join(f' data-{key}="{value}"' for key, value in data.items() if key != "id")
     label = f' aria-label="{name}" title="{name}"' if name else ""
     ident = f' id="{data["id"]}"' if "id" in data else ""
     state = " disabled" if off else ""

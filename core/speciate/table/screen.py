@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, mark
-from speciate.engine import DONE, Choice, Glimpse
+from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Words, plain_text
 
 from .chart import chart
+from .faces import face_of
 from .parts import KEYS, SKIP_KEY, button, ic
 from .sitting import PERSON, Sitting
 
@@ -27,6 +29,12 @@ def keys_of(choice: Choice) -> dict[int, str]:
     values = [v for v in choice.values if v != DONE]
     keys = dict(zip(values, KEYS, strict=False))
     return keys | ({DONE: SKIP_KEY} if DONE in choice.values else {})
+
+
+@lru_cache(4096)
+def sentence(game: str, words: Words, event: Event) -> tuple[int, str] | None:
+    """The log line of an event: most of the log is the same at every drawing."""
+    return face_of(game).sentence(words, event)
 
 
 class Screen:
@@ -223,7 +231,7 @@ class Screen:
     def lines(self) -> Iterator[tuple[int, int, str]]:
         """(decisions, place, sentence) of every event that is told, the last one first."""
         for told in self.sitting.story():
-            line = self.face.sentence(self.w, told.event)
+            line = sentence(self.seen.game.id, self.w, told.event)
             if line:
                 yield told.n, *line
 

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from speciate.draw.face import Face
 from speciate.engine import Choice, Event, Game, Match, Pause, Setup, SpeciateError, State
 from speciate.engine.choice import Answer
+from speciate.engine.match import Step
 
 PERSON: Final = "person"
 
@@ -58,6 +59,7 @@ class Sitting:
         self.total = len(match.decisions)
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
+        self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}
         self._welcome()
 
     @property
@@ -136,20 +138,21 @@ class Sitting:
     # --- back --------------------------------------------------------------------------------------------------------
 
     def backwards(self) -> Iterator[Made]:
-        """Every decision made, the last one first. Each step is run again, only when asked for."""
+        """Every decision made, the last one first. A step is run again for it, once, and only when asked for."""
         n = self.total
-        steps = iter(reversed([(step.base, step.answers) for step in self.match.past]))
-        base, answers = self.match.base, self.match.answers
-        while True:
-            if answers:
-                made = trace(self.game, base, answers)
-                for seat, rng in reversed(made):
+        match = self.match
+        for seat, rng in reversed(trace(self.game, match.base, match.answers)):
+            n -= 1
+            yield Made(n, seat, rng)
+        for index in range(len(match.past) - 1, -1, -1):
+            step = match.past[index]
+            if step.answers:
+                known = self._traces.get(index)
+                if known is None or known[0] is not step:
+                    known = self._traces[index] = step, trace(self.game, step.base, step.answers)
+                for seat, rng in reversed(known[1]):
                     n -= 1
                     yield Made(n, seat, rng)
-            following = next(steps, None)
-            if following is None:
-                return
-            base, answers = following
 
     def undoing(self) -> Undo | None:
         """What undo would take back: the last decision of a person, and what came after it."""
@@ -232,6 +235,8 @@ class Sitting:
 
 def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple[int, int]]:
     """Whose each answer of a step was, and the generator before it."""
+    if not answers:
+        return []
     g = base.copy()
     left = [a for a in reversed(answers) if isinstance(a, int)]
     made: list[tuple[int, int]] = []

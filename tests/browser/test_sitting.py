@@ -1,0 +1,351 @@
+"""At the table in the browser: undo, the past, languages, keys, many games, and whatever can go wrong."""
+
+import re
+
+import pytest
+
+from .hand import READY, Hand
+
+BOARD = "document.querySelector('.pan svg').outerHTML"
+
+
+@pytest.fixture
+def hand(page):
+    """In the middle of a game against three random computers, on turn."""
+    hand = Hand(page, 2).sit_down(fast="1")
+    hand.start("rrrp")
+    for _ in range(4):
+        hand.turn()
+    hand.wait()
+    return hand
+
+
+def news(page) -> str:
+    page.wait_for_selector("#news > div")
+    return page.inner_text("#news > div")
+
+
+def test_keys_alone_play_a_turn(page, until):
+    hand = Hand(page).sit_down(fast="1")
+    page.focus("#start")
+    page.keyboard.press("Enter")
+    hand.wait()
+    before = hand.decision
+    page.keyboard.press("2")
+    page.wait_for_selector('.choice.sel[data-key="2"]')
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".choice.sel", state="detached")
+    page.keyboard.press("1")
+    page.wait_for_selector('.choice.sel[data-key="1"]')
+    page.keyboard.press("1")  # the same key again makes the choice
+    until(page, f"document.querySelector('.hn').textContent !== '{before}'")
+    hand.wait()
+    before = hand.decision
+    page.keyboard.press("1")
+    page.wait_for_selector(".choice.sel")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    until(page, f"document.querySelector('.hn').textContent !== '{before}'")
+    hand.wait()
+    page.keyboard.press("?")
+    page.wait_for_selector("#d-keys[open]")
+    page.keyboard.press("Escape")
+    page.keyboard.press("[")
+    page.wait_for_selector("#past-return")
+    page.keyboard.press("Escape")
+    hand.wait()
+    page.keyboard.press("u")
+    page.wait_for_selector("#d-ask[open], #redo:not([disabled])")
+
+
+def test_arrows_walk_over_the_targets_and_enter_takes_one(page, until):
+    hand = Hand(page, 4, likes="Evolution").sit_down(fast="1")
+    hand.start("rrrp")
+    for _ in range(30):
+        hand.wait()
+        if page.locator(".table [data-value]:not(.prompt *)").count() > 3:
+            break
+        hand.turn()
+    page.locator(".table [data-value]:not(.prompt *)").first.focus()
+    first = page.evaluate("document.activeElement.id")
+    for key in ("ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.id") != first
+    value = page.evaluate("document.activeElement.dataset.value")
+    assert value is not None
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f'.prompt [data-value="{value}"][aria-pressed=true]')
+    assert page.evaluate("document.activeElement.dataset.value") == value  # the focus stays where it was
+
+
+def test_a_reload_resumes_the_very_position(hand, until):
+    page = hand.page
+    board, decision = page.evaluate(BOARD), hand.decision
+    page.reload()
+    hand.wait()
+    assert hand.decision == decision
+    assert page.evaluate(BOARD) == board
+
+
+def test_several_games_are_kept_and_listed_and_deleted(hand):
+    page = hand.page
+    first = hand.decision
+    page.click("#menu")
+    page.click("#d-menu [data-menu=new]")
+    hand.start("rrrp", seed=8)
+    hand.turn()
+    hand.wait()
+    page.goto("index.html")
+    page.wait_for_selector("#saved-list li:nth-child(2)")
+    assert page.locator("#resume a").count() == 1
+    page.click("#saved-list li:nth-child(2) a")
+    page.wait_for_selector(READY, state="attached")
+    hand.wait()
+    assert hand.decision == first
+    page.goto("index.html")
+    page.wait_for_selector("#saved-list li:nth-child(2)")
+    page.click("#saved-list li:nth-child(1) button")
+    page.wait_for_selector("#saved-list li:nth-child(2)", state="detached")
+    page.click("#news button")
+    page.wait_for_selector("#saved-list li:nth-child(2)")
+
+
+def test_undo_and_redo(hand, until):
+    page = hand.page
+    board, decision = page.evaluate(BOARD), hand.decision
+    hand.choose()
+    hand.wait()
+    after = hand.decision
+    page.click("#undo")
+    page.wait_for_selector(f"#d-ask[open], .hn:text-is('{decision}')")
+    if page.locator("#d-ask[open]").count():
+        assert page.inner_text("#ask-text")
+        page.click("#ask-yes")
+    page.wait_for_selector(f".hn:text-is('{decision}')")
+    assert page.evaluate(BOARD) == board
+    page.click("#redo")
+    page.wait_for_selector(f".hn:text-is('{after}')")
+
+
+def test_undo_that_is_not_confirmed_changes_nothing(page):
+    hand = Hand(page, 2).sit_down(fast="1")
+    hand.start("rrrp")
+    while True:
+        hand.turn()
+        hand.wait()
+        page.wait_for_timeout(50)
+        if page.get_attribute("#undo", "title"):
+            break
+    before = hand.decision
+    page.click("#undo")
+    page.wait_for_selector("#d-ask[open]")
+    page.keyboard.press("Escape")
+    assert hand.decision == before
+
+
+def test_the_past_can_be_looked_at_and_played_on_from(hand):
+    page = hand.page
+    now, first = hand.decision, page.url
+    page.click("#log .line >> nth=1")
+    page.wait_for_selector("#past-return")
+    assert page.locator("[data-value]").count() == 0
+    page.click("#past-return")
+    hand.wait()
+    assert hand.decision == now
+    page.click("#h-first")
+    page.wait_for_selector("#past-fork")
+    page.click("#h-next")
+    page.click("#past-fork")
+    hand.wait()
+    assert "second game" in news(page)
+    assert hand.decision < now
+    hand.turn()
+    page.goto(first)
+    page.reload()
+    hand.wait()
+    assert hand.decision == now
+
+
+def test_the_language_changes_in_mid_game(hand):
+    page = hand.page
+    decision = hand.decision
+    page.click("#menu")
+    page.select_option("#d-menu [data-choose=lang]", "it")
+    page.wait_for_selector("html[lang=it]")
+    page.wait_for_selector("#commit:text-is('Scegli')")
+    page.click("#d-menu [data-close]")
+    assert page.inner_text(".p-log h2") == "Diario"
+    assert hand.decision == decision
+    page.reload()
+    hand.wait()
+    assert page.get_attribute("html", "lang") == "it"
+    assert page.inner_text(".p-log h2") == "Diario"
+
+
+def test_the_colours_change_and_stay(hand):
+    page = hand.page
+    page.click("#menu")
+    page.select_option("#d-menu [data-choose=theme]", "dark")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(12, 23, 28)"
+    page.reload()
+    assert page.get_attribute("html", "data-theme") == "dark"
+
+
+def test_a_link_opens_for_somebody_else(hand, new_context):
+    link, board = hand.link(), hand.page.evaluate(BOARD)
+    friend = new_context().new_page()
+    friend.goto(link)
+    there = Hand(friend)
+    there.wait()
+    assert there.decision == hand.decision
+    assert friend.evaluate(BOARD) == board
+
+
+def test_a_link_may_lead_into_the_past(hand, new_context):
+    page = hand.page
+    page.click("#h-first")
+    page.click("#h-next")
+    page.wait_for_selector(".hn:text-is('1')")
+    page.click("#share")
+    page.check("#d-share [data-here]")
+    link = page.input_value("#d-share [data-link]")
+    assert link.endswith("&at=1")
+    friend = new_context().new_page()
+    friend.goto(link)
+    friend.wait_for_selector("#past-return", timeout=60_000)
+
+
+@pytest.mark.parametrize("link", ["m1.Dxxxx", "m1.", "zz", "%00%ff", "m1." + "A" * 5000])
+def test_a_bad_link_is_one_sentence_and_a_new_game_can_begin(page, link):
+    page.goto("marine/#" + link)
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    assert len(news(page)) > 10
+    page.click("#start")
+    Hand(page).wait()
+
+
+def test_a_bad_link_in_mid_game_leaves_the_game_in_peace(hand, until):
+    page = hand.page
+    board, url = page.evaluate(BOARD), page.url
+    page.evaluate("location.hash = '#m1.Zbroken'")
+    assert len(news(page)) > 10
+    hand.wait()
+    assert page.evaluate(BOARD) == board
+    until(page, f"location.href === '{url}'")
+    hand.turn()
+
+
+def test_a_saved_file_opens_again(hand, tmp_path):
+    page = hand.page
+    decision = hand.decision
+    file = tmp_path / "game.txt"
+    file.write_text(hand.record())
+    page.goto("marine/index.html")
+    page.wait_for_selector(READY, state="attached")
+    page.set_input_files("#file", file)
+    hand.wait()
+    assert hand.decision == decision
+    broken = tmp_path / "broken.txt"
+    broken.write_text(file.read_text().replace("seed", "sneed"))
+    page.set_input_files("#file", broken)
+    assert len(news(page)) > 10
+    assert hand.decision == decision
+
+
+STORAGE = {
+    "throws": """for (const name of ['indexedDB', 'localStorage'])
+        Object.defineProperty(window, name, {get() { throw new DOMException('no', 'SecurityError') }});""",
+    "is full": """const full = () => { throw new DOMException('full', 'QuotaExceededError') };
+        IDBObjectStore.prototype.put = full; Storage.prototype.setItem = full;""",
+}
+
+
+@pytest.mark.parametrize("how", STORAGE)
+def test_without_storage_the_address_keeps_the_game(page, how):
+    page.add_init_script(STORAGE[how])
+    hand = Hand(page).sit_down()
+    hand.start("---p" if False else "pppp")
+    hand.turn()
+    for _ in range(3):
+        hand.turn()
+    assert "save a file or a link" in news(page)
+    hand.wait()
+    page.wait_for_timeout(300)
+    assert re.search(r"#m1\.", page.url)
+    decision = hand.decision
+    page.reload()
+    hand.wait()
+    assert hand.decision == decision
+
+
+def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console, until):
+    page = hand.page
+    board, decision = page.evaluate(BOARD), hand.decision
+    for worker in page.workers:
+        worker.evaluate("self.close()")
+    assert "Nothing is lost" in news(page)
+    hand.wait()
+    assert hand.decision == decision
+    assert page.evaluate(BOARD) == board
+    hand.turn()
+    hand.wait()
+
+
+def test_computers_play_one_decision_at_a_time_and_can_be_skipped(page):
+    hand = Hand(page, 2).sit_down()
+    hand.start("rrrp")
+    page.wait_for_selector("#bot-skip, .prompt .choice")
+    while not page.locator("#bot-skip:visible").count():
+        hand.turn()
+        page.wait_for_selector("#bot-skip, .prompt .choice")
+    seen = hand.decision
+    page.wait_for_selector(f".hn:text-is('{seen + 1}')")
+    if page.locator("#bot-skip:visible").count():
+        page.click("#bot-skip")
+    hand.wait(15)
+
+
+def test_somebody_else_may_take_a_seat_in_mid_game(hand):
+    page = hand.page
+    page.click("#menu")
+    page.click("#d-menu [data-menu=players]")
+    page.select_option("#d-players [name=kind-0]", "person")
+    page.fill("#who-0", "Ada")
+    page.click("#d-players [type=submit]")
+    page.wait_for_selector(".seat .pn:text-is('Ada')")
+
+
+def test_a_card_can_be_read_in_full(hand):
+    page = hand.page
+    page.locator("[data-card]").first.click()
+    page.wait_for_selector("#d-card[open]")
+    assert page.inner_text("#d-card-title")
+    page.keyboard.press("Escape")
+
+
+def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_context, until):
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    hand = Hand(page, 2).sit_down(fast="1")
+    hand.start("rrrp")
+    for _ in range(6):
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        assert page.locator("#commit").is_visible() or page.locator("#verdict").count()
+        hand.wait()
+        tab = page.evaluate("document.querySelector('.tabs :checked').value")
+        if tab != "board":
+            page.locator(f"#p-{tab} [data-value]").first.tap()
+            page.wait_for_selector(".prompt #commit:not([disabled])")
+            page.click("#commit")
+        else:
+            hand.turn()
+    page.locator(".tabs label").last.click()
+    assert page.locator("#log").is_visible()
+    assert not page.locator(".p-board").is_visible()
+
+
+def test_the_board_can_be_seen_closer(hand, until):
+    page = hand.page
+    page.click("#zoom-in")
+    until(page, "/scale\\(1\\.5/.test(document.querySelector('.pan').style.transform)")
+    page.click("#zoom-fit")
+    until(page, "document.getElementById('zoom-fit').disabled")
