@@ -1,0 +1,162 @@
+"""What every face owes to the page, checked along random games: ids, labels, targets, words, and no leak."""
+
+import re
+from importlib import import_module
+from xml.etree import ElementTree
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Luck, Match
+from speciate.locale import LANGUAGES, plain_text, words
+
+from tests.contract.games import REAL, some_setup
+
+FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+TABLES = [(id, seats) for id in FACES for seats in REAL[id].seats]
+KEYS = "123456789abcdefghijklmnopqstvwxyz"
+DECISIONS = 220
+
+
+def scene_of(match, lang, selected=None, since=None):
+    choice = match.choice
+    keys = dict(zip([v for v in choice.values if v != DONE], KEYS, strict=False))
+    glimpse = match.glimpse(selected) if selected is not None else None
+    scene = Scene(
+        g=match.state,
+        words=words(lang, match.game.id),
+        viewer=choice.seat,
+        choice=choice,
+        keys=keys,
+        selected=selected,
+        after=glimpse.state if glimpse else None,
+        since=since,
+        names=["<i>Ann", "Bob", "Cy", "Di"],
+    )
+    return scene, glimpse
+
+
+def some_match(id, seats, seed):
+    setup = some_setup(id, seats, seed)
+    return Match(REAL[id], REAL[id].start(setup)), Luck(seed, seats)
+
+
+def along(id, seats, seed, decisions=DECISIONS):
+    """A random game, stopping at each decision."""
+    match, luck = some_match(id, seats, seed)
+    for _ in range(decisions):
+        if match.choice is None:
+            return
+        yield match, luck
+        match.answer(luck.one_of(match.choice.values))
+
+
+def elements(markup):
+    """All elements of a picture; it must be well formed."""
+    return list(ElementTree.fromstring(f"<div>{markup}</div>").iter())
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_every_picture_is_well_formed_and_its_ids_are_unique(id, seats):
+    face, since = FACES[id], None
+    for n, (match, luck) in enumerate(along(id, seats, 1)):
+        chosen = luck.one_of(match.choice.values) if n % 2 else None
+        scene, _ = scene_of(match, "en", chosen, since)
+        panels = face.draw(scene)
+        assert tuple(panels) == face.panels
+        markup = "".join(panels.values())
+        ids = [e.get("id") for e in elements(markup) if e.get("id")]
+        assert len(ids) == len(set(ids))
+        assert "style=" not in markup and "<style" not in markup and "<script" not in markup
+        assert "<i>Ann" not in markup
+        if n % 9 == 0:
+            since = match.state.copy()
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_every_value_that_means_a_thing_is_a_target_with_a_name(id, seats):
+    face = FACES[id]
+    for match, _ in along(id, seats, 2):
+        scene, _ = scene_of(match, "en")
+        panels, where = face.draw(scene), face.where(match.choice)
+        found = [e for e in elements("".join(panels.values())) if e.get("data-value") is not None]
+        for target in found:
+            assert int(target.get("data-value")) in match.choice.values
+            assert "target" in target.get("class").split() and target.get("id")
+            assert target.get("role") == "button" and target.get("tabindex") == "0" and target.get("aria-label")
+        if where:
+            there = {int(e.get("data-value")) for e in elements(panels[where]) if e.get("data-value") is not None}
+            assert there == set(match.choice.values) - {DONE}, match.choice
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_every_named_picture_element_has_a_name(id, seats):
+    for match, _ in along(id, seats, 3, 60):
+        for element in elements("".join(FACES[id].draw(scene_of(match, "it")[0]).values())):
+            if element.get("role") in ("img", "button", "group"):
+                assert element.get("aria-label", "").strip()
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_choice_has_words(id, seats, lang):
+    face = FACES[id]
+    for match, luck in along(id, seats, 4):
+        choice = match.choice
+        chosen = luck.one_of(choice.values)
+        scene, glimpse = scene_of(match, lang, chosen)
+        place, doing = face.who(scene, choice)
+        assert match.state.places[place] == choice.seat and plain_text(doing)
+        assert "?" in plain_text(face.question(scene, choice))
+        labels = [face.label(scene, choice, v) for v in choice.values]
+        assert all(plain_text(label.text).strip() for label in labels)
+        assert all("<" not in face.deed(scene, choice, v) and face.deed(scene, choice, v) for v in choice.values)
+        assert plain_text(face.foresee(scene, choice, chosen, glimpse.events, glimpse.luck))
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_events_are_told_in_every_language(id, seats):
+    for match, _ in along(id, seats, 5, 700):
+        for event in match.events:
+            told = [FACES[id].sentence(words(lang, id), event) for lang in LANGUAGES]
+            assert all(told), event
+            assert len({place for place, _ in told}) == 1
+            assert all(plain_text(text).strip() for _, text in told)
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_what_a_seat_cannot_know_is_not_drawn(id, seats):
+    face = FACES[id]
+    for match, _ in along(id, seats, 6, 60):
+        scene, _ = scene_of(match, "en")
+        for viewer in [None, *range(seats)]:
+            scene.viewer = viewer
+            scene.choice = match.choice if viewer == match.choice.seat else None
+            scene.g = match.state
+            seen = face.draw(scene)
+            scene.g = match.state.copy()
+            scene.g.rng = 99
+            scene.g.imagine(-1 if viewer is None else viewer)
+            assert face.draw(scene) == seen
+
+
+@pytest.mark.parametrize("id", FACES)
+def test_the_score_sheet_adds_up(id):
+    for seats in REAL[id].seats:
+        match = None
+        for match, _ in along(id, seats, 7, 900):  # noqa: B007
+            pass
+        sheet = FACES[id].sheet(match.state, words("en", id), match.log)
+        assert {row[1] for row in sheet.rows} == {p for p, s in enumerate(match.state.places) if s >= 0}
+        assert all(sum(points) == total and len(points) == len(sheet.columns) for _, _, points, total in sheet.rows)
+
+
+@pytest.mark.parametrize("id", FACES)
+def test_catalogues_have_the_same_keys_and_blanks(id):
+    texts = {lang: import_module(f"speciate.games.{id}.locale.{lang}").TEXTS for lang in LANGUAGES}
+    english = texts.pop("en")
+    for lang, other in texts.items():
+        assert set(other) == set(english)
+        for key, text in english.items():
+            blanks = re.compile(r"{(\w+)")
+            assert set(blanks.findall(other[key])) == set(blanks.findall(text)), (lang, key)
+            assert other[key].count("<b") == other[key].count("</b>")

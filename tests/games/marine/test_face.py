@@ -1,0 +1,196 @@
+"""Marine as it is shown: what the opening position must tell, cards in full, the rules page, secrets."""
+
+import re
+from pathlib import Path
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Event, Match, Setup
+from speciate.games import marine
+from speciate.games.marine import GAME
+from speciate.games.marine import data as d
+from speciate.games.marine.face import FACE
+from speciate.games.marine.face_choice import ABOUT
+from speciate.games.marine.face_words import card_title
+from speciate.games.marine.pieces import MAP
+from speciate.locale import LANGUAGES, plain_text, words
+
+EN = words("en", "marine")
+
+
+def opening(seed=1, places=(0, 1, 2, 3), options=(1, 0, 0, 0)):
+    return GAME.start(Setup("marine", places, options, seed))
+
+
+def board(g, lang="en"):
+    return FACE.board(Scene(g=g, words=words(lang, "marine")))
+
+
+def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
+    picture = board(opening())
+    assert picture.count('class="tile') == 15 and picture.count('class="cell"') == 22
+    assert (
+        'aria-label="D4 Coral Reef; Reptiles 3, Cephalopods 3, Fishes 3, Crustaceans 3; corners algae, worms' in picture
+    )
+    assert "D1 Hydrothermal Vent, geyser; no species" in picture and "D7 Hydrothermal Vent, smoker" in picture
+
+
+def test_italian_tiles():
+    assert "D4 Barriera Corallina; Rettili 3" in board(opening(), "it")
+
+
+def test_names_and_codes_of_terrain_are_both_drawn_and_codes_are_unique():
+    for lang in LANGUAGES:
+        codes = [words(lang, "marine")(f"terrain.{t}.code") for t in d.TERRAINS]
+        assert len(set(codes)) == len(codes) and all(len(c) == 2 for c in codes)
+    assert '<text class="nc" y="-20">Re</text>' in board(opening())
+
+
+def test_traits_are_told_to_nobody_before_the_reveal():
+    match = Match(GAME, opening(3))
+    match.answer(match.choice.values[0])
+    kept = card_title(d.TRAITS[match.state.kept[0][0]].id)
+    scene = Scene(g=match.state, words=EN, viewer=1)
+    assert kept not in FACE.draw(scene)["seats"]
+    scene.viewer = 0
+    assert kept in FACE.draw(scene)["seats"]
+    assert FACE.secret(match.choice)
+
+
+def test_every_card_and_trait_can_be_read_in_full_in_every_language():
+    for lang in LANGUAGES:
+        w = words(lang, "marine")
+        for facts in (*d.CARDS, *d.TRAITS):
+            title, markup = FACE.card(w, facts.id)
+            assert title == card_title(facts.id)
+            assert w(f"sure.{facts.sure}.mark") in markup
+        assert FACE.card(w, "no such card") is None
+
+
+@pytest.mark.parametrize("facts", [f for f in (*d.CARDS, *d.TRAITS) if f.sure == "reconstructed"], ids=lambda f: f.id)
+def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
+    kind = "card" if facts in d.CARDS else "trait"
+    for lang in LANGUAGES:
+        w = words(lang, "marine")
+        assert f"{kind}.{facts.id}.unsure" in w
+        assert plain_text(w("sure.reconstructed.mark")) in plain_text(FACE.card(w, facts.id)[1])
+
+
+def test_numbers_that_may_be_corrected_are_not_written_into_texts():
+    told = EN.plain("card.omnivore", omnivore=7)
+    assert "7 VP" in told
+    assert f"{d.OMNIVORE_VP} VP" in plain_text(FACE.card(EN, "omnivore")[1])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_has_every_card_action_and_terrain(lang):
+    w = words(lang, "marine")
+    page = plain_text(FACE.rules(w))
+    for facts in (*d.CARDS, *d.TRAITS):
+        assert card_title(facts.id) in page
+    for section in d.SECTIONS[:12]:
+        assert w.plain(f"section.{section}") in page
+    for terrain in d.TERRAINS:
+        assert w.plain(f"terrain.{terrain}") in page
+    marks = FACE.rules(w).count('class="mk reconstructed"')
+    assert marks == sum(f.sure == "reconstructed" for f in (*d.CARDS, *d.TRAITS))
+    assert "style=" not in FACE.rules(w)
+
+
+def test_a_bag_and_the_targets_are_in_the_supply():
+    actions = FACE.draw(Scene(g=opening(), words=EN))["actions"]
+    assert re.search(r'id="tg-sun"[^>]*aria-label="sun: target 1, special pawn of nobody, \d+ in the bag"', actions)
+
+
+def test_the_selected_tile_is_drawn_where_it_would_lie():
+    g = opening()
+    after = g.copy()
+    h = next(h for h in range(37) if g.terrain[h] == d.NO_TILE and g.next_to(h))
+    after.terrain[h] = d.SAND
+    picture = FACE.board(Scene(g=g, words=EN, after=after))
+    assert re.search(rf'id="h-{MAP.names[h]}"[^>]*><polygon class="to-come"', picture)
+
+
+def test_changes_are_signed_numbers():
+    g = opening()
+    before = g.copy()
+    reef = MAP.at(0, 0)
+    g.cubes[d.FISHES][reef] -= 2
+    g.vp[d.FISHES] += 4
+    drawn = FACE.draw(Scene(g=g, words=EN, since=before))
+    assert ">−2<" in drawn["board"] and ">+4<" in drawn["seats"]
+
+
+def test_what_a_preview_would_add_is_a_ghost():
+    g = opening()
+    after = g.copy()
+    tile = MAP.at(0, -1)
+    after.cubes[d.FISHES][tile] = 3
+    picture = FACE.board(Scene(g=g, words=EN, after=after))
+    assert f'class="ghost" id="g2-{MAP.names[tile]}"' in picture and ">+3<" in picture and 'class="affect"' in picture
+
+
+def to_the_first_turn():
+    match = Match(GAME, opening())
+    while match.choice.key != "turn.space":
+        match.answer(match.choice.values[0])
+    return match
+
+
+def foreseen(match, value):
+    glimpse = match.glimpse(value)
+    scene = Scene(
+        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
+    )
+    return plain_text(FACE.foresee(scene, match.choice, value, glimpse.events, glimpse.luck))
+
+
+def test_speciation_is_foreseen_with_its_points():
+    match = to_the_first_turn()
+    match.answer(match.choice.domain.value("speciation-1"))
+    assert match.choice.key == "speciation.corner"
+    told = foreseen(match, match.choice.values[0])
+    assert told.startswith("Up to ") and "You would lead" in told and "VP if scored now" in told
+
+
+def test_a_retrieval_without_pawns_is_foreseen_as_a_pass():
+    assert foreseen(to_the_first_turn(), DONE).startswith("A pass")
+
+
+def test_an_action_that_can_do_nothing_is_said_to_be_useless():
+    match = to_the_first_turn()
+    assert foreseen(match, match.choice.domain.value("depletion-1")) == "The action can do nothing now."
+
+
+def test_every_question_that_the_rules_ask_has_its_words():
+    asked = set()
+    for path in Path(marine.__file__).parent.glob("*.py"):
+        if not path.name.startswith("face"):
+            asked |= set(re.findall(r'"([a-z_]+\.[a-z_]+)"', path.read_text()))
+    keys = {key for key in asked if not key.startswith(("marine.", "error."))}
+    for lang in LANGUAGES:
+        w = words(lang, "marine")
+        assert {key for key in keys if f"ask.{key}" not in w} == set()
+    assert set(ABOUT) <= keys
+
+
+def test_the_deed_names_what_is_done():
+    match = Match(GAME, opening())
+    scene = Scene(g=match.state, words=EN, viewer=0, choice=match.choice)
+    assert FACE.deed(scene, match.choice, match.choice.values[0]).startswith("Keep ")
+    match = to_the_first_turn()
+    scene = Scene(g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice)
+    assert FACE.deed(scene, match.choice, DONE) == "Retrieve all pawns"
+    assert FACE.label(scene, match.choice, DONE).fact
+
+
+def test_turn_order_starts_with_the_animal_that_acts():
+    phase, order = FACE.chrome(Scene(g=opening(), words=EN))
+    assert phase == "choosing traits"
+    assert [m.place for m in order] == [d.CRUSTACEANS, d.FISHES, d.CEPHALOPODS, d.REPTILES]
+    assert [m.now for m in order] == [True, False, False, False]
+
+
+def test_a_log_line_for_a_bumped_pawn():
+    place, text = FACE.sentence(EN, Event("place", (1, 0, 0, 3)))
+    assert place == 1 and plain_text(text) == "Cephalopods pawn on Abundance, first space; Crustaceans pushed out"
