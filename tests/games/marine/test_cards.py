@@ -191,6 +191,14 @@ def test_symbiotic__the_set_is_fixed_beforehand():
     assert [sum(d) for d in g.disks] == [1, 1, 1, 2]
 
 
+def test_symbiotic__fills_the_last_space():
+    g = stage("RC")
+    give(g, "R", "sun sun")
+    give(g, "C", "sun sun")
+    card(g, "R", "symbiotic")
+    assert g.room(R) == 0 and g.room(C) == 1
+
+
 def test_symbiotic__nothing_without_room_or_bag():
     g = stage("RC")
     give(g, "R", "sun sun sun")
@@ -619,6 +627,14 @@ def test_profligate_carnivore__short_of_species_you_choose_the_tiles():
     pool(g, "R", 1)
     card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", "reef of kelp reef", x=2)
     assert cubes(g, "kelp") == "" and g.cubes[R][hex_("reef")] == 4
+
+
+def test_profligate_carnivore__just_enough_species_ask_nothing():
+    g = stage()
+    put(g, "C", "kelp", 1)
+    pool(g, "R", 2)
+    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", x=2)
+    assert cubes(g, "kelp") == "1R" and g.cubes[R][hex_("reef")] == 4 and g.pool[R] == 0
 
 
 def test_profligate_carnivore__an_empty_pool_still_kills():

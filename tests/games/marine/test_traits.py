@@ -238,6 +238,14 @@ def test_budding_intelligence__gained_late_pays_at_once():
     assert g.free[F] == 5
 
 
+def test_budding_intelligence__copied_late_pays_at_once_too():
+    g = stage()
+    deal(g, "F", "budding_intelligence")
+    g.vp[X] = 20
+    deal(g, "X", "exaptation")
+    assert g.free == [4, 4, 4, 5]
+
+
 def test_budding_intelligence__available_in_the_very_turn():
     """The Fishes' last pawn brings them to 20: the next turn is no forced retrieval."""
     g = stage()
