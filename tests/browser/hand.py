@@ -3,6 +3,9 @@
 import random
 import re
 
+from speciate.bots import bot_answer, find_bot
+from speciate.engine import Match, Setup, find_game
+
 READY = "#boot[hidden]"
 TURN = ".prompt .choice, #show-score, #curtain-take, #verdict"
 
@@ -59,6 +62,10 @@ class Hand:
     def values(self) -> list[str]:
         return self.page.eval_on_selector_all(".prompt [data-value]", "all => all.map(one => one.dataset.value)")
 
+    def take_screen(self) -> None:
+        self.page.click("#curtain-take")
+        self.page.wait_for_selector("#curtain-take", state="detached")
+
     def choose(self, value: str | None = None) -> None:
         """Select a value with a click on its button and commit it with the main button."""
         page, before = self.page, self.decision
@@ -74,7 +81,7 @@ class Hand:
         """Do the one thing that is to do."""
         what = self.wait()
         if what == "curtain":
-            self.page.click("#curtain-take")
+            self.take_screen()
         elif what == "choice":
             self.choose()
         return what
@@ -101,3 +108,34 @@ class Hand:
         self.page.click("#d-share [data-close]")
         assert re.fullmatch(r"http\S+#[a-z]1\.[\w-]+", link)
         return link
+
+
+class Mirror:
+    """The same game beside the page, in this Python: it plays the computers too, and knows a good choice for people."""
+
+    def __init__(self, setup: Setup, kinds: str) -> None:
+        self.setup, self.kinds = setup, kinds
+        game = find_game(setup.game)
+        self.match = Match(game, game.start(setup))
+
+    def catch_up(self) -> None:
+        """Let the computers move until a person must choose, or the game is over."""
+        bots = {"r": find_bot("random"), "g": find_bot("greedy")}
+        while (choice := self.match.choice) and (bot := bots.get(self.kinds[choice.seat])):
+            self.match.answer(bot_answer(bot, self.match, self.setup.seed))
+
+    def turn(self, hand: Hand) -> str:
+        """Take a turn at the page as a greedy player; the page must offer exactly what is legal here."""
+        what = hand.wait()
+        if what == "curtain":
+            hand.take_screen()
+        elif what == "choice":
+            self.catch_up()
+            choice = self.match.choice
+            assert choice is not None
+            assert hand.decision == len(self.match.decisions)
+            assert sorted(map(int, hand.values())) == sorted(choice.values)
+            value = bot_answer(find_bot("greedy"), self.match, 1)
+            hand.choose(str(value))
+            self.match.answer(value)
+        return what

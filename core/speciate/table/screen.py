@@ -315,14 +315,14 @@ class Screen:
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
         first = f'<th scope="col">{w("score.who")}</th>'
         table = (
-            f'<section class="panel"><div class="ph"><h2>{w("score.sheet")}</h2>{note}</div><table class="sc">'
+            f'<section class="panel"><div class="ph"><h2>{sheet.title or w("score.sheet")}</h2>{note}</div><table class="sc">'
             f'<thead><tr>{first}{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
             f"<tbody>{''.join(body)}</tbody></table></section>"
         )
         title = f'<h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
         return (
             f'<section class="fhead">{self.badge_of(winner)}<div>{title}'
-            f"<p>{sheet.title or w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
+            f"<p>{w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
             f"{button('board', ic('board') + w('score.board'), id='score-board')}"
             f"{button('replay', ic('first') + w('score.replay'), id='score-replay')}"
             f"{button('again', w('score.again'), cls='btn pri', id='score-again')}</div></section>"
