@@ -10,7 +10,7 @@ from speciate.engine.luck import Luck
 from speciate.games.marine import GAME, conserve, data, play
 from speciate.games.marine.actions import speciation_limit
 from speciate.games.marine.deck import draw_card
-from speciate.games.marine.pieces import BOX_ROW, MAP, SECTION_OF
+from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
 
 from .stage import (
     CARDS,
@@ -38,6 +38,7 @@ from .stage import (
     grow,
     hex_,
     kinds,
+    lay,
     lay_row,
     markers,
     match,
@@ -472,6 +473,20 @@ def test_extinction_takes_all_endangered_species_of_all_animals():
     told = extinction(g)
     assert cubes(g, "kelp") == "2R" and cubes(g, "land-n") == "" and g.eliminated == [0, 0, 2, 1]
     assert cubes(g, "reef") == "3R 3C 3F 3X" and kinds(told)[0] == "extinction"
+
+
+def test_the_first_and_the_last_corner_of_the_grid_count_too():
+    """For dominating as for thriving."""
+    g = stage()
+    clear(g)
+    lay(g, "ocean", "-3,0")
+    lay(g, "ocean", "3,0")
+    grow(g, "worms", "-3,0.r")
+    grow(g, "worms", "3,0.lr")
+    assert g.all_disks() == [CORNERS[0], CORNERS[-1]]
+    put(g, "X", "-3,0")
+    put(g, "X", "3,0")
+    assert g.domination(X, data.WORMS) == 4 and g.thrives(X, hex_("-3,0")) and g.thrives(X, hex_("3,0"))
 
 
 def test_survival_pays_the_sole_leader_for_tiles():

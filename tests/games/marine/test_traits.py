@@ -459,6 +459,7 @@ def test_exaptation__an_empty_box_leaves_no_trait():
     pool(g, "X", 16)
     turn(g, "X", "-")
     assert names(g, "X") == ["exaptation"] and g.copied[X] == data.NO_TRAIT
+    assert not g.ask("before_all", X, 0)
 
 
 def test_exaptation__copied_plasticity_gives_its_elements_to_the_bag():
