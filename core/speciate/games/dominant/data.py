@@ -65,7 +65,7 @@ START_ELEMENTS: Final = (
     (((0, 0), "ul"), GRUB), (((0, 0), "ur"), WATER), (((0, 0), "r"), GRASS),
     (((0, 0), "lr"), SUN), (((0, 0), "ll"), MEAT), (((0, 0), "l"), SEED),
     (((-1, 1), "ul"), GRUB), (((0, -1), "l"), WATER), (((1, -1), "ul"), GRASS),
-    (((1, 0), "ur"), SUN), (((1, 0), "lr"), MEAT), (((0, 1), "l"), SEED),
+    (((1, 0), "ur"), SUN), (((1, 0), "ll"), MEAT), (((0, 1), "l"), SEED),
 )  # fmt: skip
 """Inner ring, then outer ring."""
 
