@@ -150,6 +150,14 @@ def freeze(g: Dominant, *where: str) -> None:
         g.terrain[hex_(name)] = data.TUNDRA
 
 
+def ice_everywhere(g: Dominant) -> None:
+    """All twelve tundra tiles lie on earth, next to a tile that they could cover."""
+    for where in ("0,-2", "1,-2", "2,-2", "2,-1", "2,0", "1,1"):
+        lay(g, next(t for t, n in zip(data.TERRAINS, g.unseen_tiles, strict=False) if n), where)
+    freeze(g, *[NAMES.get(h) or "{},{}".format(*MAP.axial[h]) for h in g.tiles() if g.terrain[h] != data.TUNDRA][:11])
+    assert not g.tundra and len(g.tiles()) == 13
+
+
 def top_tiles(g: Dominant, terrains: str) -> None:
     """Let these tiles lie face up on the stacks; "-" for a tile that was taken, which lies on earth."""
     for stack, terrain in enumerate(terrains.split()):
