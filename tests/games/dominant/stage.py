@@ -14,7 +14,7 @@ from speciate.boards.hexes import CORNERS as TAGS
 from speciate.engine import Choice, Event, Luck, Match, Setup
 from speciate.games.dominant import GAME, actions, conserve, data, play
 from speciate.games.dominant.hooks import EFFECTS
-from speciate.games.dominant.pieces import BOX_ROW, CORNER, FIRST, HEX, MAP, PLACE_OF, SECTION_OF, SPACE
+from speciate.games.dominant.pieces import BOX_ROW, CORNER, FIRST, HEX, MAP, SECTION_OF, SPACE
 from speciate.games.dominant.state import EXECUTION, PLANNING, RESET, Dominant
 
 M, R, B, A, X, I = range(6)  # noqa: E741
@@ -52,6 +52,10 @@ def setup(animals: str = LETTERS, *, earth: str = "printed", seats: str = "", se
 def hex_(name: str) -> int:
     q, r = PLACES[name] if name in PLACES else map(int, name.split(","))
     return MAP.at(q, r)
+
+
+def hex_name(h: int) -> str:
+    return NAMES.get(h) or "{},{}".format(*MAP.axial[h])
 
 
 def corner(name: str) -> int:
@@ -154,7 +158,7 @@ def ice_everywhere(g: Dominant) -> None:
     """All twelve tundra tiles lie on earth, next to a tile that they could cover."""
     for where in ("0,-2", "1,-2", "2,-2", "2,-1", "2,0", "1,1"):
         lay(g, next(t for t, n in zip(data.TERRAINS, g.unseen_tiles, strict=False) if n), where)
-    freeze(g, *[NAMES.get(h) or "{},{}".format(*MAP.axial[h]) for h in g.tiles() if g.terrain[h] != data.TUNDRA][:11])
+    freeze(g, *[hex_name(h) for h in g.tiles() if g.terrain[h] != data.TUNDRA][:11])
     assert not g.tundra and len(g.tiles()) == 13
 
 
@@ -385,11 +389,6 @@ def vp(g: Dominant) -> str:
 def order(g: Dominant) -> str:
     """The initiative track."""
     return "".join(LETTERS[a] for a in g.order)
-
-
-def places(section: str) -> list[int]:
-    """The spaces of a section, left to right."""
-    return [s for s, n in enumerate(SECTION_OF) if n == data.SECTIONS.index(section) and PLACE_OF[s] >= 0]
 
 
 def kinds(told: list[Event], *wanted: str) -> list[str]:

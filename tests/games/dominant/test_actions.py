@@ -310,7 +310,7 @@ def test_glaciation_leaves_only_tundra():
 # --- 8 Speciation ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("place, what", enumerate(("meat", "sun", "seed", "water", "grub", "grass"), 1))
+@pytest.mark.parametrize("place, what", list(enumerate(("meat", "sun", "seed", "water", "grub", "grass"), 1)))
 def test_speciation_by_place(place, what):
     """Each space has its element, left to right."""
     g = stage()
@@ -324,7 +324,7 @@ def test_speciation_by_place(place, what):
     assert cubes(g, corners[what].split(".")[0]) == "1B"
 
 
-@pytest.mark.parametrize("terrain, most", zip(data.TERRAINS, (4, 4, 3, 3, 3, 2, 2, 1), strict=True))
+@pytest.mark.parametrize("terrain, most", list(zip(data.TERRAINS, (4, 4, 3, 3, 3, 2, 2, 1), strict=True)))
 def test_speciation_limit(terrain, most):
     """Up to so many species on each tile, by its terrain now."""
     g = stage()
@@ -422,7 +422,7 @@ def test_wanderlust_next_to_one_tile():
 # --- 10 Migration ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("place, most", enumerate((7, 6, 5, 4, 3, 2), 1))
+@pytest.mark.parametrize("place, most", list(enumerate((7, 6, 5, 4, 3, 2), 1)))
 def test_migration_by_place(place, most):
     """So many species move, each one tile; then nothing more is asked."""
     g = stage()
@@ -463,7 +463,7 @@ PAIRS = ("jungle wetland", "wetland desert", "desert forest", "forest savannah",
          "sea jungle")  # fmt: skip
 
 
-@pytest.mark.parametrize("place, pair", enumerate(PAIRS, 1))
+@pytest.mark.parametrize("place, pair", list(enumerate(PAIRS, 1)))
 def test_competition_by_place(place, pair):
     """Tundra and two terrains, one opposing species on a tile of each."""
     g = stage()
@@ -520,7 +520,7 @@ def test_competition_against_endangered_species():
 PAID = ((9, 5, 3, 2), (8, 4, 2, 1), (7, 4, 2), (6, 3, 2), (5, 3, 2), (4, 2), (3, 2), (1,))
 
 
-@pytest.mark.parametrize("terrain, paid", enumerate(PAID))
+@pytest.mark.parametrize("terrain, paid", list(enumerate(PAID)))
 def test_domination_by_terrain(terrain, paid):
     """So many places are paid, ties by the food chain; the owner of the pawn needs no presence."""
     g = stage()
