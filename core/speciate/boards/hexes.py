@@ -51,9 +51,7 @@ def hexagon(side: int, without: tuple[tuple[int, int], ...] = ()) -> HexGrid:
     top = {q: min(r for p, r in axial if p == q) for q, _ in axial}
     names = tuple(f"{'ABCDEFGHIJKLMNOPQRS'[q + n]}{r - top[q] + 1}" for q, r in axial)
     centres = tuple((3 * q, 2 * r + q) for q, r in axial)
-    neighbours = tuple(
-        tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial
-    )
+    neighbours = tuple(tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial)
     points: dict[tuple[int, int], int] = {}
     corner_names: list[str] = []
     corners: list[tuple[int, ...]] = []

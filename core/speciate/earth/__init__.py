@@ -1,4 +1,4 @@
-"""What the games of the Dominant Species family share: an earth of hex tiles, elements on their corners, and species on them."""
+"""What the Dominant Species family shares: an earth of hex tiles, elements on their corners, and species on them."""
 
 from .state import NO_TILE, NOBODY, NONE, Earth
 

@@ -45,9 +45,7 @@ class Earth(State):
 
     # --- choices -----------------------------------------------------------------------------------------------
 
-    def choose(
-        self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False
-    ) -> int:
+    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
         """The answer of the seat that plays animal `me`; the animal is the first of the choice's `about`."""
         return self.pick(self.places[me], domain, values, key, me, *about, done=done)
 

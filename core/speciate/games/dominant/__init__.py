@@ -26,8 +26,8 @@ class DominantGame:
     seats = range(2, 7)
     options: tuple[Option, ...] = (Option("earth", ("printed", "random")),)
     domains: tuple[Domain, ...] = (
-        pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK, pieces.CARD,
-        pieces.YES, pieces.LOSS,
+        pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK,
+        pieces.CARD, pieces.YES, pieces.LOSS,
     )  # fmt: skip
 
     def check(self, setup: Setup) -> None:

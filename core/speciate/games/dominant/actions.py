@@ -1,7 +1,7 @@
 """Execution: the twelve sections of the action display, top to bottom, left to right in each.
 
-`AGENDA` is the whole of it in order: the pawns of each space, and what happens without a pawn. A pawn action may be forgone as
-a whole; parts that say "may" or "up to" are free; the others follow once it is begun. [13 G5, 13 S]
+`AGENDA` is the whole of it in order: the pawns of each space, and what happens without a pawn. A pawn action may be
+forgone as a whole; parts that say "may" or "up to" are free; the others follow once it is begun. [13 G5, 13 S]
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def adaptation(g: Dominant, me: int, place: int) -> None:
 
 
 def regression(g: Dominant) -> None:
-    """Every animal loses a disk of each type in the box, less one for each of its pawns here; reptiles keep one more. [S3]"""
+    """Every animal loses a disk of each type in the box, save one for each pawn here; reptiles save one more. [S3]"""
     for me in g.animals():
         lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
         pawns = g.pawns_in(d.REGRESSION, me)
@@ -121,7 +121,7 @@ def glaciation(g: Dominant, me: int, place: int) -> None:
 
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
-    """Put a tundra tile next to another: elements between three tundra wither, most species go back to the pools. [S7]"""
+    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools. [S7]"""
     tundra = set(g.tiles_of(d.TUNDRA))
     tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
     if not g.tundra or not tiles:

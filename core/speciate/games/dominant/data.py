@@ -1,7 +1,7 @@
 """Dominant Species in numbers: every count, table and card fact, each with how sure it is.
 
-A person with the box can correct this file alone. Confidence words: `printed` (the rules or several independent sources state
-it), `deduced` (it follows from them), `reconstructed` (sources disagree or are silent; shown to the player as such).
+A person with the box can correct this file alone. Confidence words: `printed` (the rules or several independent sources
+state it), `deduced` (it follows from them), `reconstructed` (sources disagree or are silent; shown as such).
 """
 
 from __future__ import annotations

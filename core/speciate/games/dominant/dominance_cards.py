@@ -1,5 +1,5 @@
-"""The dominance deck, a card a function: `me` is the animal that dominates the scored tile `h`, and stays "you" whatever the
-card does. Cards are compulsory, each sentence as far as it goes; "up to" is free. [13 G3, G5, 13 C]
+"""The dominance deck, a card a function: `me` is the animal that dominates the scored tile `h`, and stays "you"
+whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to" is free. [13 G3, G5, 13 C]
 """
 
 from __future__ import annotations

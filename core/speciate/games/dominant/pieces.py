@@ -1,4 +1,4 @@
-"""What Dominant Species is played with: the map, the spaces of the action display, all that can be chosen, as small ints."""
+"""What Dominant Species is played with: the map, the spaces of the display, all that can be chosen, as small ints."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def lay_earth(g: Dominant, random: bool) -> None:
 
 
 def settle(g: Dominant) -> None:
-    """On each tile but tundra one species for each element of the animal's own type; fewer species earn a head start. [8]
+    """On each tile but tundra one species for each element of the animal's own type; fewer earn a head start. [8]
 
     On the printed earth this gives each animal the four species of the set-up, and no head start.
     """

@@ -166,5 +166,3 @@ class Dominant(Earth):
             self.sleeping[start] -= sleepers
             self.sleeping[end] += sleepers
         Earth.move(self, me, start, end, n)
-
-
