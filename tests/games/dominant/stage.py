@@ -350,6 +350,8 @@ def wander(g: Dominant, decisions: int, seed: int = 1, check=lambda g: None) -> 
     """A real match played at random, checked after every decision."""
     m, luck = Match(GAME, g), Luck(seed)
     while m.choice and decisions:
+        usual = [v for v in m.choice.values if v >= 0]
+        assert usual == sorted({*usual}) and m.choice.values in ((*usual,), (*usual, -1)), m.choice
         m.answer(luck.one_of(m.choice.values))
         conserve(m.state)
         check(m.state)

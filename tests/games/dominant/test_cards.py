@@ -276,7 +276,8 @@ def test_ice_age():
     settle(g, "tundra", "1A")
     grow(g, "water", "tundra.ll")
     assert lead(g, "tundra") == "A"
-    card(g, "R", "ice_age")
+    told = card(g, "R", "ice_age")
+    assert kinds(told)[0] == "last_turn" and kinds(told, "vp") == ["vp"] * 5
     assert vp(g) == "1R 1B 3A 1X 1I" and g.last_round
 
 

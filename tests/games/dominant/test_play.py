@@ -4,7 +4,7 @@ import itertools
 from collections import Counter
 
 import pytest
-from speciate.engine import Setup, SpeciateError, check_setup
+from speciate.engine import Luck, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data, play
 from speciate.games.dominant.pieces import SPACE
 from speciate.games.dominant.state import EXECUTION, PLANNING
@@ -32,6 +32,7 @@ from .stage import (
     grow,
     hex_,
     hex_name,
+    ice_everywhere,
     kinds,
     lay_row,
     lead,
@@ -156,8 +157,11 @@ def test_planning_ends_when_all_spaces_are_taken():
 def test_planning_useless_places():
     """A space where there is nothing to do can be taken all the same."""
     g = stage("MI")
-    g.tundra = 0
-    assert {SPACE.value(s) for s in ("depletion-1", "wasteland-1", "glaciation-1")} <= set(g.vacant())
+    ice_everywhere(g)
+    g.free, g.spare = [1, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 8]
+    plan(g, "I: depletion-1", "M: wasteland-1", "I: glaciation-1")
+    execute(g, "I: -")
+    assert g.free == [1, 0, 0, 0, 0, 2]
 
 
 # --- Execution ------------------------------------------------------------------------------------------------------
@@ -506,6 +510,24 @@ def test_random_turns_lose_nothing(seats):
     """Random play, the whole box counted after every decision."""
     g = play.start(setup(LETTERS[:seats], earth="random", seed=seats))
     assert wander(g, 700, seats).state.round > 5
+
+
+def test_a_random_game_ends_with_the_ice_age():
+    """Players who score a dominated tile wherever there is one come to the end, when the Ice Age is taken."""
+    g, luck = play.start(setup(seed=1)), Luck(1)
+
+    def player(choice):
+        if choice.key == "domination.hex":
+            led = [h for h in choice.values[:-1] if g.dominant(h) != data.NOBODY]
+            return luck.one_of(led or choice.values[:-1])
+        return luck.one_of(choice.values)
+
+    g.player = player
+    while not g.over:
+        play.step(g)
+        GAME.conserve(g)
+    assert data.LAST_CARD in g.used and g.last_round and g.deck == 0
+    assert max(GAME.scores(g)) == GAME.scores(g)[GAME.winner(g)]
 
 
 # --- what is easily missed ------------------------------------------------------------------------------------------
