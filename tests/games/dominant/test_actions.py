@@ -104,7 +104,8 @@ def test_adaptation():
     """One element of those that lie there, a second of a type too."""
     g = stage()
     fill(g, "adaptation", "sun sun grub")
-    act(g, "B", "adaptation-3", "sun of grub sun -")
+    told = act(g, "B", "adaptation-3", "sun of grub sun -")
+    assert kinds(told) == ["act", "adapt"]
     act(g, "B", "adaptation-1", "sun of grub sun -")
     assert disks(g, "B") == "sun sun" and box(g, "adaptation") == "grub"
 
@@ -411,6 +412,18 @@ def test_wanderlust_may_leave_the_element():
     assert box(g, "wanderlust") == "sun" and on(g, "0,-2") == ""
 
 
+def test_wanderlust_without_a_vacant_corner():
+    """Where elements lie on all six corners there is no room for one more, and nothing is asked."""
+    g = stage("MI")
+    clear(g)
+    lay(g, "forest", "2,0")
+    lay(g, "forest", "1,2")
+    grow(g, "seed", *(f"1,1.{tag}" for tag in ("r", "ur", "ul", "l", "ll", "lr")))
+    fill(g, "wanderlust", "sun")
+    act(g, "M", "wanderlust-1", "1", "1,1")
+    assert on(g, "1,1") == " ".join(["seed"] * 6) and vp(g) == "10M"
+
+
 def test_wanderlust_next_to_one_tile():
     """An outermost hex pays 1."""
     g = stage("MI")
@@ -539,7 +552,8 @@ def test_domination_gives_the_card_to_the_dominant():
     g = stage(row="omnivore cold_snap")
     settle(g, "desert", "3M 1R")
     assert lead(g, "desert") == "R"
-    act(g, "I", "domination-1", "desert", "R: omnivore of cold_snap omnivore")
+    told = act(g, "I", "domination-1", "desert", "R: omnivore of cold_snap omnivore")
+    assert kinds(told) == ["act", "score", "vp", "vp", "card", "new_pawn"]
     assert vp(g) == "4M 2R" and g.free[R] == 4
 
 

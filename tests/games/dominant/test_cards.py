@@ -176,7 +176,8 @@ def test_metamorphosis():
     g = stage()
     give(g, "M", "grass sun")
     leave_in_bag(g, "meat meat")
-    card(g, "M", "metamorphosis", "sun of grass sun")
+    told = card(g, "M", "metamorphosis", "sun of grass sun")
+    assert kinds(told) == ["shed", "adapt"]
     assert disks(g, "M") == "grass meat" and g.bag[data.SUN] == 1
 
 
@@ -201,7 +202,8 @@ def test_symbiotic():
     """You and each animal with fewer elements draw one, down the food chain; here the bag runs dry."""
     g = stage()
     leave_in_bag(g, "sun sun sun sun")
-    card(g, "A", "symbiotic")
+    told = card(g, "A", "symbiotic")
+    assert kinds(told) == ["adapt"] * 4
     assert [disks(g, who) for who in "MRBAXI"] == ["sun", "sun", "sun", "sun", "", ""]
 
 
@@ -382,7 +384,8 @@ def test_hibernation():
     """Up to five eliminated species on one tile; the next Extinction spares them, the one after does not."""
     g = stage()
     kill(g, "B", 7)
-    card(g, "B", "hibernation", f"desert of tundra {RING}", "5 of 0 1 2 3 4 5")
+    told = card(g, "B", "hibernation", f"desert of tundra {RING}", "5 of 0 1 2 3 4 5")
+    assert kinds(told) == ["hibernate"]
     assert cubes(g, "desert") == "1M 2R 5B 1I" and g.eliminated[B] == 2
     extinction(g)
     assert cubes(g, "desert") == "1M 2R 5B 1I"
