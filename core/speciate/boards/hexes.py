@@ -42,16 +42,16 @@ class HexGrid:
 
 
 @cache
-def hexagon(side: int) -> HexGrid:
-    """The hexagon with `side` cells along each edge: 37 cells and 96 corners for side 4."""
+def hexagon(side: int, without: tuple[tuple[int, int], ...] = ()) -> HexGrid:
+    """The hexagon with `side` cells along each edge (37 cells and 96 corners for side 4), some axial cells left out."""
     n = side - 1
-    axial = tuple((q, r) for q in range(-n, n + 1) for r in range(max(-n, -n - q), min(n, n - q) + 1))
+    whole = [(q, r) for q in range(-n, n + 1) for r in range(max(-n, -n - q), min(n, n - q) + 1)]
+    axial = tuple(cell for cell in whole if cell not in without)
     number = {cell: i for i, cell in enumerate(axial)}
-    names = tuple(f"{'ABCDEFGHIJKLMNOPQRS'[q + n]}{r - max(-n, -n - q) + 1}" for q, r in axial)
+    top = {q: min(r for p, r in axial if p == q) for q, _ in axial}
+    names = tuple(f"{'ABCDEFGHIJKLMNOPQRS'[q + n]}{r - top[q] + 1}" for q, r in axial)
     centres = tuple((3 * q, 2 * r + q) for q, r in axial)
-    neighbours = tuple(
-        tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial
-    )
+    neighbours = tuple(tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial)
     points: dict[tuple[int, int], int] = {}
     corner_names: list[str] = []
     corners: list[tuple[int, ...]] = []

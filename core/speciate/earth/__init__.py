@@ -1,0 +1,5 @@
+"""What the Dominant Species family shares: an earth of hex tiles, elements on their corners, and species on them."""
+
+from .state import NO_TILE, NOBODY, NONE, Earth
+
+__all__ = ["NOBODY", "NONE", "NO_TILE", "Earth"]

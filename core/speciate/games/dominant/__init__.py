@@ -1,0 +1,129 @@
+"""Dominant Species (2010). Two to six animals compete as the ice comes. [S7], [13 G5]: sections of the fact sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from speciate.engine import Domain, Game, Option, RuleBug, Setup, SpeciateError
+
+from . import (
+    data,
+    dominance_cards,  # noqa: F401  registers the cards
+    pieces,
+    play,
+)
+from .state import Dominant
+
+
+class DominantGame:
+    """The rules of Dominant Species, as the engine asks for them."""
+
+    id = "dominant"
+    tag = "d"
+    version = 1
+    places: tuple[str, ...] = data.ANIMALS
+    seats = range(2, 7)
+    options: tuple[Option, ...] = (Option("earth", ("printed", "random")),)
+    domains: tuple[Domain, ...] = (
+        pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK,
+        pieces.CARD, pieces.YES, pieces.LOSS,
+    )  # fmt: skip
+
+    def check(self, setup: Setup) -> None:
+        """One animal a player; or all six, shared out evenly among two or three players. [8]"""
+        animals = Counter(seat for seat in setup.places if seat >= 0)
+        if set(animals.values()) != {1} and (len(set(animals.values())) > 1 or animals.total() != len(data.ANIMALS)):
+            raise SpeciateError(
+                "each player has one animal, or two or three players share out all six evenly", "dominant.error.animals"
+            )
+
+    def start(self, setup: Setup) -> Dominant:
+        return play.start(setup)
+
+    def step(self, g: Dominant) -> None:
+        play.step(g)
+
+    def scores(self, g: Dominant) -> tuple[int, ...]:
+        return play.scores(g)
+
+    def winner(self, g: Dominant) -> int:
+        return play.winner(g)
+
+    def worth(self, g: Dominant, seat: int) -> float:
+        """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""
+        value = {a: worth_of(g, a) for a in g.animals()}
+        if not g.over:
+            for h in g.populated():
+                for animal, vp in g.forecast(h):
+                    value[animal] += 0.35 * vp
+                lead = g.dominant(h)
+                if lead != data.NOBODY:
+                    value[lead] += 1.2
+        mine = min(value[a] for a in value if g.places[a] == seat)
+        rivals = [value[a] for a in value if g.places[a] != seat]
+        return mine - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+
+    def bound(self, setup: Setup) -> int:
+        """The Ice Age comes up when 21 cards were taken; in theory nobody need ever take one."""
+        return 20_000
+
+    def conserve(self, g: Dominant) -> None:
+        conserve(g)
+
+    def usage(self, g: Dominant, seen: set[str]) -> None:
+        seen.update(data.CARDS[c].id for c in g.used)
+
+    def usable(self) -> set[str]:
+        """Every card there is, by the tokens that `usage` adds."""
+        return {c.id for c in data.CARDS}
+
+
+def worth_of(g: Dominant, me: int) -> float:
+    """What one animal has, apart from the tiles it leads."""
+    value = float(g.vp[me])
+    if g.over:
+        return value
+    value += 0.8 * sum(g.disks[me]) + 0.08 * g.pool[me] + 1.5 * (data.PAWN_LIMIT - g.spare[me])
+    for h in g.occupied(me):
+        n, match = g.cubes[me][h], g.match(me, h)
+        value += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
+    value += 0.15 * (len(g.order) - g.order.index(me))
+    return value + 0.4 * sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.TUNDRA))
+
+
+def conserve(g: Dominant) -> None:
+    """Every piece of the box is somewhere. [13 G16]"""
+
+    def hold(what: str, counted: int, should: int) -> None:
+        if counted != should:
+            raise RuleBug(f"{what}: {counted} instead of {should}")
+
+    n = len(g.animals())
+    for e in range(6):
+        lying = g.elements.count(e) + sum(row[e] for row in g.box)
+        hold(data.ELEMENTS[e], g.bag[e] + lying + sum(disks[e] for disks in g.disks), data.DISKS)
+    for a in range(6):
+        if g.places[a] < 0:
+            hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a] + g.spare[a], 0)
+            continue
+        hold(f"{data.ANIMALS[a]} species", g.pool[a] + sum(g.cubes[a]) + g.eliminated[a], data.SPECIES[n] - 1)
+        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.spare[a] + g.pawn.count(a + 1), data.PAWN_LIMIT)
+        if min(g.pool[a], g.eliminated[a], g.free[a], g.spare[a], g.vp[a], g.room(a)) < 0:
+            raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
+        if a == g.asleep and any(s > c for s, c in zip(g.sleeping, g.cubes[a], strict=True)):
+            raise RuleBug("more sleepers than species")
+    for h, terrain in enumerate(g.terrain):
+        if terrain == data.NO_TILE and g.species_on(h):
+            raise RuleBug(f"something stands on {pieces.MAP.names[h]}, where no tile is")
+    stacked = sum(g.stack_left) + sum(top != data.NO_TILE for top in g.stack_top)
+    hold("large tiles", len(g.tiles()) + stacked + (g.tile_in_hand != data.NO_TILE), sum(data.TILES))
+    hold("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
+    hold("tundra", g.terrain.count(data.TUNDRA) + g.tundra, data.TUNDRA_TILES)
+    shown = sum(c != data.NO_CARD for c in g.row) + len(g.used)
+    hold("cards", shown + g.deck, len(data.CARDS))
+    hold("unseen cards", len(g.unseen_cards), max(0, g.deck - 1))
+    hold("initiative", len({*g.order}), n)
+
+
+GAME: Final[Game[Dominant]] = DominantGame()

@@ -1,0 +1,284 @@
+"""Execution: the twelve sections of the action display, top to bottom, left to right in each.
+
+`AGENDA` is the whole of it in order: the pawns of each space, and what happens without a pawn. A pawn action may be
+forgone as a whole; parts that say "may" or "up to" are free; the others follow once it is begun. [13 G5, 13 S]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from speciate.engine import DONE
+
+from . import data as d
+from .hooks import EFFECTS
+from .pieces import (
+    ANIMAL,
+    CARD,
+    CORNER,
+    ELEMENT,
+    FIRST,
+    HEX,
+    NUMBER,
+    SECTION_OF,
+    SPACE,
+    SPACES,
+    STACK,
+    VP_DOMINATION,
+    VP_GLACIATION,
+    VP_WANDERLUST,
+    YES,
+)
+from .state import Dominant
+
+
+def initiative(g: Dominant, me: int, place: int) -> None:
+    """Swap with the animal to the left on the track, and put the pawn on a vacant space. [S1]"""
+    vacant = [space for space in g.vacant() if SECTION_OF[space] != d.INITIATIVE]
+    if vacant:
+        space = g.choose(me, SPACE, vacant, "initiative.space", done=True)
+        if space != DONE:
+            g.advance(me)
+            g.put_pawn(me, space)
+    elif g.choose(me, YES, [0], "initiative.swap", done=True) != DONE:
+        g.advance(me)
+
+
+def adaptation(g: Dominant, me: int, place: int) -> None:
+    """Take one element onto the display. [S2]"""
+    if not g.room(me) or not g.in_box(d.ADAPTATION):
+        return
+    element = g.choose(me, ELEMENT, g.in_box(d.ADAPTATION), "adaptation.element", done=True)
+    if element != DONE:
+        g.from_box(d.ADAPTATION, element)
+        g.gain_disk(me, element)
+        g.emit("adapt", me, element)
+
+
+def regression(g: Dominant) -> None:
+    """Every animal loses a disk of each type in the box, save one for each pawn here; reptiles save one more. [S3]"""
+    for me in g.animals():
+        lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
+        pawns = g.pawns_in(d.REGRESSION, me)
+        kept = len(pawns) + (me == d.REPTILES)
+        if kept >= len(lost):
+            lost = []
+        for left in range(kept, 0, -1):
+            if not lost:
+                break
+            element = g.choose(me, ELEMENT, lost, "regression.keep", left, done=True)
+            if element == DONE:
+                break
+            lost.remove(element)
+        for element in lost:
+            g.shed(me, element)
+        for space in pawns:
+            g.take_pawn(space)
+
+
+def abundance(g: Dominant, me: int, place: int) -> None:
+    """Put one element on a vacant corner of earth. [S4]"""
+    if not g.in_box(d.ABUNDANCE) or not g.vacant_corners():
+        return
+    element = g.choose(me, ELEMENT, g.in_box(d.ABUNDANCE), "abundance.element", done=True)
+    if element != DONE:
+        corner = g.choose(me, CORNER, g.vacant_corners(), "abundance.corner", element)
+        g.from_box(d.ABUNDANCE, element)
+        g.place_element(element, corner)
+
+
+def wasteland(g: Dominant, me: int, place: int) -> None:
+    """Remove one element from the box. [S5]"""
+    if g.in_box(d.WASTELAND):
+        element = g.choose(me, ELEMENT, g.in_box(d.WASTELAND), "wasteland.element", done=True)
+        if element != DONE:
+            g.from_box(d.WASTELAND, element)
+            g.bag[element] += 1
+            g.emit("spare", me, element)
+
+
+def frost(g: Dominant) -> None:
+    """Elements next to tundra wither if their type is left in the Wasteland box. [S5]"""
+    tundra = set(g.tiles_of(d.TUNDRA))
+    for corner in g.corners_with(g.in_box(d.WASTELAND)):
+        if tundra.intersection(g.MAP.touching[corner]):
+            g.remove_element(corner)
+
+
+def depletion(g: Dominant, me: int, place: int) -> None:
+    """Remove an element of a type in the box from earth. [S6]"""
+    corners = g.corners_with(g.in_box(d.DEPLETION))
+    if corners:
+        corner = g.choose(me, CORNER, corners, "depletion.corner", done=True)
+        if corner != DONE:
+            g.remove_element(corner)
+
+
+def glaciation(g: Dominant, me: int, place: int) -> None:
+    """Cover a tile next to tundra with tundra. Only the pawn on the leftmost space acts. [S7]"""
+    glaciate(g, me, may_forgo=True)
+
+
+def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
+    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools. [S7]"""
+    tundra = set(g.tiles_of(d.TUNDRA))
+    tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
+    if not g.tundra or not tiles:
+        return
+    h = g.choose(me, HEX, tiles, "glaciation.hex", done=may_forgo)
+    if h == DONE:
+        return
+    g.tundra -= 1
+    g.terrain[h] = d.TUNDRA
+    g.emit("freeze", me, h)
+    for corner in g.smothered(d.TUNDRA):
+        g.remove_element(corner)
+    g.gain(me, g.bonus(len(tundra.intersection(g.next_to(h)))), VP_GLACIATION, h)
+    for animal in g.living_on(h):
+        g.displace(animal, h, g.cubes[animal][h] - 1)
+
+
+def speciation(g: Dominant, me: int, place: int) -> None:
+    """Add species on the tiles round one element of the space's type. [S8]"""
+    corners = g.corners_with([d.SPECIATION_ELEMENTS[place]])
+    if not corners or not g.pool[me]:
+        return
+    corner = g.choose(me, CORNER, corners, "speciation.corner", done=True)
+    if corner == DONE:
+        return
+    for h in g.touched(corner):
+        most = min(d.SPECIATION_LIMIT[g.terrain[h]], g.pool[me])
+        g.breed(me, h, g.choose(me, NUMBER, range(most + 1), "speciation.number", h))
+
+
+def swarm(g: Dominant) -> None:
+    """Insects may add one species on any tile. [S8]"""
+    me = d.INSECTS
+    if me in g.animals() and g.pool[me]:
+        h = g.choose(me, HEX, g.tiles(), "swarm.hex", done=True)
+        if h != DONE:
+            g.breed(me, h, 1)
+
+
+def wanderlust(g: Dominant, me: int, place: int) -> None:
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain. [S9]"""
+    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
+    if not stacks:
+        return
+    stack = g.choose(me, STACK, stacks, "wanderlust.stack", done=True)
+    if stack == DONE:
+        return
+    tile, g.stack_top[stack] = g.stack_top[stack], d.NO_TILE
+    g.tile_in_hand = tile
+    h = g.choose(me, HEX, g.room_for_tile(), "wanderlust.hex", tile)
+    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
+    g.emit("tile", me, h, tile)
+    corners = g.vacant_corners([h])
+    if corners and g.in_box(d.WANDERLUST):
+        element = g.choose(me, ELEMENT, g.in_box(d.WANDERLUST), "wanderlust.element", h, done=True)
+        if element != DONE:
+            corner = g.choose(me, CORNER, corners, "wanderlust.corner", element)
+            g.from_box(d.WANDERLUST, element)
+            g.place_element(element, corner)
+    g.gain(me, g.bonus(len(g.next_to(h))), VP_WANDERLUST, h)
+    for animal in g.animals():
+        for n in g.next_to(h):
+            most = g.cubes[animal][n]
+            g.move(animal, n, h, g.choose(animal, NUMBER, range(most + 1), "wanderlust.move", n, h))
+
+
+def migration(g: Dominant, me: int, place: int) -> None:
+    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far. [S10]"""
+    reach = 2 if me == d.BIRDS else 1
+    arrived = bytearray(len(g.terrain))  # Each species moves once: those that arrived stay.
+    for left in range(d.MIGRATION_CUBES[place], 0, -1):
+        movable = [h for h in g.occupied(me) if g.cubes[me][h] > arrived[h]]
+        if not movable:
+            return
+        start = g.choose(me, HEX, movable, "migration.from", left, done=True)
+        if start == DONE:
+            return
+        end = g.choose(me, HEX, g.within(start, reach), "migration.to", start)
+        g.move(me, start, end)
+        arrived[end] += 1
+
+
+def attack(g: Dominant, me: int, tiles: list[int]) -> None:
+    """On one of these tiles that this animal shares eliminate an opposing species; it may refrain. [S11]"""
+    shared = [h for h in tiles if g.cubes[me][h] and g.opposing_on(me, h)]
+    if shared:
+        h = g.choose(me, HEX, shared, "competition.hex", done=True)
+        if h != DONE:
+            g.eliminate(g.choose(me, ANIMAL, g.opposing_on(me, h), "competition.animal", h), h)
+
+
+def ambush(g: Dominant) -> None:
+    """Arachnids attack once, anywhere, before all others. [S11]"""
+    if d.ARACHNIDS in g.animals():
+        attack(g, d.ARACHNIDS, g.tiles())
+
+
+def competition(g: Dominant, me: int, place: int) -> None:
+    """Attack on one tile of each of the space's terrains, tundra among them. [S11]"""
+    for terrain in (d.TUNDRA, *d.COMPETITION_TERRAINS[place]):
+        attack(g, me, g.tiles_of(terrain))
+
+
+def domination(g: Dominant, me: int, place: int) -> None:
+    """Score a tile that was not scored this turn; the animal that dominates it takes a card. [S12]"""
+    tiles = [h for h in g.tiles() if not g.scored[h]]
+    if not tiles:
+        return
+    h = g.choose(me, HEX, tiles, "domination.hex", done=True)
+    if h == DONE:
+        return
+    g.scored[h] = 1
+    g.score_tile(h, VP_DOMINATION)
+    dominant = g.dominant(h)
+    cards = sorted(card for card in g.row if card != d.NO_CARD)
+    if dominant != d.NOBODY and cards:
+        card = g.choose(dominant, CARD, cards, "domination.card", h)
+        g.row[g.row.index(card)] = d.NO_CARD
+        g.used.append(card)
+        g.emit("card", dominant, card)
+        EFFECTS[card](g, dominant, h)
+
+
+def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:
+    """What is done for a space: its pawn, if there is one, goes home, and its owner acts."""
+
+    def act(g: Dominant) -> None:
+        if g.pawn[space]:
+            me = g.take_pawn(space)
+            g.emit("act", me, space)
+            action(g, me, space - FIRST[SECTION_OF[space]])
+
+    return act
+
+
+_ACTIONS: Final = {
+    d.INITIATIVE: initiative, d.ADAPTATION: adaptation, d.ABUNDANCE: abundance, d.WASTELAND: wasteland,
+    d.DEPLETION: depletion, d.GLACIATION: glaciation, d.SPECIATION: speciation, d.WANDERLUST: wanderlust,
+    d.MIGRATION: migration, d.COMPETITION: competition, d.DOMINATION: domination,
+}  # fmt: skip
+_BEFORE: Final = {d.REGRESSION: regression, d.COMPETITION: ambush}
+_AFTER: Final = {d.WASTELAND: frost, d.SPECIATION: swarm}
+
+
+def _agenda() -> list[Callable[[Dominant], None]]:
+    entries: list[Callable[[Dominant], None]] = []
+    for section in range(12):
+        if section in _BEFORE:
+            entries.append(_BEFORE[section])
+        if section in _ACTIONS:
+            spaces = [space for space in SPACES if SECTION_OF[space] == section]
+            # The pawns queueing for Glaciation wait their turn. [4.7]
+            for space in spaces[:1] if section == d.GLACIATION else spaces:
+                entries.append(pawn_of(space, _ACTIONS[section]))
+        if section in _AFTER:
+            entries.append(_AFTER[section])
+    return entries
+
+
+AGENDA: Final = tuple(_agenda())

@@ -1,0 +1,39 @@
+"""What Dominant Species is played with: the map, the spaces of the display, all that can be chosen, as small ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.boards.hexes import hexagon
+from speciate.engine import Domain
+
+from . import data as d
+
+MAP: Final = hexagon(4, d.WITHOUT)
+
+# --- spaces of the action display: sections top to bottom, places left to right -----------------------------
+SECTION_OF: Final = tuple(s for s, n in enumerate(d.SPACES) for _ in range(n))
+FIRST: Final = tuple(SECTION_OF.index(s) for s in range(12))
+PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
+SPACES: Final = range(len(SECTION_OF))
+
+# --- what can be chosen -------------------------------------------------------------------------------------
+HEX: Final = Domain("hex", MAP.names)
+CORNER: Final = Domain("corner", MAP.corner_names)
+ELEMENT: Final = Domain("element", d.ELEMENTS)
+ANIMAL: Final = Domain("animal", d.ANIMALS)
+NUMBER: Final = Domain("number", map(str, range(max(d.SPECIES.values()) + 1)))
+SPACE: Final = Domain("space", (f"{d.SECTIONS[s]}-{p + 1}" for s, p in zip(SECTION_OF, PLACE_OF, strict=True)))
+STACK: Final = Domain("stack", "123")
+CARD: Final = Domain("card", (card.id for card in d.CARDS))
+YES: Final = Domain("yes", ("yes",))
+LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES = range(3)
+LOSS: Final = Domain("loss", ("element", "pawn", "species"))
+
+# --- where victory points come from, for the score sheet ----------------------------------------------------
+SOURCES: Final = ("start", "domination", "wanderlust", "glaciation", "cards", "survival", "tiles")
+(VP_START, VP_DOMINATION, VP_WANDERLUST, VP_GLACIATION, VP_CARDS, VP_SURVIVAL, VP_TILES) = range(7)
+
+# --- where the elements of the boxes lie: one row of six counts each ----------------------------------------
+BOXES: Final = (d.ADAPTATION, d.REGRESSION, d.ABUNDANCE, d.WASTELAND, d.DEPLETION, d.WANDERLUST)
+BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}

@@ -1,0 +1,168 @@
+"""The position of Dominant Species at rest, and what only this game reads off it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from speciate.earth import Earth
+from speciate.engine import plain
+
+from . import data as d
+from .pieces import BOX_ROW, MAP, SECTION_OF, SPACES
+
+PLANNING, EXECUTION, RESET = range(3)
+
+
+@plain
+class Dominant(Earth):
+    """A position. Animals are numbered down the food chain; `places[a]` is the seat that plays animal a, or -1."""
+
+    MAP: ClassVar = MAP
+    PLACES_VP: ClassVar = d.PLACES_VP
+    BONUS_VP: ClassVar = d.BONUS_VP
+
+    phase: int = PLANNING
+    planner: int = 0
+    """Where on the initiative track Planning goes on."""
+    cursor: int = 0
+    """The next entry of the agenda of Execution."""
+    round: int = 1
+    last_round: int = 0
+    """Set by the Ice Age: the game ends with this turn."""
+    order: bytearray
+    """The initiative track, first to last."""
+
+    # action pawns
+    pawn: bytearray
+    """On each space: 0 empty, 1 + a a pawn of animal a."""
+    free: list[int]
+    """Pawns of each animal that are available."""
+    spare: list[int]
+    """Pawns of each animal in the box, the source of new ones."""
+
+    # supplies
+    box: list[bytearray]
+    """Elements lying in the sections, one row for each of BOXES."""
+    tundra: int = d.TUNDRA_TILES - 1
+    """Tundra tiles left."""
+    unseen_tiles: bytearray
+    """Large tiles face down, by terrain: which stack each lies in is drawn late."""
+    stack_top: bytearray
+    """The face-up tile of each stack, or NO_TILE where it was taken and the next lies face down."""
+    stack_left: bytearray
+    """Tiles of each stack that lie face down."""
+    tile_in_hand: int = d.NO_TILE
+    """The tile being placed by Wanderlust."""
+
+    # cards
+    row: bytearray
+    """The cards available, or NO_CARD."""
+    unseen_cards: bytearray
+    """Cards not yet seen, drawn late; the last one of the deck is not here."""
+    deck: int = 0
+    used: bytearray
+    """Cards that have left the game."""
+    scored: bytearray
+    """Whether a tile was scored this turn."""
+    asleep: int = d.NOBODY
+    """The animal whose hibernating species are safe from the next Extinction."""
+    sleeping: bytearray
+    """How many of them lie on each hex."""
+
+    # --- displays, dominance ------------------------------------------------------------------------------------
+
+    def printed(self, me: int) -> tuple[int, ...]:
+        return d.PRINTED[me]
+
+    def room(self, me: int) -> int:
+        """How many more elements fit on an animal's display."""
+        return d.DISPLAY - len(d.PRINTED[me]) - sum(self.disks[me])
+
+    def match(self, me: int, h: int) -> int:
+        """Matching elements: for each disk on the tile, how many of its type the animal has."""
+        return sum(self.count(me, self.elements[c]) for c in self.disks_on(h))
+
+    def endangered(self, me: int, h: int) -> bool:
+        """Whether species there match nothing."""
+        return not self.match(me, h)
+
+    def dominant(self, h: int) -> int:
+        """The animal on a tile that matches most, strictly and at all; or NOBODY."""
+        matches = sorted((self.match(a, h), a) for a in self.living_on(h))
+        if not matches or not matches[-1][0] or (len(matches) > 1 and matches[-2][0] == matches[-1][0]):
+            return d.NOBODY
+        return matches[-1][1]
+
+    def score_tile(self, h: int, source: int) -> None:
+        """Pay every place of a tile."""
+        self.emit("score", h, source)
+        for animal, vp in self.forecast(h):
+            self.gain(animal, vp, source, h)
+
+    # --- pawns ----------------------------------------------------------------------------------------------------
+
+    def vacant(self) -> list[int]:
+        """Spaces without a pawn."""
+        return [space for space in SPACES if not self.pawn[space]]
+
+    def pawns_in(self, section: int, me: int) -> list[int]:
+        """Spaces of a section where this animal has pawns."""
+        return [s for s in SPACES if SECTION_OF[s] == section and self.pawn[s] == me + 1]
+
+    def put_pawn(self, me: int, space: int) -> None:
+        self.free[me] -= 1
+        self.pawn[space] = me + 1
+        self.emit("place", me, space)
+
+    def take_pawn(self, space: int) -> int:
+        """Return the pawn of a space to its owner; returns the owner."""
+        me = self.pawn[space] - 1
+        self.pawn[space] = 0
+        self.free[me] += 1
+        return me
+
+    def new_pawn(self, me: int) -> None:
+        """Gain an action pawn, if the box has one left."""
+        if self.spare[me]:
+            self.spare[me] -= 1
+            self.free[me] += 1
+            self.emit("new_pawn", me)
+
+    def advance(self, me: int) -> None:
+        """Move one place to the left on the initiative track."""
+        at = self.order.index(me)
+        if at:
+            self.order[at - 1 : at + 1] = bytes([me, self.order[at - 1]])
+            self.emit("advance", me)
+
+    # --- boxes ----------------------------------------------------------------------------------------------------
+
+    def in_box(self, section: int) -> list[int]:
+        """Element types that lie in a section."""
+        row = self.box[BOX_ROW[section]]
+        return [e for e in range(6) if row[e]]
+
+    def from_box(self, section: int, element: int) -> None:
+        self.box[BOX_ROW[section]][element] -= 1
+
+    # --- hibernating species stay safe only as long as they are there ---------------------------------------------
+
+    def _wake(self, me: int, h: int) -> None:
+        if me == self.asleep:
+            self.sleeping[h] = min(self.sleeping[h], self.cubes[me][h])
+
+    def eliminate(self, me: int, h: int, n: int = 1) -> None:
+        Earth.eliminate(self, me, h, n)
+        self._wake(me, h)
+
+    def displace(self, me: int, h: int, n: int = 1) -> None:
+        Earth.displace(self, me, h, n)
+        self._wake(me, h)
+
+    def move(self, me: int, start: int, end: int, n: int = 1) -> None:
+        # Sleepers go first, so that they fill the destinations in the order listed. [13 G10]
+        if me == self.asleep and n:
+            sleepers = min(n, self.sleeping[start])
+            self.sleeping[start] -= sleepers
+            self.sleeping[end] += sleepers
+        Earth.move(self, me, start, end, n)
