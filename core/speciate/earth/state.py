@@ -5,8 +5,9 @@ Each game names its map, its tables and its printed elements; all the rest is th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Final
 
 from speciate.boards.hexes import HexGrid
@@ -20,6 +21,12 @@ NOBODY: Final = 6
 """No animal. Animals are numbered down the food chain."""
 
 
+@cache
+def playing(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The animals in play, down the food chain, by who plays each."""
+    return tuple(a for a, seat in enumerate(places) if seat >= 0)
+
+
 @dataclass(slots=True, eq=False, kw_only=True)
 class Earth(State):
     """A position on earth. `places[a]` is the seat that plays animal a, or -1 for an animal that is not in play."""
@@ -29,6 +36,8 @@ class Earth(State):
     """Victory points of the first, second ... animal on a tile, by terrain."""
     BONUS_VP: ClassVar[Sequence[int]]
     """By count; higher counts are paid like the last."""
+    BOX_ROW: ClassVar[Mapping[int, int]]
+    """Where the elements lying in each section of the action display stand in `box`."""
 
     places: tuple[int, ...]
     terrain: bytearray
@@ -42,6 +51,8 @@ class Earth(State):
     """disks[a][e]: element disks on the display of animal a, beside the printed ones."""
     vp: list[int]
     bag: bytearray
+    box: list[bytearray]
+    """Elements lying in the sections of the action display, a row of six counts for each of BOX_ROW."""
 
     # --- choices -----------------------------------------------------------------------------------------------
 
@@ -53,7 +64,7 @@ class Earth(State):
 
     def printed(self, me: int) -> Sequence[int]:
         """The elements printed on an animal's display."""
-        raise NotImplementedError
+        return ()
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has, printed ones and disks."""
@@ -67,10 +78,10 @@ class Earth(State):
 
     def animals(self) -> tuple[int, ...]:
         """The animals in play, down the food chain."""
-        return tuple(a for a, seat in enumerate(self.places) if seat >= 0)
+        return playing(self.places)
 
     def opponents(self, me: int) -> list[int]:
-        return [a for a in self.animals() if a != me]
+        return [a for a in playing(self.places) if a != me]
 
     def tiles(self) -> list[int]:
         return [h for h, terrain in enumerate(self.terrain) if terrain != NO_TILE]
@@ -84,7 +95,10 @@ class Earth(State):
         return [h for h, n in enumerate(self.cubes[me]) if n]
 
     def species_on(self, h: int) -> int:
-        return sum(cubes[h] for cubes in self.cubes)
+        n = 0
+        for cubes in self.cubes:
+            n += cubes[h]
+        return n
 
     def living_on(self, h: int) -> list[int]:
         """Animals with species on a tile, down the food chain."""
@@ -118,6 +132,16 @@ class Earth(State):
         elements = self.elements
         return sorted(c for c in self.MAP.corners[h] if elements[c] != NONE)
 
+    def shared_tiles(self, me: int, element: int) -> list[int]:
+        """Tiles that hold both the animal and the element."""
+        cubes, elements, touching = self.cubes[me], self.elements, self.MAP.touching
+        found: set[int] = set()
+        corner = elements.find(element)
+        while corner >= 0:
+            found.update(h for h in touching[corner] if cubes[h])
+            corner = elements.find(element, corner + 1)
+        return sorted(found)
+
     def corners_with(self, elements: Iterable[int]) -> list[int]:
         """Corners of earth that hold one of these elements."""
         wanted = set(elements)
@@ -145,6 +169,10 @@ class Earth(State):
             for c in self.all_disks()
             if len(self.MAP.touching[c]) == 3 and all(tops[h] == terrain for h in self.MAP.touching[c])
         ]
+
+    def in_box(self, section: int) -> list[int]:
+        """Element types that lie in a section of the action display."""
+        return [e for e, n in enumerate(self.box[self.BOX_ROW[section]]) if n]
 
     def in_bag(self) -> list[int]:
         """Element types in the bag."""
@@ -176,6 +204,11 @@ class Earth(State):
         self.lose_disk(me, element)
         self.bag[element] += 1
         self.emit("shed", me, element)
+
+    def match(self, me: int, h: int) -> int:
+        """Matching elements: for each disk on a tile, how many of its type the animal has."""
+        elements = self.elements
+        return sum(self.count(me, elements[c]) for c in self.MAP.corners[h] if elements[c] != NONE)
 
     # --- places and points -------------------------------------------------------------------------------------
 
@@ -223,6 +256,10 @@ class Earth(State):
         if vp:
             self.vp[me] += vp
             self.emit("vp", me, vp, source, about)
+
+    def from_box(self, section: int, element: int) -> None:
+        """Take an element out of a section of the action display."""
+        self.box[self.BOX_ROW[section]][element] -= 1
 
     def place_element(self, element: int, corner: int) -> None:
         """Put an element on a corner of earth."""

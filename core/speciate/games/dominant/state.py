@@ -20,6 +20,7 @@ class Dominant(Earth):
     MAP: ClassVar = MAP
     PLACES_VP: ClassVar = d.PLACES_VP
     BONUS_VP: ClassVar = d.BONUS_VP
+    BOX_ROW: ClassVar = BOX_ROW
 
     phase: int = PLANNING
     planner: int = 0
@@ -41,8 +42,6 @@ class Dominant(Earth):
     """Pawns of each animal in the box, the source of new ones."""
 
     # supplies
-    box: list[bytearray]
-    """Elements lying in the sections, one row for each of BOXES."""
     tundra: int = d.TUNDRA_TILES - 1
     """Tundra tiles left."""
     unseen_tiles: bytearray
@@ -77,10 +76,6 @@ class Dominant(Earth):
     def room(self, me: int) -> int:
         """How many more elements fit on an animal's display."""
         return d.DISPLAY - len(d.PRINTED[me]) - sum(self.disks[me])
-
-    def match(self, me: int, h: int) -> int:
-        """Matching elements: for each disk on the tile, how many of its type the animal has."""
-        return sum(self.count(me, self.elements[c]) for c in self.disks_on(h))
 
     def endangered(self, me: int, h: int) -> bool:
         """Whether species there match nothing."""
@@ -134,16 +129,6 @@ class Dominant(Earth):
         if at:
             self.order[at - 1 : at + 1] = bytes([me, self.order[at - 1]])
             self.emit("advance", me)
-
-    # --- boxes ----------------------------------------------------------------------------------------------------
-
-    def in_box(self, section: int) -> list[int]:
-        """Element types that lie in a section."""
-        row = self.box[BOX_ROW[section]]
-        return [e for e in range(6) if row[e]]
-
-    def from_box(self, section: int, element: int) -> None:
-        self.box[BOX_ROW[section]][element] -= 1
 
     # --- hibernating species stay safe only as long as they are there ---------------------------------------------
 

@@ -95,7 +95,7 @@ def worth_of(g: Marine, me: int) -> float:
     value += 0.5 * sum(g.disks[me]) + 0.12 * g.pool[me]
     for h in g.occupied(me):
         n = g.cubes[me][h]
-        value += 0.3 * min(n, 4) + 0.25 if g.matches(me, h) else -0.15 * n
+        value += 0.3 * min(n, 4) + 0.25 if g.match(me, h) else -0.15 * n
     vents = sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.VENT))
     return value + 0.5 * vents + (1.0 if g.survival_holder() == me else 0.0) + 0.35 * len(g.placed(me))
 

@@ -50,7 +50,7 @@ def abundance(g: Marine, me: int, space: int) -> None:
     if element == DONE:
         return
     corner = g.choose(me, CORNER, corners, "abundance.corner", element)
-    g.box[BOX_ROW[d.ABUNDANCE]][element] -= 1
+    g.from_box(d.ABUNDANCE, element)
     g.place_element(element, corner)
 
 
@@ -70,7 +70,7 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
         element = g.choose(me, ELEMENT, box, "autotrophs.element")
         corner = g.choose(me, CORNER, disks, "autotrophs.swap", element)
         old = g.elements[corner]
-        g.box[BOX_ROW[d.AUTOTROPHS]][element] -= 1
+        g.from_box(d.AUTOTROPHS, element)
         g.box[BOX_ROW[d.AUTOTROPHS]][old] += 1
         g.elements[corner] = element
         g.emit("exchange", element, corner, old)
@@ -96,11 +96,9 @@ def adaptation(g: Marine, me: int, space: int) -> None:
     if element == DONE:
         return
     old = g.choose(me, ELEMENT, replaceable, "adaptation.replace", element, done=room) if replaceable else DONE
-    g.box[BOX_ROW[d.ADAPTATION]][element] -= 1
+    g.from_box(d.ADAPTATION, element)
     if old != DONE:
-        g.lose_disk(me, old)
-        g.bag[old] += 1
-        g.emit("shed", me, old)
+        g.shed(me, old)
     g.gain_disk(me, element)
     g.emit("adapt", me, element)
 
@@ -159,8 +157,7 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
     if stack == DONE:
         return
     tile = g.tile_in_hand = flip_tile(g, stack)
-    free = [h for h in HEXES if g.terrain[h] == d.NO_TILE and g.next_to(h)]
-    h = g.choose(me, HEX, free, "wanderlust.hex", tile)
+    h = g.choose(me, HEX, g.room_for_tile(), "wanderlust.hex", tile)
     g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
     g.emit("tile", me, h, tile)
     corners = g.vacant_corners([h])
@@ -168,7 +165,7 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
         element = g.choose(me, ELEMENT, g.in_box(d.WANDERLUST), "wanderlust.element", h, done=True)
         if element != DONE:
             corner = g.choose(me, CORNER, corners, "wanderlust.corner", element)
-            g.box[BOX_ROW[d.WANDERLUST]][element] -= 1
+            g.from_box(d.WANDERLUST, element)
             g.place_element(element, corner)
     g.gain(me, g.bonus(1 + sum(g.terrain[n] == tile for n in g.next_to(h))), VP_WANDERLUST, h)
     for animal in g.animals():
@@ -220,14 +217,6 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
     g.tell("new_tile", me, h)
 
 
-def within(g: Marine, start: int, reach: int) -> list[int]:
-    """Tiles at most `reach` steps away over existing tiles, the start left out."""
-    found = {start}
-    for _ in range(reach):
-        found |= {n for h in found for n in g.next_to(h)}
-    return sorted(found - {start})
-
-
 def migration(g: Marine, me: int, space: int) -> None:
     """Move up to so many species, each once, to an adjacent tile. [4.9]"""
     cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
@@ -240,7 +229,7 @@ def migration(g: Marine, me: int, space: int) -> None:
         start = g.choose(me, HEX, movable, "migration.from", left, done=True)
         if start == DONE:
             return
-        end = g.choose(me, HEX, within(g, start, reach), "migration.to", start)
+        end = g.choose(me, HEX, g.within(start, reach), "migration.to", start)
         g.move(me, start, end)
         arrived[end] += 1
 
@@ -313,7 +302,7 @@ def bottom_feeder(g: Marine, me: int, space: int) -> None:
         return
     boxes = [box for box in (d.DEPLETION, d.REGRESSION) if element in g.in_box(box)]
     box = g.choose(me, SECTION, boxes, "bottom_feeder.box", element)
-    g.box[BOX_ROW[box]][element] -= 1
+    g.from_box(box, element)
     g.gain_disk(me, element)
     g.emit("adapt", me, element)
 

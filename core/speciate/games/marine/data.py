@@ -9,12 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from speciate.earth import NO_TILE, NOBODY, NONE
+
+__all__ = ["NOBODY", "NONE", "NO_TILE"]
+
 Sure = Literal["printed", "deduced", "reconstructed"]
 
 # --- animals, from the top of the food chain down -----------------------------------------------------------
 ANIMALS: Final = ("reptiles", "cephalopods", "fishes", "crustaceans")
 REPTILES, CEPHALOPODS, FISHES, CRUSTACEANS = range(4)
-NOBODY: Final = 4
 SPECIES: Final = 35
 PAWNS: Final = {2: 7, 3: 5, 4: 4}
 """Basic pawns of each animal, by the number of animals in play."""
@@ -22,8 +25,6 @@ PAWNS: Final = {2: 7, 3: 5, 4: 4}
 # --- elements -----------------------------------------------------------------------------------------------
 ELEMENTS: Final = ("algae", "worms", "plankton", "sponges", "gastropods", "sun")
 ALGAE, WORMS, PLANKTON, SPONGES, GASTROPODS, SUN = range(6)
-NONE: Final = 6
-"""No element on this corner or circle."""
 DISKS: Final = 19
 """Of each type; the rules print no number (reconstructed from a digital edition)."""
 PRINTED: Final = (
@@ -38,7 +39,6 @@ GREY_SPACES: Final = 3
 # --- tiles --------------------------------------------------------------------------------------------------
 TERRAINS: Final = ("land", "kelp", "reef", "seamount", "seagrass", "sand", "ocean", "vent")
 LAND, KELP, REEF, SEAMOUNT, SEAGRASS, SAND, OCEAN, VENT = range(8)
-NO_TILE: Final = 8
 PLACES_VP: Final = ((8, 4, 2, 1), (7, 4, 2), (6, 3, 2), (5, 3, 2), (4, 2), (3, 2), (2, 1), (1,))
 """Victory points of the first, second ... animal on a tile, by terrain."""
 SPECIATION_LIMIT: Final = (1, 2, 2, 3, 2, 3, 4, 1)

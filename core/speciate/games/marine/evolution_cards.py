@@ -66,9 +66,7 @@ def disease(g: Marine, me: int, x: int) -> None:
     mine = g.element_total(me)
     for animal in [a for a in g.opponents(me) if g.element_total(a) > mine and g.own_disks(a)]:
         lost = g.choose(animal, ELEMENT, g.own_disks(animal), "disease.disk")
-        g.lose_disk(animal, lost)
-        g.bag[lost] += 1
-        g.emit("shed", animal, lost)
+        g.shed(animal, lost)
 
 
 @card
@@ -92,10 +90,8 @@ def metamorphosis(g: Marine, me: int, x: int) -> None:
         return
     old = g.choose(me, ELEMENT, g.own_disks(me), "metamorphosis.disk")
     new = g.choose(me, ELEMENT, g.in_bag(), "metamorphosis.element", old)
-    g.lose_disk(me, old)
     g.bag[new] -= 1
-    g.bag[old] += 1
-    g.emit("shed", me, old)
+    g.shed(me, old)
     g.gain_disk(me, new)
     g.emit("adapt", me, new)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from speciate.boards.hexes import hexagon
@@ -75,7 +74,3 @@ OPEN_ORDINARY_AFTER: Final = {
     for n, spaces in OPEN_SPACES.items()
 }
 """The ordinary ones among them from each space on."""
-PLAYING: Final = {
-    places: tuple(a for a, seat in enumerate(places) if seat >= 0) for places in product(range(-1, 4), repeat=4)
-}
-"""The animals in play, down the food chain, by who plays each."""

@@ -126,7 +126,7 @@ def lay_elements(g: Marine) -> None:
             else:
                 g.elements[corner] = element
                 g.bag[element] -= 1
-        if all(g.matches(a, MAP.at(0, 0)) for a in g.animals()):
+        if all(g.match(a, MAP.at(0, 0)) for a in g.animals()):
             return
         for corner in corners:
             g.bag[g.elements[corner]] += 1
@@ -243,10 +243,8 @@ def retrieve(g: Marine, me: int) -> None:
 def reseed(g: Marine) -> None:
     """Between rounds: Regression, new elements and new terrain markers, in this exact order. [7.3]"""
     g.emit("reseed", g.round)
-    vents = {h for h in HEXES if g.terrain[h] == d.VENT}
-    for corner in g.all_disks():
-        if len(MAP.touching[corner]) == 3 and vents.issuperset(MAP.touching[corner]):
-            g.remove_element(corner)
+    for corner in g.smothered(d.VENT):
+        g.remove_element(corner)
     regress(g)
     boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
     boxes[d.REGRESSION], boxes[d.ADAPTATION] = boxes[d.ADAPTATION], bytearray(6)
@@ -273,9 +271,7 @@ def regress(g: Marine) -> None:
             continue
         for element in range(6):
             if box[element] and g.disks[a][element]:
-                g.lose_disk(a, element)
-                g.bag[element] += 1
-                g.emit("shed", a, element)
+                g.shed(a, element)
     for square, a in enumerate(g.regressing):
         if a != d.NOBODY:
             g.pool[a] += 1

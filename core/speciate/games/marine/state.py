@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import ClassVar
 
-from speciate.engine import Domain, RuleBug, State, plain
+from speciate.earth import Earth
+from speciate.engine import plain
 
 from . import data as d
 from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
 from .pieces import (
     BOX_ROW,
-    CORNERS,
-    HEXES,
     MAP,
     OPEN_ORDINARY_AFTER,
     OPEN_SPACES,
     OWN_SPACES,
-    PLAYING,
     SPACES,
     VP_CARDS,
     VP_EVOLUTION,
@@ -26,10 +24,14 @@ PHASE_TRAITS, PHASE_REVEAL, PHASE_TURNS = range(3)
 
 
 @plain
-class Marine(State):
-    """A position. Animals are numbered down the food chain; `places[a]` is the seat that plays animal a, or -1."""
+class Marine(Earth):
+    """A position: the earth, and what is special to this game."""
 
-    places: tuple[int, ...]
+    MAP: ClassVar = MAP
+    PLACES_VP: ClassVar = d.PLACES_VP
+    BONUS_VP: ClassVar = d.BONUS_VP
+    BOX_ROW: ClassVar = BOX_ROW
+
     options: tuple[int, ...]
     phase: int = PHASE_TRAITS
     turn: int = d.CRUSTACEANS
@@ -41,26 +43,16 @@ class Marine(State):
     """Set by the Asteroid: the game ends with this round."""
 
     # earth
-    terrain: bytearray
     side: bytearray
     """Of each Vent: 1 geyser, 2 smoker; 0 elsewhere."""
-    elements: bytearray
-    """Of each corner: an element or NONE."""
-    cubes: list[bytearray]
-    """cubes[a][h]: species of animal a on hex h."""
 
     # animals
-    pool: list[int]
-    eliminated: list[int]
     regressing: bytearray
     """The animal whose cube lies on each Regression square, or NOBODY."""
     right: bytearray
     """Whether the food-chain cube of an animal has slid to the right."""
-    disks: list[bytearray]
-    """disks[a][e]: element disks on the display of animal a, beside the printed ones."""
     on_trait: list[bytearray]
-    """How many of these lie on a trait card instead."""
-    vp: list[int]
+    """How many of an animal's disks lie on a trait card instead."""
     traits: list[bytearray]
     """The trait cards of each animal, in the order gained."""
     copied: bytearray
@@ -86,9 +78,6 @@ class Marine(State):
     target: list[int]
 
     # supplies
-    bag: bytearray
-    box: list[bytearray]
-    """Elements lying in the boxes, one row for each of BOXES."""
     circles: bytearray
     """The elements of the four Speciation circles."""
     markers: bytearray
@@ -137,10 +126,6 @@ class Marine(State):
 
     # --- choices, questions and news ----------------------------------------------------------------------------
 
-    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
-        """The answer of the seat that plays animal `me`; the animal is the first of the choice's `about`."""
-        return self.pick(self.places[me], domain, values, key, me, *about, done=done)
-
     def ask(self, question: str, me: int, value: int, *about: int) -> int:
         """The value, as the traits in play and the cards face up bend it."""
         if self.working & LISTENERS[question]:
@@ -167,77 +152,6 @@ class Marine(State):
         """Whether the set-up is over."""
         return self.phase == PHASE_TURNS
 
-    def animals(self) -> tuple[int, ...]:
-        """The animals in play, down the food chain."""
-        return PLAYING[self.places]
-
-    def opponents(self, me: int) -> list[int]:
-        return [a for a in range(4) if a != me and self.places[a] >= 0]
-
-    def tiles(self) -> list[int]:
-        return [h for h in HEXES if self.terrain[h] != d.NO_TILE]
-
-    def tiles_of(self, terrain: int) -> list[int]:
-        """Tiles of one terrain; a tile under a Vent is a Vent."""
-        return [h for h in HEXES if self.terrain[h] == terrain]
-
-    def occupied(self, me: int) -> list[int]:
-        """Tiles where this animal has species."""
-        cubes = self.cubes[me]
-        return [h for h in HEXES if cubes[h]]
-
-    def species_on(self, h: int) -> int:
-        c = self.cubes
-        return c[0][h] + c[1][h] + c[2][h] + c[3][h]
-
-    def living_on(self, h: int) -> list[int]:
-        """Animals with species on a tile, down the food chain."""
-        return [a for a in range(4) if self.cubes[a][h]]
-
-    def opposing_on(self, me: int, h: int) -> list[int]:
-        return [a for a in range(4) if a != me and self.cubes[a][h]]
-
-    def populated(self) -> list[int]:
-        """Tiles with any species."""
-        return [h for h in HEXES if self.species_on(h)]
-
-    def next_to(self, h: int) -> list[int]:
-        """Adjacent tiles."""
-        return [n for n in MAP.neighbours[h] if self.terrain[n] != d.NO_TILE]
-
-    def disks_on(self, h: int) -> list[int]:
-        """Corners of a hex that hold an element, ascending."""
-        return sorted(c for c in MAP.corners[h] if self.elements[c] != d.NONE)
-
-    def has_disk(self, h: int, element: int) -> bool:
-        return any(self.elements[c] == element for c in MAP.corners[h])
-
-    def corners_with(self, elements: Iterable[int]) -> list[int]:
-        """Corners of earth that hold one of these elements."""
-        wanted = set(elements)
-        return [c for c in CORNERS if self.elements[c] in wanted]
-
-    def all_disks(self) -> list[int]:
-        """Corners of earth that hold an element."""
-        return [c for c in CORNERS if self.elements[c] != d.NONE]
-
-    def touched(self, corner: int) -> list[int]:
-        """Tiles round a corner."""
-        return [h for h in MAP.touching[corner] if self.terrain[h] != d.NO_TILE]
-
-    def vacant_corners(self, tiles: Iterable[int] | None = None) -> list[int]:
-        """Corners without an element, of these tiles or of all."""
-        tiles = self.tiles() if tiles is None else tiles
-        return sorted({c for h in tiles for c in MAP.corners[h] if self.elements[c] == d.NONE})
-
-    def in_box(self, section: int) -> list[int]:
-        """Element types that lie in the box of a section."""
-        row = self.box[BOX_ROW[section]]
-        return [e for e in range(6) if row[e]]
-
-    def in_bag(self) -> list[int]:
-        return [e for e in range(6) if self.bag[e]]
-
     # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
@@ -245,19 +159,10 @@ class Marine(State):
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has: printed, disks and traits together."""
-        printed = 0 if self.options[2] else d.PRINTED[me].count(element)
-        return self.ask("element_count", me, printed + self.disks[me][element], element)
+        return self.ask("element_count", me, Earth.count(self, me, element), element)
 
-    def element_total(self, me: int) -> int:
-        return sum(self.count(me, e) for e in range(6))
-
-    def own_types(self, me: int) -> list[int]:
-        """Element types on an animal's display."""
-        return [e for e in range(6) if self.count(me, e)]
-
-    def own_disks(self, me: int) -> list[int]:
-        """Element types of which an animal has a disk that can be moved."""
-        return [e for e in range(6) if self.disks[me][e]]
+    def tie_order(self) -> int:
+        return self.ask("tie_order", d.NOBODY, 1)
 
     def display_spaces(self) -> int:
         return 6 if self.options[2] else d.GREY_SPACES
@@ -284,23 +189,8 @@ class Marine(State):
         """Whether species of this animal on this tile are not endangered; it must have some there."""
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
-    def matches(self, me: int, h: int) -> bool:
-        """Whether the tile has an element of a type on the animal's display."""
-        elements = self.elements
-        return any(elements[c] != d.NONE and self.count(me, elements[c]) for c in MAP.corners[h])
-
     def endangered(self, me: int, h: int) -> bool:
-        return not self.matches(me, h) and bool(self.ask("endangered", me, 1, h))
-
-    def shared_tiles(self, me: int, element: int) -> list[int]:
-        """Tiles that hold both the animal and the element."""
-        cubes = self.cubes[me]
-        found: set[int] = set()
-        corner = self.elements.find(element)
-        while corner >= 0:
-            found.update(h for h in MAP.touching[corner] if cubes[h])
-            corner = self.elements.find(element, corner + 1)
-        return sorted(found)
+        return not self.match(me, h) and bool(self.ask("endangered", me, 1, h))
 
     def domination(self, me: int, element: int) -> int:
         """Domination value: elements of this type on the display, times tiles shared with it."""
@@ -310,23 +200,14 @@ class Marine(State):
     def dominates(self, me: int, element: int) -> bool:
         return self.domination(me, element) > self.target[element]
 
+    def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
+        """(animal, VP) for each place of a tile that would be paid now, by an Evolution action or otherwise."""
+        places = Earth.forecast(self, h)
+        return places[: self.ask("places_paid", d.NOBODY, len(places))] if evolution else places
+
     def survival_holder(self) -> int:
         """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board."""
-        vents = self.tiles_of(d.VENT)
-        counts = [sum(self.cubes[a][h] for h in vents) for a in range(4)]
-        most = max(counts)
-        return counts.index(most) if most and counts.count(most) == 1 else d.NOBODY
-
-    def ranking(self, h: int) -> list[int]:
-        """The animals on a tile from first place to last; ties by the food chain."""
-        order = self.ask("tie_order", d.NOBODY, 1)
-        return sorted(self.living_on(h), key=lambda a: (-self.cubes[a][h], order * a))
-
-    def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
-        """(animal, VP) for each place of a tile that would be paid now, first to last."""
-        values = d.PLACES_VP[self.terrain[h]]
-        paid = self.ask("places_paid", d.NOBODY, len(values)) if evolution else len(values)
-        return list(zip(self.ranking(h), values[:paid], strict=False))
+        return self.sole_most(d.VENT)
 
     # --- pawns --------------------------------------------------------------------------------------------------
 
@@ -374,80 +255,24 @@ class Marine(State):
 
     # --- moving pieces ------------------------------------------------------------------------------------------
 
-    def below_counts(self, counts: bytearray) -> int:
-        """Draw from a bag: an index, each piece as likely as any other."""
-        k = self.below(sum(counts))
-        for i, n in enumerate(counts):
-            k -= n
-            if k < 0:
-                return i
-        raise RuleBug("an empty bag")
-
-    def draw_element(self) -> int:
-        """An element from the bag at random; NONE if it is empty."""
-        if not any(self.bag):
-            return d.NONE
-        element = self.below_counts(self.bag)
-        self.bag[element] -= 1
-        return element
-
     def draw_marker(self) -> int:
         terrain = self.below_counts(self.markers)
         self.markers[terrain] -= 1
         return terrain
 
     def gain(self, me: int, vp: int, source: int, about: int = -1) -> None:
-        """Score victory points. `about` is the hex, card, trait or element they come from; -1 for none."""
-        if vp:
-            self.vp[me] += vp
-            self.emit("vp", me, vp, source, about)
-            self.tell("gained_vp", me)
-
-    def place_element(self, element: int, corner: int) -> None:
-        """Put an element on a corner of earth."""
-        self.elements[corner] = element
-        self.emit("grow", element, corner)
-
-    def remove_element(self, corner: int) -> None:
-        """Take an element off earth, to the bag."""
-        element = self.elements[corner]
-        self.elements[corner] = d.NONE
-        self.bag[element] += 1
-        self.emit("wither", element, corner)
+        Earth.gain(self, me, vp, source, about)
+        self.tell("gained_vp", me)
 
     def breed(self, me: int, h: int, n: int) -> int:
-        """Place up to n species from the gene pool on a tile; returns how many there were."""
-        n = min(n, self.pool[me])
+        n = Earth.breed(self, me, h, n)
         if n > 0:
-            self.pool[me] -= n
-            self.cubes[me][h] += n
-            self.emit("breed", me, h, n)
             self.tell("bred", me, h)
         return n
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
-        """Remove species from a tile to the box."""
-        self.cubes[me][h] -= n
-        self.eliminated[me] += n
-        self.emit("eliminate", me, h, n)
+        Earth.eliminate(self, me, h, n)
         self.tell("eliminated", me, h, n)
-
-    def displace(self, me: int, h: int, n: int = 1) -> None:
-        """Return species from a tile to the gene pool."""
-        self.cubes[me][h] -= n
-        self.pool[me] += n
-        self.emit("displace", me, h, n)
-
-    def move(self, me: int, start: int, end: int, n: int = 1) -> None:
-        """Move species from tile to tile."""
-        if n:
-            self.cubes[me][start] -= n
-            self.cubes[me][end] += n
-            self.emit("move", me, start, end, n)
-
-    def bonus(self, count: int) -> int:
-        """Bonus victory points for a count."""
-        return d.BONUS_VP[min(count, len(d.BONUS_VP) - 1)]
 
     def score_tile(self, h: int, source: int) -> None:
         """Pay every place of a tile."""

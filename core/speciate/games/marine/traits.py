@@ -193,9 +193,7 @@ class PhenotypicPlasticity(Trait):
         if owner == me and trait == PhenotypicPlasticity.number:
             for element in range(6):
                 while g.on_trait[me][element]:
-                    g.lose_disk(me, element)
-                    g.bag[element] += 1
-                    g.emit("shed", me, element)
+                    g.shed(me, element)
 
 
 class PreySwitching(Trait):
