@@ -160,7 +160,7 @@ _TABLE: Final = {
     "sure.reconstructed": "Not the printed text: our own, in keeping with all that is known.",
     "sure.reconstructed.mark": "Reconstructed.",
     # --- who, what ---
-    "who.turn": "your turn",
+    "who.turn": "a new turn",
     "who.traits": "choosing traits",
     "place.1": "first",
     "place.2": "second",
