@@ -58,7 +58,8 @@ def _table(v: Vocabulary, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]
     body = "".join(
         f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
     )
-    return f'<div class="wide" tabindex="0"><table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    table = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<div class="wide" tabindex="0">{table}</div>'
 
 
 def _animals(v: Vocabulary) -> str:
