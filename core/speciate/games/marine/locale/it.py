@@ -458,6 +458,7 @@ _TABLE: Final = {
     "option.displays.note": "Tre elementi a sorte per ogni animale, nessuno prestampato",
     "option.superheroes": "Supereroi",
     "option.superheroes.note": "Due tratti per ogni animale",
+    "marine.error.animals": "Ogni giocatore ha un animale; in due giocatori, ciascuno può averne due.",
     "hint.four": "{n} animali con {pawns:pedina|pedine} ciascuno; {cards} carte Evoluzione.",
     "hint.pairs": (
         "Due animali a testa, {pawns:pedina|pedine} per animale; conta il tuo punteggio più basso. {cards} carte Evoluzione."
