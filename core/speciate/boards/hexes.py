@@ -49,9 +49,7 @@ def hexagon(side: int) -> HexGrid:
     number = {cell: i for i, cell in enumerate(axial)}
     names = tuple(f"{'ABCDEFGHIJKLMNOPQRS'[q + n]}{r - max(-n, -n - q) + 1}" for q, r in axial)
     centres = tuple((3 * q, 2 * r + q) for q, r in axial)
-    neighbours = tuple(
-        tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial
-    )
+    neighbours = tuple(tuple(number[q + a, r + b] for a, b in DIRECTIONS if (q + a, r + b) in number) for q, r in axial)
     points: dict[tuple[int, int], int] = {}
     corner_names: list[str] = []
     corners: list[tuple[int, ...]] = []
