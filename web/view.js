@@ -19,6 +19,7 @@ export function draw(regions) {
     if (id === "history") byId("rail").value = byId("rail").getAttribute("value");
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
+  if ("curtain" in regions) for (const part of document.querySelectorAll(".top,main,.tabs")) part.inert = Boolean(regions.curtain);
   if ("log" in regions && atEnd) log.scrollTop = log.scrollHeight;
 }
 

@@ -4,9 +4,11 @@ Start a game, see what may be chosen, and choose:
 
 >>> import speciate
 >>> play = speciate.start("marine", players=3, seed=7)
->>> play.seat, play.prompt, play.choices
-(0, 'trait.keep', ('camouflage', 'exaptation', 'pack_hunters'))
->>> play.choose("camouflage")
+>>> play.seat, play.prompt
+(0, 'trait.keep')
+>>> play.choices                                            # doctest: +ELLIPSIS
+('...', '...', '...')
+>>> play.choose(play.choices[0])
 >>> play.seat
 1
 

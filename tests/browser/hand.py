@@ -7,6 +7,7 @@ from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Setup, find_game
 
 READY = "#boot[hidden]"
+MOVED = ":is(.hn:not(:text-is('{}')), #curtain-take, body[data-view=score])"
 TURN = ".prompt .choice, #show-score, #curtain-take, #verdict"
 
 
@@ -75,7 +76,7 @@ class Hand:
         picked = value or self.random.choice(self.values())
         page.click(f'.prompt [data-value="{picked}"]')
         page.click("#commit:not([disabled])")
-        page.wait_for_selector(f":is(.hn:not(:text-is('{before}')), #curtain-take, #verdict):visible")
+        page.wait_for_selector(MOVED.format(before), state="attached")
 
     def turn(self) -> str:
         """Do the one thing that is to do."""

@@ -1,38 +1,102 @@
-"""python build.py fuzz GAME --seconds N: games of every kind until the time is over, with every check of `walk`."""
+"""Random games until the time is over, or so many: `python -m tests.contract.fuzz GAME [--seconds N | --games K]`.
+
+Conservation and the form of every choice are checked at each decision, each game is told again as a Match and through
+its link, and those that meet the bound (the game's own, or --bound) are counted. A failure prints what repeats it.
+"""
 
 import argparse
+import itertools
+import os
 import sys
 import time
+import traceback
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from .games import REAL, some_setup
+from speciate.bots import bot_answer, find_bots
+from speciate.engine import Match
+
+from .games import GAMES, REAL, some_setup
 from .players import PLAYERS
-from .walk import walk
+from .walk import Report, retell, walk
+
+BOTS = [bot for bot in find_bots() if bot not in ("random", "search")]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def one(id, n, bound):
+    """Game number n: the table and the kind of player follow from it."""
+    game = GAMES[id]
+    kinds = [*PLAYERS, *BOTS]
+    seats = game.seats[n % len(game.seats)]
+    kind = kinds[n // len(game.seats) % len(kinds)]
+    setup = some_setup(id, seats, n)
+    try:
+        if kind in BOTS:
+            return with_bot(game, setup, kind, bound), ""
+        report = walk(setup, kind, n, bound)
+        retell(report)
+        return report, ""
+    except Exception:
+        return Report(setup, kind, False, [], set(), 0), f"game {n}, {kind}, {setup}\n{traceback.format_exc()}"
+
+
+def with_bot(game, setup, kind, bound):
+    match, seen = Match(game, game.start(setup)), set()
+    while match.choice and match.made < (bound or game.bound(setup)):
+        game.conserve(match.state)
+        match.answer(bot_answer(find_bots()[kind], match, setup.seed))
+        game.usage(match.state, seen)
+    report = Report(setup, kind, bool(match.state.over), match.decisions, seen, match.state.digest())
+    retell(report)
+    return report
+
+
+def run(id, seconds, games, first, workers, bound):
+    start = time.monotonic()
+    rows, seen, failures = defaultdict(list), set(), []
+    numbers = itertools.islice(itertools.count(first), games)
+    with ProcessPoolExecutor(workers) as pool:
+        waiting = {pool.submit(one, id, n, bound) for n in itertools.islice(numbers, 2 * workers)}
+        while waiting:
+            done = next(as_completed(waiting))
+            waiting.remove(done)
+            report, failure = done.result()
+            rows[report.player].append((report.ended, len(report.decisions)))
+            seen |= report.seen
+            if failure:
+                failures.append(failure)
+            if seconds is None or time.monotonic() - start < seconds:
+                waiting |= {pool.submit(one, id, n, bound) for n in itertools.islice(numbers, 1)}
+    return rows, seen, failures, time.monotonic() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=REAL)
-    parser.add_argument("--seconds", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=time.time_ns() & 0xFFFFFFFF, help="where the games begin")
-    options = parser.parse_args()
-    game, kinds = REAL[options.game], list(PLAYERS)
-    end = time.monotonic() + options.seconds
-    games = decisions = unended = 0
-    seen: set[str] = set()
-    while time.monotonic() < end:
-        seed, seats, kind = options.seed + games, game.seats[games % len(game.seats)], kinds[games % len(kinds)]
-        setup = some_setup(options.game, seats, seed)
-        try:
-            report = walk(setup, kind, seed)
-        except BaseException:
-            print(f"To see it again: walk({setup}, {kind!r}, {seed})", file=sys.stderr)
-            raise
-        games, decisions, unended = games + 1, decisions + report.decisions, unended + (not report.ended)
-        seen |= report.seen
-    print(f"{games} games, {decisions} decisions, {unended} met the bound, nothing went wrong.")
-    if missing := game.usable() - seen:
-        print(f"Not in play: {', '.join(sorted(missing))}")
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--bound", type=int, help="decisions after which a game is left unfinished")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    args = parser.parse_args()
+    if args.seconds is None and args.games is None:
+        args.games = 1000
+    rows, seen, failures, took = run(args.game, args.seconds, args.games, args.first, args.workers, args.bound)
+    print(f"{'player':16}{'games':>7}{'ended':>7}{'met bound':>11}{'decisions':>11}{'longest that ended':>20}")
+    everything = [row for kind in rows.values() for row in kind]
+    for kind, played in [*sorted(rows.items()), ("all", everything)]:
+        ended = [made for over, made in played if over]
+        made = sum(made for _, made in played)
+        print(
+            f"{kind:16}{len(played):7}{len(ended):7}{len(played) - len(ended):11}{made:11,}{max(ended, default=0):20,}"
+        )
+    unused = sorted(GAMES[args.game].usable() - seen)
+    print(f"cards never in play: {', '.join(unused) or 'none'}")
+    print(f"{took:.0f} s; {len(failures)} failures")
+    for failure in failures[:5]:
+        print(failure, file=sys.stderr)
+    return bool(failures)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

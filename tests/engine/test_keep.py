@@ -198,13 +198,13 @@ def test_mutated_links():
         text = "".join(letters)
         if luck.below(2) and text.startswith("h1."):
             text = seal(text[8:])  # a liar who knows the checksum
-        start = time.perf_counter()
+        start = time.process_time()
         try:
             unpack(text)
             opened += text != link
         except SpeciateError as error:
             codes.add(error.code)
-        worst = max(worst, time.perf_counter() - start)
+        worst = max(worst, time.process_time() - start)
     assert worst < 1
     assert "error.rules.stuck" not in codes and len(codes) > 4
     assert opened < 20

@@ -241,3 +241,10 @@ def test_impossible_setups(change, code):
     with pytest.raises(SpeciateError) as told:
         check_setup(GAME, dataclasses.replace(SETUP, **change))
     assert told.value.code == code
+
+
+def test_only_the_chooser_can_imagine():
+    """Another seat would redraw the cards that the choice is made of."""
+    match = fresh()
+    with pytest.raises(SpeciateError):
+        match.fork(Imagine(1 - match.choice.seat, 9))

@@ -37,7 +37,7 @@ class Hoard(State):
         if self.open:
             return
         others = [s for s in range(len(self.hands)) if s != viewer]
-        unknown = [*self.deck, *(c for s in others for c in self.hands[s])]
+        unknown = sorted([*self.deck, *(c for s in others for c in self.hands[s])])
         for s in others:
             self.hands[s] = bytearray(sorted(unknown.pop(self.below(len(unknown))) for _ in self.hands[s]))
         self.deck = bytearray(sorted(unknown))

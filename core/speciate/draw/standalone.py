@@ -31,7 +31,7 @@ def _pieces() -> str:
 
 def standalone(board: str) -> str:
     """The SVG of a board as a file of its own, in the light colours."""
-    css = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ":root,svg{") + _pieces() + _TEXT
+    css = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{") + _pieces() + _TEXT
     inner = re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", symbols(), flags=re.S)
     head, rest = board.split(">", 1)
     space = "" if "xmlns=" in head else ' xmlns="http://www.w3.org/2000/svg"'

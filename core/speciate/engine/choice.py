@@ -72,7 +72,7 @@ class Event(NamedTuple):
 
 
 class Imagine(NamedTuple):
-    """Stands among the answers where what `viewer` cannot see was drawn anew."""
+    """Stands among the answers where what `viewer`, who is to choose there, cannot see was drawn anew."""
 
     viewer: int
     seed: int

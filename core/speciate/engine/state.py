@@ -70,6 +70,8 @@ class State:
         while self.script:
             answer = self.script.pop()
             if isinstance(answer, Imagine):
+                if answer.viewer != seat:  # the values come from what the chooser sees, and would no longer be true
+                    raise SpeciateError(f"only seat {seat} can imagine here", "error.imagined")
                 self.rng = answer.seed
                 self.imagine(answer.viewer)
             elif answer in values:

@@ -45,11 +45,12 @@ def text_of(error: Exception, w: Words) -> dict[str, str]:
 
 
 def take(message: Message, key: str, kind: type, default: Any = None) -> Any:
-    """A field of a message, which must be of this type; SpeciateError otherwise."""
-    value = message.get(key, default)
-    if value is None and default is None and key not in message:
+    """A field of a message, which must be of this type; SpeciateError otherwise. Null is as good as nothing."""
+    value = message.get(key)
+    value = default if value is None else value
+    if value is None:
         raise SpeciateError(f"the message has no {key!r}", "error.message")
-    if value is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise SpeciateError(f"{key!r} is not a {kind.__name__}", "error.message")
     return value
 
@@ -84,9 +85,10 @@ class Desk:
             message = json.loads(text)
         except (ValueError, RecursionError):
             raise SpeciateError("the message is not JSON", "error.message") from None
-        if not isinstance(message, dict) or message.get("do") not in self.verbs:
+        do = message.get("do") if isinstance(message, dict) else None
+        if not isinstance(do, str) or do not in self.verbs:
             raise SpeciateError("the message asks for nothing that is known", "error.message")
-        return self.verbs[message["do"]](message)
+        return self.verbs[do](message)
 
     @property
     def w(self) -> Words:

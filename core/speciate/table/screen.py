@@ -315,8 +315,8 @@ class Screen:
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
         first = f'<th scope="col">{w("score.who")}</th>'
         table = (
-            f'<section class="panel"><div class="ph"><h2>{sheet.title or w("score.sheet")}</h2>{note}</div><table class="sc">'
-            f'<thead><tr>{first}{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
+            f'<section class="panel"><div class="ph"><h2>{sheet.title or w("score.sheet")}</h2>{note}</div>'
+            f'<table class="sc"><thead><tr>{first}{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
             f"<tbody>{''.join(body)}</tbody></table></section>"
         )
         title = f'<h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'

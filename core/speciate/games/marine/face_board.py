@@ -157,9 +157,11 @@ def _empty(scene: Scene[Marine], v: Vocabulary, lit: Targets, h: int, target: bo
     told, ring = 'class="cell"', ""
     if target:
         told = f'class="cell{lit.css(h)}" {lit.attributes(h, v.words.plain("board.empty", hex=name))}'
-        ring = f'<polygon class="ground" points="{art.OUTLINE}"/>{art.TILE_RING}<text class="at">{name}</text>'
+        ring = f'{art.TILE_RING}<text class="at">{name}</text>'
+        if will == d.NO_TILE:
+            ground = f'{ground}<polygon class="ground" points="{art.OUTLINE}"/>'
     tokens = _tokens(scene, v, lit, h, frozenset(), [])[0] if will != d.NO_TILE else ""
-    return f'<g id="h-{name}" transform="{ART.at[h]}" {told}>{ring}{ground}{tokens}</g>'
+    return f'<g id="h-{name}" transform="{ART.at[h]}" {told}>{ground}{ring}{tokens}</g>'
 
 
 def _tokens(

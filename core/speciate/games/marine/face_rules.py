@@ -52,13 +52,14 @@ def _text(v: Vocabulary, key: str) -> str:
     return "".join(out)
 
 
-def _table(v: Vocabulary, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """A table whose first column names the row; heads are message keys or figures."""
-    top = "".join(f'<th scope="col">{v.words(h) if h in v.words else h}</th>' for h in heads)
+def _table(v: Vocabulary, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+    """A table whose first column names the row; heads are message keys. A long one falls apart on a phone."""
+    top = "".join(f'<th scope="col">{v.words(h)}</th>' for h in heads)
     body = "".join(
         f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
     )
-    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    table = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<div class="wide" tabindex="0">{table}</div>'
 
 
 def _animals(v: Vocabulary) -> str:
@@ -84,7 +85,7 @@ def _actions(v: Vocabulary) -> str:
         key = "rules.spaces.special" if d.SPECIAL[s] else "rules.spaces"
         text = v.words(f"rules.action.{d.SECTIONS[s]}")
         rows.append((f"{s + 1} {v.sections[s]}", v.words(key, n=d.ORDINARY[s]), text))
-    return _table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows)
+    return _table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
 def _sure(v: Vocabulary, sure: d.Sure, id: str) -> str:
@@ -99,7 +100,7 @@ def _deck(v: Vocabulary) -> str:
         extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else ""
         name = f'<span class="cname" id="card-{facts.id}">{CARD_TITLES[n]}</span>'
         rows.append((name, f"{v.cards[n]}{extra}", event_marks(v, facts), _sure(v, facts.sure, f"card.{facts.id}")))
-    return _table(v, ("rules.col.card", "rules.col.effect", "rules.col.event", "rules.col.sure"), rows)
+    return _table(v, ("rules.col.card", "rules.col.effect", "rules.col.event", "rules.col.sure"), rows, "long")
 
 
 def _traits(v: Vocabulary) -> str:
@@ -107,4 +108,4 @@ def _traits(v: Vocabulary) -> str:
     for n, facts in enumerate(d.TRAITS):
         name = f'<span class="cname" id="trait-{facts.id}">{TRAIT_TITLES[n]}</span>'
         rows.append((name, v.traits[n], _sure(v, facts.sure, f"trait.{facts.id}")))
-    return _table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows)
+    return _table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")

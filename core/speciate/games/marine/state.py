@@ -116,7 +116,8 @@ class Marine(Earth):
         if self.phase != PHASE_TRAITS:
             return
         others = [a for a in self.animals() if self.places[a] != viewer]
-        unknown = [*self.trait_box, *(t for a in others for t in self.hands[a])]
+        # Sorted, so that what is imagined owes nothing to how things really lie.
+        unknown = sorted([*self.trait_box, *(t for a in others for t in self.hands[a])])
         for a in others:
             held, kept = len(self.hands[a]), len(self.kept[a])
             self.hands[a] = bytearray(sorted(unknown.pop(self.below(len(unknown))) for _ in range(held)))

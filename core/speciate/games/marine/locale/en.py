@@ -160,7 +160,7 @@ _TABLE: Final = {
     "sure.reconstructed": "Not the printed text: our own, in keeping with all that is known.",
     "sure.reconstructed.mark": "Reconstructed.",
     # --- who, what ---
-    "who.turn": "your turn",
+    "who.turn": "a new turn",
     "who.traits": "choosing traits",
     "place.1": "first",
     "place.2": "second",
@@ -460,6 +460,7 @@ _TABLE: Final = {
     "option.displays.note": "Three elements at random for each animal, none printed",
     "option.superheroes": "Superheroes",
     "option.superheroes.note": "Two traits for each animal",
+    "marine.error.animals": "Each player has one animal; with two players, each may have two.",
     "hint.four": "{n} animals with {pawns:pawn|pawns} each; {cards} evolution cards.",
     "hint.pairs": (
         "Two animals each, {pawns:pawn|pawns} for each animal; your lower score counts. {cards} evolution cards."

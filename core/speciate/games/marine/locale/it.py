@@ -115,7 +115,7 @@ _TABLE: Final = {
     "regression.shield": "I {animal} sono al sicuro dalla Regressione",
     "supply.title": "Elementi: soglia, chi li controlla, quanti nel sacchetto",
     "supply.target": "soglia",
-    "supply.bag": "sacchetto",
+    "supply.bag": "sacco",
     "supply.nobody": "nessuno",
     "supply.label": "{element}: soglia {target}, pedina speciale: {owner}, {bag} nel sacchetto",
     "seat.survival": "ha la carta Sopravvivenza",
@@ -158,7 +158,7 @@ _TABLE: Final = {
     "sure.reconstructed": "Non è il testo stampato: è nostro, in accordo con tutto ciò che si sa.",
     "sure.reconstructed.mark": "Ricostruito.",
     # --- who, what ---
-    "who.turn": "il tuo turno",
+    "who.turn": "un nuovo turno",
     "who.traits": "scelta dei tratti",
     "place.1": "primo",
     "place.2": "secondo",
@@ -458,6 +458,7 @@ _TABLE: Final = {
     "option.displays.note": "Tre elementi a sorte per ogni animale, nessuno prestampato",
     "option.superheroes": "Supereroi",
     "option.superheroes.note": "Due tratti per ogni animale",
+    "marine.error.animals": "Ogni giocatore ha un animale; in due giocatori, ciascuno può averne due.",
     "hint.four": "{n} animali con {pawns:pedina|pedine} ciascuno; {cards} carte Evoluzione.",
     "hint.pairs": (
         "Due animali a testa, {pawns:pedina|pedine} per animale; conta il tuo punteggio più basso. {cards} carte Evoluzione."

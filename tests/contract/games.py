@@ -1,0 +1,25 @@
+"""Every game there is, found by its folder, and the toy; and ways to set each of them up."""
+
+from functools import cache
+
+from speciate.engine import Luck, Setup, find_games
+from speciate.engine.game import seatings
+
+from tests.engine.toy import GAME as TOY
+
+REAL = dict(find_games())
+GAMES = {**REAL, TOY.id: TOY}
+TABLES = [(id, seats) for id, game in GAMES.items() for seats in game.seats]
+"""Every game at every number of players."""
+
+ways = cache(seatings)
+
+
+def some_setup(id, seats, seed):
+    """A set-up with any variants, any places and any seed that this number stands for."""
+    game, luck = GAMES[id], Luck(seed, seats)
+    while True:
+        options = tuple(luck.below(len(option.values)) for option in game.options)
+        places = ways(game, seats, options)
+        if places:
+            return Setup(id, luck.one_of(places), options, luck.below(1 << 32))

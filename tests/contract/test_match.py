@@ -1,0 +1,277 @@
+"""A match of any game: undo, look back, fork, glimpse; record and link; hostile ones."""
+
+import re
+import time
+import tracemalloc
+
+import pytest
+from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, pack, read_record, unpack, write_record
+from speciate.engine.link import FORMAT, LETTERS, _seal, floor_bits, parse_fragment
+
+from .games import GAMES, TABLES, some_setup
+from .players import play, some_match
+
+HOSTILE = 10_000
+KINDS = ("person", "random", "greedy", "search")
+
+
+def table(id, seats, seed, decisions):
+    setup = some_setup(id, seats, seed)
+    return setup, some_match(GAMES[id], setup, Luck(seed), decisions)
+
+
+def finished(id, seats):
+    """A random game that has come to its end."""
+    return next((setup, match) for n in range(50) for setup, match in [table(id, seats, n, 6000)] if match.state.over)
+
+
+def stages(id, seats, most):
+    """The same game at some decisions, many of them in the midst of a step."""
+    setup, match = table(id, seats, 5, most)
+    luck = Luck(6)
+    points = sorted({0, 1, 2, 3, match.made, *(luck.below(match.made) for _ in range(12))})
+    return setup, match, [(n, match.at(n)) for n in points]
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_looking_back_undo_and_redo_agree(id, seats):
+    setup, match, points = stages(id, seats, 500)
+    end = match.made, match.state.digest(), match.log
+    walked = match.fork()
+    for n, then in reversed(points):
+        while walked.made > n:
+            walked.undo()
+        assert then.made == n and then.state.digest() == walked.state.digest()
+        assert (then.choice and then.choice.values) == (walked.choice and walked.choice.values)
+        assert then.log == walked.log == match.log[: len(then.log)]
+    while walked.undone:
+        walked.redo()
+    assert (walked.made, walked.state.digest(), walked.log) == end == (match.made, match.state.digest(), match.log)
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_copies_and_forks_leave_the_original_alone(id, seats):
+    _, _, points = stages(id, seats, 300)
+    for n, match in points:
+        before = match.state.numbers(), match.decisions, match.log, match.base.numbers()
+        luck = Luck(n)
+        copy = match.base.copy()
+        copy.player = lambda choice, luck=luck: luck.one_of(choice.values)
+        if not copy.over:
+            match.game.step(copy)
+        play(match.fork(), lambda c, luck=luck: luck.one_of(c.values), 30)
+        match.playout(lambda c, luck=luck: luck.one_of(c.values), steps=20)
+        if match.choice:
+            dream = Imagine(match.choice.seat, n)
+            match.game.conserve(match.playout(lambda c, luck=luck: luck.one_of(c.values), dream, steps=3))
+        assert before == (match.state.numbers(), match.decisions, match.log, match.base.numbers())
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_an_answer_and_a_playout_agree(id, seats):
+    """One pass through a step and one pause at each decision must come to the same."""
+    setup, match, _ = stages(id, seats, 400)
+    decisions = iter(match.decisions)
+    replayed = Match.replay(match.game, match.game.start(setup), lambda choice: _next(decisions, choice))
+    assert replayed.state.digest() == match.state.digest() and replayed.log == match.log
+
+
+def _next(decisions, choice):
+    from speciate.engine import Pause
+
+    value = next(decisions, None)
+    if value is None:
+        raise Pause(choice)
+    return value
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_a_glimpse_changes_nothing_and_stops_before_luck(id, seats):
+    _, _, points = stages(id, seats, 400)
+    for _, match in points:
+        for value in match.choice.values if match.choice else ():
+            before = match.state.numbers(), match.base.numbers(), match.log
+            seen = match.glimpse(value)
+            assert before == (match.state.numbers(), match.base.numbers(), match.log)
+            assert seen.state.rng == match.state.rng, "a glimpse drew luck"
+            after = match.fork(value)
+            told = after.log[len(match.log) :]
+            assert seen.events == told[: len(seen.events)], "a glimpse told what does not happen"
+            if not seen.luck and after.past[len(match.past) :] == []:
+                assert seen.state.digest() == after.state.digest()
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_record_and_link_round_trips(id, seats):
+    setup, _, points = stages(id, seats, 600)
+    players = KINDS[:seats]
+    for _, match in points:
+        link = pack(setup, match, players)
+        for saved in (unpack(link), read_record(write_record(setup, match, players))):
+            assert (saved.setup, saved.players) == (setup, players)
+            assert saved.match.decisions == match.decisions
+            assert saved.match.state.digest() == match.state.digest()
+            assert saved.match.log == match.log
+        assert re.fullmatch("[A-Za-z0-9._-]+", link)
+        assert len(link) <= 1.1 * floor_bits(setup, match) / 6 + 24
+        assert parse_fragment(f"#{link}&at=3") == (link, 3)
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_a_finished_game_fits_its_link(id, seats):
+    setup, match = finished(id, seats)
+    link = pack(setup, match, KINDS[:seats])
+    assert len(link) <= 1.05 * floor_bits(setup, match) / 6 + 24
+    start = time.process_time()
+    assert unpack(link).match.state.over
+    assert time.process_time() - start < 1
+
+
+# --- hostile input ----------------------------------------------------------------------------------------------------
+
+
+def mutations(link, luck, kind):
+    """Endless broken links; half of them by a liar who knows the checksum."""
+    while True:
+        letters = list(link)
+        for _ in range(1 + luck.below(4)):
+            at = luck.below(len(letters))
+            match luck.below(6):
+                case 0:
+                    del letters[at:]
+                case 1:
+                    del letters[at]
+                case 2:
+                    letters.insert(at, LETTERS[luck.below(64)])
+                case 3:
+                    letters[at] = chr(luck.below(0x3000))
+                case 4:
+                    letters[at:at] = letters[luck.below(len(letters)) :][: luck.below(40)]
+                case _:
+                    letters[at] = LETTERS[luck.below(64)]
+            if not letters:
+                break
+        text = "".join(letters)
+        if luck.below(2):
+            text = _seal(kind, "".join(c for c in text[8:] if c in LETTERS))
+        yield text
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("part", range(4))
+def test_hostile_links(id, part):
+    """10,000 mutated links: an error that says what is wrong, or a game; each under a second."""
+    game, luck = GAMES[id], Luck(77, part)
+    seats = game.seats[part % len(game.seats)]
+    setup, match = table(id, seats, part, (15, 80, 300, 900)[part])
+    link = pack(setup, match, KINDS[:seats])
+    codes, slowest = {}, 0.0
+    sample = mutations(link, luck, f"{game.tag}{FORMAT}")
+    for _ in range(HOSTILE // 4):
+        text = next(sample)
+        start = time.process_time()
+        try:
+            saved = unpack(text)
+            game.conserve(saved.match.state)
+        except SpeciateError as error:
+            codes[error.code] = codes.get(error.code, 0) + 1
+            assert str(error) and len(str(error)) < 300 and "\n" not in str(error)
+        slowest = max(slowest, time.process_time() - start)
+    assert slowest < 1
+    assert "error.rules.stuck" not in codes, "a legal game met a rule that raises"
+    assert len(codes) >= 5, codes
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_longest_link_is_bounded(id):
+    """As many letters as a link may have, all of them decisions of a game that may never end."""
+    game, luck = GAMES[id], Luck(4)
+    for seats in (game.seats[0], game.seats[-1]):
+        setup = some_setup(id, seats, 2)
+        head = pack(setup, Match(game, game.start(setup)))[8:]
+        payload = head + "".join(LETTERS[luck.below(64)] for _ in range(19_980 - len(head)))
+        tracemalloc.start()
+        unpacked(_seal(f"{game.tag}{FORMAT}", payload))
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert most < 300e6
+        start = time.process_time()
+        unpacked(_seal(f"{game.tag}{FORMAT}", payload))
+        assert time.process_time() - start < 1
+
+
+def unpacked(link):
+    try:
+        return unpack(link)
+    except SpeciateError as error:
+        assert error.code != "error.rules.stuck"
+        return None
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_hostile_links_need_little_memory(id):
+    game = GAMES[id]
+    setup, match = table(id, game.seats[-1], 3, 300)
+    sample = mutations(pack(setup, match), Luck(12), f"{game.tag}{FORMAT}")
+    tracemalloc.start()
+    for _ in range(200):
+        unpacked(next(sample))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 50e6
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_hostile_records(id):
+    game, luck = GAMES[id], Luck(13)
+    setup, match = table(id, game.seats[-1], 4, 120)
+    text = write_record(setup, match, KINDS[: game.seats[-1]])
+    codes = set()
+    for _ in range(1500):
+        broken = text
+        for _ in range(1 + luck.below(3)):
+            at = luck.below(len(broken) + 1)
+            match luck.below(5):
+                case 0:
+                    broken = broken[:at]
+                case 1:
+                    broken = broken[:at] + broken[at + 1 + luck.below(30) :]
+                case 2:
+                    broken = broken[:at] + chr(luck.below(0x300)) + broken[at + 1 :]
+                case 3:
+                    lines = broken.split("\n")
+                    lines.insert(luck.below(len(lines) + 1), luck.one_of(lines))
+                    broken = "\n".join(lines)
+                case _:
+                    broken = (
+                        broken[:at]
+                        + luck.one_of(["0", "1", "2", "-", "digest", "?", "players\n", "=", "#", ","])
+                        + broken[at:]
+                    )
+        start = time.process_time()
+        try:
+            game.conserve(read_record(broken).match.state)
+        except SpeciateError as error:
+            codes.add(error.code)
+            assert "\n" not in str(error)
+        assert time.process_time() - start < 1
+    assert "error.rules.stuck" not in codes and len(codes) >= 4
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_impossible_setups_never_deal(id):
+    """Whatever numbers a set-up holds, it is refused in a sentence or it can be dealt."""
+    game, luck = GAMES[id], Luck(21)
+    dealt = 0
+    for _ in range(2000):
+        places = tuple(luck.below(7) - 1 for _ in range(luck.below(3) + len(game.places) - 1))
+        options = tuple(luck.below(4) - 1 + o.default for o in game.options)
+        try:
+            from speciate.engine import check_setup
+
+            check_setup(game, setup := Setup(id, places, options, luck.below(1 << 33)))
+            game.conserve(game.start(setup))
+            dealt += 1
+        except SpeciateError:
+            pass
+    assert dealt < 2000

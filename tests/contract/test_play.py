@@ -1,0 +1,149 @@
+"""Whole games, every game, every number of players, all kinds of player: play goes on, and nothing gets lost."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from speciate.bots import bot_answer, find_bots
+from speciate.engine import Luck, Match, Pause, RuleBug, SpeciateError, check_setup
+
+from .games import GAMES, REAL, TABLES, some_setup
+from .players import PLAYERS, collector, play
+from .walk import retell, walk
+
+EACH = 10
+"""Games at each table with each kind of player. `python build.py fuzz GAME` plays on, to the full bound."""
+BOUND = 4000
+"""Nothing in some rules forces the end: stubborn players go on for ever, and random ones may for very long."""
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_whole_games(id, seats, player, record_property):
+    reports = [walk(some_setup(id, seats, n), player, n, BOUND) for n in range(EACH)]
+    retell(reports[0])
+    unended = sum(not report.ended for report in reports)
+    record_property("games", EACH)
+    record_property("not_ended", unended)
+    assert player != "uniform" or unended < EACH, "no random game comes to an end"
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+@pytest.mark.parametrize("bot", find_bots())
+def test_bots_finish(id, seats, bot):
+    game, setup = GAMES[id], some_setup(id, seats, 1)
+    match = Match(game, game.start(setup))
+    while match.choice and match.made < BOUND:
+        game.conserve(match.state)
+        before = match.state.digest()
+        value = bot_answer(find_bots()[bot], match, setup.seed)
+        assert match.state.digest() == before
+        if match.made % 50 == 0:
+            assert value == bot_answer(find_bots()[bot], match.fork(), setup.seed), "a bot changes its mind"
+        match.answer(value)
+    assert match.state.over or bot == "random"
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_card_gets_played(id):
+    game, seen = GAMES[id], set()
+    for n in range(60):
+        seats = game.seats[n % len(game.seats)]
+        setup = some_setup(id, seats, 500 + n)
+        if n < 30:
+            seen |= walk(setup, "uniform", n).seen
+        else:
+            choose = collector(game, Luck(n), seen)
+            match = Match(game, game.start(setup))
+            while match.choice and match.made < 300:
+                match.answer(choose(match))
+                game.usage(match.state, seen)
+        if seen >= game.usable():
+            break
+    assert seen == game.usable(), f"never in play: {sorted(game.usable() - seen)}"
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_same_under_every_hash_seed(id):
+    code = (
+        f"id = {id!r}\n"
+        "from tests.contract.games import some_setup, GAMES\n"
+        "from tests.contract.players import PLAYERS, play\n"
+        "from speciate.engine import Luck, Match\n"
+        "for seats in GAMES[id].seats:\n"
+        "    setup = some_setup(id, seats, 9); game = GAMES[setup.game]\n"
+        "    choose = PLAYERS['mixed'](Luck(4))\n"
+        "    match = play(Match(game, game.start(setup)), lambda c: choose(c, None), 700)\n"
+        "    print(setup, match.made, match.state.digest(), match.decisions, match.log)\n"
+    )
+    root = os.path.join(os.path.dirname(__file__), "..", "..")
+
+    def told(seed):
+        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": root}
+        return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
+
+    first = told("0")
+    assert first.count("\n") == len(GAMES[id].seats)
+    assert first == told("12345")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_a_game_says_of_itself(id):
+    game = GAMES[id]
+    assert game.id == id and len(game.tag) == 1 and game.tag.islower()
+    assert len({g.tag for g in GAMES.values()}) == len(GAMES)
+    assert len(set(game.places)) == len(game.places) >= game.seats[-1] and 0 < game.version < 64
+    for names in ([o.id for o in game.options], [d.name for d in game.domains]):
+        assert len(set(names)) == len(names)
+    for option in game.options:
+        assert len(set(option.values)) == len(option.values) > 1 and 0 <= option.default < len(option.values)
+    for domain in game.domains:
+        assert len(set(domain.tokens)) == len(domain.tokens)
+        assert all(token and not set(token) & set(" \t\n#") and token != "-" for token in domain.tokens)
+        assert [domain.value(domain.token(v)) for v in range(-1, len(domain.tokens))] == [
+            *range(-1, len(domain.tokens))
+        ]
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_every_variant_can_be_dealt(id, seats):
+    game = GAMES[id]
+    dealt = set()
+    for n in range(150):
+        setup = some_setup(id, seats, n)
+        check_setup(game, setup)
+        game.conserve(game.start(setup))
+        dealt |= set(enumerate(setup.options))
+    default = tuple(o.default for o in game.options)
+    assert dealt >= set(enumerate(default))
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_conservation_notices_a_lost_piece(id):
+    """The check must be able to fail: any count that is changed by one is noticed in most fields."""
+    game = GAMES[id]
+    setup = some_setup(id, game.seats[-1], 3)
+    luck = Luck(5)
+    match = play(Match(game, game.start(setup)), lambda c: luck.one_of(c.values), 120)
+    noticed = tried = 0
+    for name in match.state.__dataclass_fields__:
+        state = match.state.copy()
+        value = getattr(state, name)
+        if name in state.LIVE or not isinstance(value, list | bytearray) or not value or isinstance(value[0], list):
+            continue
+        row = value[0] if isinstance(value[0], bytearray) and value[0] else value
+        if not isinstance(row[0], int):
+            continue
+        row[0] = row[0] + 1 if row[0] < 255 else 0
+        tried += 1
+        try:
+            game.conserve(state)
+        except (RuleBug, IndexError, KeyError):
+            noticed += 1
+    assert noticed * 3 >= tried, f"{noticed} of {tried}"
+
+
+def test_pause_is_not_an_exception():
+    """A stray `except Exception` in a rule must not eat it."""
+    assert not issubclass(Pause, Exception) and issubclass(SpeciateError, Exception)

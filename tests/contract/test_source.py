@@ -1,0 +1,156 @@
+"""What the code must not do, read off its syntax trees: the arrows of the layout, and what would break a replay."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+import speciate
+from speciate.locale import LANGUAGES, words
+
+from .games import REAL
+
+CORE = Path(speciate.__file__).parent
+FILES = sorted(CORE.rglob("*.py"))
+SHARED = ("engine", "boards", "draw", "bots", "table")
+
+
+def named(file):
+    return file.relative_to(CORE).as_posix()
+
+
+def is_rule(file):
+    """Whether a module of a game holds rules, and not pictures or words."""
+    parts = file.relative_to(CORE).parts
+    return parts[0] == "games" and len(parts) > 2 and parts[2] != "locale" and not parts[-1].startswith("face")
+
+
+@cache
+def tree(file):
+    return ast.parse(file.read_text("utf-8"))
+
+
+def imports(file):
+    """Every module that a file imports, by its full name."""
+    package = ["speciate", *file.relative_to(CORE).parent.parts]
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else []
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            yield name
+            yield from (f"{name}.{alias.name}" for alias in node.names)
+
+
+RULES = [file for file in FILES if is_rule(file)]
+
+
+@pytest.mark.parametrize("file", RULES, ids=named)
+def test_rules_are_straight_lines(file):
+    """A pause unwinds a step at any pick, and all before it runs again: nothing may catch, clean up or remember."""
+    banned = (ast.Try, ast.TryStar, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.YieldFrom, ast.Await)
+    found = [f"{type(n).__name__} in line {n.lineno}" for n in ast.walk(tree(file)) if isinstance(n, banned)]
+    assert not found
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_nothing_that_differs_between_runs(file):
+    allowed = {"time"} if named(file) == "__main__.py" else set()
+    banned = {"random", "time", "uuid", "secrets", "datetime", "socket", "urllib", "threading"} - allowed
+    assert not {name.split(".")[0] for name in imports(file)} & banned
+    calls = [n for n in ast.walk(tree(file)) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
+    assert not [n.lineno for n in calls if n.func.id in ("hash", "id", "eval")]
+
+
+@pytest.mark.parametrize("file", RULES, ids=named)
+def test_rules_do_not_depend_on_the_order_of_a_set(file):
+    """Going over a set of ints is the same everywhere only by luck: it must be sorted first."""
+    loops = [n.iter for n in ast.walk(tree(file)) if isinstance(n, ast.For | ast.comprehension)]
+    assert not [n.lineno for n in loops if isinstance(n, ast.Set | ast.SetComp) and not _constant(n)]
+
+
+def _constant(node):
+    return isinstance(node, ast.Set) and all(isinstance(e, ast.Constant) for e in node.elts)
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if named(f).split("/")[0] in SHARED], ids=named)
+def test_shared_code_names_no_game(file):
+    texts = {n.value for n in ast.walk(tree(file)) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    assert not {t for t in texts if t in REAL}
+    assert not [name for name in imports(file) for game in REAL if re.match(rf"speciate\.games\.{game}\b", name)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_arrows_point_one_way(file):
+    layers = {  # who may import whom; a part may always import itself
+        "engine": {"engine"},
+        "boards": {"boards"},
+        "locale": {"locale"},
+        "draw": {"draw", "engine", "locale", "boards"},
+        "bots": {"bots", "engine"},
+        "earth": {"earth", "engine", "boards", "draw", "locale"},
+    }
+    parts = file.relative_to(CORE).parts
+    used = {name.split(".")[1] for name in imports(file) if re.match(r"speciate\.\w", name)}
+    if parts[0] in layers:
+        assert used <= layers[parts[0]]
+    if parts[0] == "games" and len(parts) > 2:
+        assert used <= {"engine", "boards", "earth", "draw", "locale", "games"}
+        others = set(REAL) - {parts[1]}
+        assert not [n for n in imports(file) for other in others if re.match(rf"speciate\.games\.{other}\b", n)]
+    if is_rule(file) and len(parts) > 2:
+        assert not [n for n in imports(file) if re.search(r"speciate\.(draw|locale|games\.\w+\.(face|locale))", n)], (
+            "rules do not draw"
+        )
+
+
+DECKS = re.compile("card|trait|deck|data|face|locale")
+"""Modules where a card may be named: the decks, the table of data, and pictures and words."""
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_no_rule_outside_the_decks_names_a_card(id):
+    leaks = []
+    for file in RULES:
+        if named(file).split("/")[1] != id or DECKS.search("/".join(named(file).split("/")[2:])):
+            continue
+        for node in ast.walk(tree(file)):
+            name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                name = node.value
+            if name.lower() in REAL[id].usable() and (name.isupper() or isinstance(node, ast.Constant)):
+                leaks.append(f"{named(file)}:{node.lineno} {name}")
+    allowed = ALLOWED.get(id, set())
+    assert not [leak for leak in leaks if leak.split(" ")[1].lower() not in allowed], leaks
+
+
+ALLOWED = {
+    "marine": {
+        "asteroid",  # the set-up shuffles it into the last five, and it ends the game
+        "bottom_feeder",  # also the name of a row of spaces on the action display
+    },
+}
+"""Cards that the rules themselves speak of."""
+
+
+def codes():
+    """Every message code that an error of the core can carry."""
+    for file in FILES:
+        for node in ast.walk(tree(file)):
+            if isinstance(node, ast.Call):
+                for argument in (*node.args, *(k.value for k in node.keywords if k.arg == "code")):
+                    text = argument.value if isinstance(argument, ast.Constant) else ""
+                    if isinstance(text, str) and re.fullmatch(r"(\w+\.)?error\.[\w.]+", text):
+                        yield text, named(file)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_has_a_sentence_in_every_language(lang):
+    missing = set()
+    for code, file in codes():
+        game = code.split(".")[0]
+        if code not in words(lang, game if game in REAL else ""):
+            missing.add((code, file))
+    assert not missing

@@ -1,0 +1,63 @@
+"""Hostile messages: whatever is said to the table, it answers with JSON, and the game on it stays as it was."""
+
+import json
+
+import pytest
+from speciate.engine import Luck
+from speciate.table import desk as desks
+
+from .games import REAL
+
+VERBS = sorted(desks.Desk().verbs)
+FIELDS = ("at", "value", "game", "form", "link", "text", "players", "viewer", "lang", "id", "sure", "quiet", "record")
+JUNK = (
+    None, True, False, 0, 1, -1, 7, 10**30, 1.5, "", "x", "m1.abc", "#", "en", "it", "speciate", "\u0000", "é" * 50, [],
+    [[]], {}, {"game": 1}, [None] * 9, {"seats": 3}, {"kind": "person"},
+    [{"kind": "person"}] * 4, [{"kind": 3, "name": []}],
+    {"players": 99}, {"seed": -1}, {"options": {"x": "y"}}, {"places": [0, 0, 0, 0]}, {"0": {"0": {}}},
+)  # fmt: skip
+
+
+def begun(id):
+    desk = desks.Desk()
+    reply = json.loads(desk.handle(json.dumps({"do": "new", "game": id, "form": {}})))
+    assert reply["ok"], reply
+    return desk
+
+
+def stand(desk):
+    sitting = desk.sitting
+    return sitting and (sitting.setup, sitting.match.decisions, sitting.match.state.digest())
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_hostile_messages(id):
+    desk, luck = begun(id), Luck(6)
+    kinds = set()
+    for n in range(1500):
+        message = {"do": luck.one_of(VERBS), "game": id}
+        for _ in range(luck.below(4)):
+            message[luck.one_of(FIELDS)] = luck.one_of(JUNK)
+        before = stand(desk)
+        reply = json.loads(desk.handle(json.dumps(message)))
+        assert reply["ok"] in (True, False)
+        if not reply["ok"]:
+            kinds.add(reply["error"]["code"])
+            assert stand(desk) == before, message
+            assert reply["error"]["code"] not in ("error.inside", "error.rule"), (message, reply)
+            assert reply["error"]["text"] and "\n" not in reply["error"]["text"]
+        if n % 100 == 0:
+            desk = begun(id)
+    assert len(kinds) > 6
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "3", "null", '"do"', "{}", '{"do": 3}', '{"do": []}', '{"do": "x"}', "[" * 100_000, "\ud800"],
+)
+def test_what_is_not_a_message(text):
+    desk = begun(next(iter(REAL)))
+    before = stand(desk)
+    reply = json.loads(desk.handle(text))
+    assert not reply["ok"] and reply["error"]["text"] and reply["error"]["code"] == "error.message"
+    assert stand(desk) == before

@@ -1,0 +1,92 @@
+"""One game from the deal to its end or its bound, with every check that is cheap enough to make at each decision."""
+
+from dataclasses import dataclass
+
+from speciate.engine import DONE, Luck, Match, Pause, pack, unpack
+from speciate.engine.link import floor_bits
+
+from .games import GAMES
+from .players import PLAYERS
+
+
+@dataclass
+class Report:
+    setup: object
+    player: str
+    ended: bool
+    decisions: list
+    seen: set
+    digest: int
+
+
+def check_choice(game, setup, choice):
+    """What holds for every choice: values ascend, are known to their domain, and DONE comes last."""
+    plain = choice.values[:-1] if choice.values[-1] == DONE else choice.values
+    assert len(choice.values) > 1, choice
+    assert all(type(v) is int for v in (*choice.values, *choice.about)), choice
+    assert all(a < b for a, b in zip(plain, plain[1:], strict=False)), f"not ascending: {choice}"
+    assert plain[0] >= 0 and plain[-1] < len(choice.domain.tokens), choice
+    assert choice.domain in game.domains, f"{choice.domain.name} is missing in domains"
+    assert 0 <= choice.seat < setup.seats, choice
+
+
+def walk(setup, player, seed, bound=None):
+    """Play with one kind of player in every seat and count. Conservation is checked at each decision and each rest."""
+    game = GAMES[setup.game]
+    g = game.start(setup)
+    choose = PLAYERS[player](Luck(seed))
+    bound = game.bound(setup) if bound is None else bound
+    made, idle = [], 0
+    seen = set()
+
+    def answer(choice):
+        nonlocal idle
+        check_choice(game, setup, choice)
+        game.conserve(g)
+        if len(made) == bound:
+            raise Pause(choice)
+        if len(made) % 64 == 0:
+            game.usage(g, seen)
+        value = choose(choice, g)
+        assert value in choice.values
+        idle = 0
+        made.append(value)
+        return value
+
+    game.conserve(g)
+    g.player, g.log = answer, []
+    try:
+        while not g.over:
+            game.step(g)
+            game.conserve(g)
+            assert all(type(n) is int for event in g.log for n in event.args), g.log
+            g.log.clear()
+            idle += 1
+            assert idle < 1000, "a thousand steps without a decision"
+    except Pause:
+        pass
+    game.usage(g, seen)
+    scores = game.scores(g)
+    assert len(scores) == setup.seats and game.winner(g) in range(setup.seats)
+    if g.over:
+        assert scores[game.winner(g)] == max(scores)
+    assert all(isinstance(game.worth(g, seat), int | float) for seat in range(setup.seats))
+    return Report(setup, player, bool(g.over), made, seen, g.digest())
+
+
+def retell(report):
+    """The same game as a Match, which copies the position at each step, and through a link: nothing may differ."""
+    game = GAMES[report.setup.game]
+    left = iter(report.decisions)
+
+    def known(choice):
+        value = next(left, None)
+        if value is None:
+            raise Pause(choice)
+        return value
+
+    match = Match.replay(game, game.start(report.setup), known)
+    assert match.state.digest() == report.digest, "a copy of a position is not the same as the position"
+    link = pack(report.setup, match)
+    assert unpack(link).match.state.digest() == report.digest
+    assert len(link) <= 1.1 * floor_bits(report.setup, match) / 6 + 24
