@@ -1,0 +1,20 @@
+"""Games recorded once must play the same for ever, digest for digest, unless the rules version says otherwise."""
+
+import pytest
+from speciate.engine import find_games, pack, read_record, unpack, write_record
+
+from tests.golden.records import GAMES, records
+
+FILES = records()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(GAMES)))
+def test_a_golden_record_plays_the_same(file):
+    text = file.read_text("utf-8")
+    setup, match, players = read_record(text)
+    assert write_record(setup, match, players) == text
+    assert unpack(pack(setup, match, players)).match.state.digest() == match.state.digest()
+
+
+def test_every_game_has_golden_records():
+    assert {file.parts[-3] for file in FILES} == set(find_games())
