@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from speciate.engine import Choice, Event, Setup, State
 from speciate.locale import Words
@@ -48,12 +48,22 @@ class Label:
     icon: str = ""
 
 
+class Place(NamedTuple):
+    """How a place at the table looks and is called."""
+
+    symbol: str
+    """The id of its symbol."""
+    key: str
+    """The message key of its name."""
+    colour: int
+    """Which of the six colours and silhouettes it has, 0 to 5; an animal keeps its own in every game."""
+
+
 @dataclass(slots=True, frozen=True)
 class Mover:
-    """One in the turn order of the header: a place, its symbol, its name, and whether it is to move now."""
+    """One in the turn order of the header: a place, its name, and whether it is to move now."""
 
     place: int
-    symbol: str
     name: str
     now: bool
 
@@ -106,8 +116,11 @@ class Face(Protocol[S]):
     def card(self, words: Words, id: str) -> tuple[str, str] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""
 
-    def place(self, place: int) -> tuple[str, str]:
-        """Symbol id and message key of a place at the table, for set-up and badges."""
+    def about(self, scene: Scene[S], id: str) -> tuple[str, str] | None:
+        """Anything else on the table explained as it stands now (`data-card="id"` on it): title and markup, or None."""
+
+    def place(self, place: int) -> Place:
+        """How a place at the table looks and is called."""
 
     def hint(self, words: Words, setup: Setup) -> str:
         """What this set-up means, in one sentence, for the set-up screen."""

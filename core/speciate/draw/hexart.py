@@ -18,8 +18,9 @@ _SPREAD: Final = {
     2: ((-19.0, 11.0), (19.0, 11.0)),
     3: ((-29.0, 11.0), (0.0, 11.0), (29.0, 11.0)),
     4: ((-16.0, 2.0), (16.0, 2.0), (-16.0, 31.0), (16.0, 31.0)),
+    5: ((-28.0, 0.0), (0.0, 0.0), (28.0, 0.0), (-14.0, 27.0), (14.0, 27.0)),
+    6: ((-28.0, 0.0), (0.0, 0.0), (28.0, 0.0), (-26.0, 26.0), (0.0, 27.0), (26.0, 26.0)),
 }
-_TOP: Final = {1: 0.0, 2: 0.0, 3: 0.0, 4: 0.0}
 
 
 def polygon(x: float, y: float, side: float) -> str:
@@ -64,41 +65,41 @@ def art(grid: HexGrid) -> HexArt:
 
 
 def spread(n: int) -> tuple[tuple[float, float], ...]:
-    """Where up to four tokens stand on a tile."""
-    return _SPREAD[min(max(n, 1), 4)]
+    """Where up to six tokens stand on a tile."""
+    return _SPREAD[min(max(n, 1), 6)]
 
 
-def _scale(n: int, place: int) -> str:
-    size = (28 if n > 2 else 31) / 32 * (1.1 if place == 2 else 1)  # The diamond looks small for its box.
+def _scale(n: int, colour: int) -> str:
+    size = (31 if n < 3 else 28 if n < 5 else 25) / 32 * (1.1 if colour == 2 else 1)  # The diamond looks small for its box.
     return f"{size:.3f}"
 
 
 @cache
-def _stand(n: int, i: int, place: int) -> str:
+def _stand(n: int, i: int) -> str:
     x, y = spread(n)[i]
     return f"translate({x:.1f} {y:.1f})"
 
 
 @cache
-def _shape(n: int, place: int) -> str:
+def _shape(n: int, colour: int) -> str:
     return (
-        f'<use href="#tok-{place + 1}" x="-16" y="-16" width="32" height="33" transform="scale({_scale(n, place)})"/>'
+        f'<use href="#tok-{colour + 1}" x="-16" y="-16" width="32" height="33" transform="scale({_scale(n, colour)})"/>'
     )
 
 
-def token(id: str, place: int, count: int, n: int, i: int, extra: str = "") -> str:
-    """The i-th of n tokens on a tile: the silhouette of its place and a count."""
+def token(id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> str:
+    """The i-th of n tokens on a tile: the silhouette of its colour and a count."""
     return (
-        f'<g class="tok s{place + 1}" id="{id}" transform="{_stand(n, i, place)}">{_shape(n, place)}'
+        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{id}" transform="{_stand(n, i)}">{_shape(n, colour)}'
         f'<text class="cnt" y="5.4">{count}</text>{extra}</g>'
     )
 
 
-def ghost(id: str, place: int, change: int, n: int, i: int, css: str = "ghost") -> str:
+def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost") -> str:
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
     return (
-        f'<g class="{css}" id="{id}" transform="{_stand(n, i, place)}">'
-        f'<use href="#seat-{place + 1}" x="-16" y="-16" width="32" height="32" transform="scale({_scale(n, place)})"/>'
+        f'<g class="{css}" id="{id}" transform="{_stand(n, i)}">'
+        f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" transform="scale({_scale(n, colour)})"/>'
         f'<text y="4.8">{signed(change)}</text></g>'
     )
 

@@ -10,18 +10,18 @@ def icon(id: str, css: str = "ic") -> str:
     return f'<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>'
 
 
-def badge(place: int, symbol: str) -> str:
-    """Silhouette and animal of a place, for beside its name."""
+def badge(colour: int, symbol: str) -> str:
+    """Silhouette and animal of a place, for beside its name. Colours are numbered 0 to 5."""
     return (
-        f'<span class="badge s{place + 1}" aria-hidden="true"><svg viewBox="0 0 32 32">'
-        f'<use href="#seat-{place + 1}"/></svg>'
+        f'<span class="badge s{colour + 1}" aria-hidden="true"><svg viewBox="0 0 32 32">'
+        f'<use href="#seat-{colour + 1}"/></svg>'
         f'<svg class="on" viewBox="0 0 48 48"><use href="#{symbol}"/></svg></span>'
     )
 
 
-def mark(place: int) -> str:
+def mark(colour: int) -> str:
     """The bare silhouette of a place."""
-    return f'<svg class="sil s{place + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{place + 1}"/></svg>'
+    return f'<svg class="sil s{colour + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{colour + 1}"/></svg>'
 
 
 def disc(element: str, name: str, id: str = "", css: str = "") -> str:
@@ -31,20 +31,25 @@ def disc(element: str, name: str, id: str = "", css: str = "") -> str:
     return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
 
 
-def pawn(place: int, css: str = "pw", id: str = "") -> str:
+def pawn(colour: int, css: str = "pw", id: str = "") -> str:
     """A basic pawn."""
     own = f' id="{id}"' if id else ""
-    return f'<svg class="{css} s{place + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
+    return f'<svg class="{css} s{colour + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
 
 
-def special_pawn(place: int, element: str, css: str = "pw", id: str = "") -> str:
-    """A white pawn with its element, on a base of its owner's colour; a place below 0 is nobody."""
+def special_pawn(colour: int, element: str, css: str = "pw", id: str = "") -> str:
+    """A white pawn with its element, on a base of its owner's colour; a colour below 0 is nobody's."""
     own = f' id="{id}"' if id else ""
-    whose = f"s{place + 1}" if place >= 0 else "s0"
+    whose = f"s{colour + 1}" if colour >= 0 else "s0"
     return (
         f'<svg class="{css} big {whose}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
         f'<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>'
     )
+
+
+def cone(colour: int, css: str = "cn-i") -> str:
+    """A domination cone."""
+    return f'<svg class="{css} s{colour + 1}" viewBox="0 0 24 32" aria-hidden="true"><use href="#cone"/></svg>'
 
 
 def key(text: str) -> str:

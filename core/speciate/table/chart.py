@@ -48,11 +48,11 @@ def chart(screen: Screen) -> str:
     order = sorted(seats, key=lambda s: -final[s])
     labels: list[float] = []
     for seat in sorted(seats, key=lambda s: final[s]):
-        place = screen.place_of(seat)
+        colour = screen.colour_of(seat)
         line = " ".join(f"{x(n):.1f},{y(scores[seat]):.1f}" for n, scores in series)
-        parts.append(f'<polyline class="casing" points="{line}"/><polyline class="ln ln{place + 1}" points="{line}"/>')
+        parts.append(f'<polyline class="casing" points="{line}"/><polyline class="ln ln{colour + 1}" points="{line}"/>')
         end = f'x="{RIGHT - 6}" y="{y(final[seat]) - 6:.1f}" width="12" height="12"'
-        parts.append(f'<use class="s{place + 1}" href="#seat-{place + 1}" {end}/>')
+        parts.append(f'<use class="s{colour + 1}" href="#seat-{colour + 1}" {end}/>')
     for seat in order:
         down = max(y(final[seat]) + 5, (labels[-1] + GAP) if labels else 0)
         labels.append(down)

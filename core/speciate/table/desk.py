@@ -127,7 +127,7 @@ class Desk:
             "phase": plain_text(phase),
             "decision": sitting.total,
             "looking": sitting.looking,
-            "place": screen.place_of(choice.seat) if choice else screen.place_of(screen.winner()),
+            "place": screen.colour_of(choice.seat if choice else screen.winner()),
             "over": choice is None,
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),
@@ -352,7 +352,9 @@ class Desk:
         }
 
     def card(self, message: Message) -> Message:
-        card = self.here.face.card(self.w, take(message, "id", str)[:NAME])
+        """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
+        id = take(message, "id", str)[:NAME]
+        card = self.here.face.card(self.w, id) or self.here.face.about(Screen(self.here, self.w).scene, id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}

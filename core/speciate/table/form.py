@@ -139,16 +139,16 @@ class Form:
 
     def row(self, place: int) -> str:
         w = self.w
-        symbol, key = self.face.place(place)
+        symbol, key, colour = self.face.place(place)
         name = w(key)
         kind = self.kind[place]
         second = self.shared and self.places.index(self.places[place]) != place
         note = w(f"{key}.note") if f"{key}.note" in w else ""
         if kind == NOBODY and not self.shared:
             note = w("setup.out")
-        head = f'{badge(place, symbol)}<div class="sname"><b>{name}</b><small>{note}</small></div>'
+        head = f'{badge(colour, symbol)}<div class="sname"><b>{name}</b><small>{note}</small></div>'
         if second:
-            owner = w(self.face.place(self.places.index(self.places[place]))[1])
+            owner = w(self.face.place(self.places.index(self.places[place])).key)
             told = f'<p class="with">{w("setup.with", name=owner)}</p>'
             return f'<li class="srow">{head}{told}<div class="opt"></div></li>'
         kinds = (PERSON, BOT) if self.shared else (PERSON, BOT, NOBODY)
@@ -219,7 +219,7 @@ class Form:
         return f'{made}<div class="pair">{label}<select id="pairing" name="pairing">{choices}</select></div>'
 
     def sides(self, pair: tuple[int, ...]) -> str:
-        names = [self.w.plain(self.face.place(p)[1]) for p in range(len(pair))]
+        names = [self.w.plain(self.face.place(p).key) for p in range(len(pair))]
         return " / ".join(" + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in (0, 1))
 
     def opening(self) -> str:
@@ -228,11 +228,11 @@ class Form:
             return f'<p class="note bad">{self.problem}</p>'
         w, match = self.w, self.match()
         board = self.face.board(Scene(g=match.state, words=w))
-        names = ", ".join(w(self.face.place(p)[1]) for p, s in enumerate(self.places) if s != EMPTY)
+        names = ", ".join(w(self.face.place(p).key) for p, s in enumerate(self.places) if s != EMPTY)
         order = ""
         if match.choice:
             place, _ = self.face.who(Scene(g=match.state, words=w, choice=match.choice), match.choice)
-            order = f"<dt>{w('setup.first')}</dt><dd>{w(self.face.place(place)[1])}</dd>"
+            order = f"<dt>{w('setup.first')}</dt><dd>{w(self.face.place(place).key)}</dd>"
         seed = f'<dt>{w("setup.seed")}</dt><dd class="num">{self.setup.seed}</dd>'
         return f'<div class="mini">{board}</div><dl><dt>{w("setup.plays")}</dt><dd>{names}</dd>{order}{seed}</dl>'
 

@@ -72,7 +72,7 @@ class Screen:
 
     def animals(self, seat: int) -> str:
         """What a seat plays, as plain text."""
-        mine = [self.w.plain(self.face.place(p)[1]) for p, s in enumerate(self.sitting.setup.places) if s == seat]
+        mine = [self.w.plain(self.face.place(p).key) for p, s in enumerate(self.sitting.setup.places) if s == seat]
         return f" {self.w.plain('and')} ".join(mine)
 
     def kind(self, seat: int) -> str:
@@ -88,8 +88,17 @@ class Screen:
         return self.sitting.setup.places.index(seat)
 
     def badge_of(self, seat: int) -> str:
-        place = self.place_of(seat)
-        return badge(place, self.face.place(place)[0])
+        return self.badge(self.place_of(seat))
+
+    def badge(self, place: int) -> str:
+        symbol, _, colour = self.face.place(place)
+        return badge(colour, symbol)
+
+    def mark(self, place: int) -> str:
+        return mark(self.face.place(place).colour)
+
+    def colour_of(self, seat: int) -> int:
+        return self.face.place(self.place_of(seat)).colour
 
     # --- regions -----------------------------------------------------------------------------------------------------
 
@@ -119,7 +128,7 @@ class Screen:
         persons = self.sitting.persons
         you = self.w("seat.you") if persons == [seat] and self.sitting.setup.places.count(seat) == 1 else name
         current = ' aria-current="true"' if now else ""
-        return f'<span class="o{" now" if now else ""}"{current}>{mark(place)}{you}</span>'
+        return f'<span class="o{" now" if now else ""}"{current}>{self.mark(place)}{you}</span>'
 
     # --- prompt ------------------------------------------------------------------------------------------------------
 
@@ -146,7 +155,7 @@ class Screen:
     def who(self, choice: Choice, text: str) -> str:
         place, deed = self.face.who(self.scene, choice)
         more = f'<span class="hs"> · {deed}</span>' if deed else ""
-        return f"{badge(place, self.face.place(place)[0])}<span><b>{text}</b>{more}</span>"
+        return f"{self.badge(place)}<span><b>{text}</b>{more}</span>"
 
     def prompt_past(self, at: int) -> str:
         w, total = self.w, self.sitting.total
@@ -167,7 +176,7 @@ class Screen:
     def prompt_bot(self, choice: Choice) -> str:
         w = self.w
         place, _ = self.face.who(self.scene, choice)
-        name = w.plain(self.face.place(place)[1])
+        name = w.plain(self.face.place(place).key)
         skip = button("skip", ic("last") + w("bot.skip"), cls="btn quiet", id="bot-skip")
         return self.frame(
             self.who(choice, escape(name)),
@@ -179,7 +188,7 @@ class Screen:
     def prompt_choice(self, choice: Choice) -> str:
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
         place, _ = self.face.who(self.scene, choice)
-        name = self.face.place(place)[1]
+        name = self.face.place(place).key
         text = w("you.are", name=w(name))
         if len(sitting.persons) > 1 or sitting.players[choice.seat].name:
             text = w("they.are", player=self.name(choice.seat), name=w(name))
@@ -249,7 +258,7 @@ class Screen:
             if index >= LOG_LINES and not self.whole_log:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
-            sign = mark(place) if place >= 0 else ic("dot")
+            sign = self.mark(place) if place >= 0 else ic("dot")
             rows.append(f"<li>{button('look', f'{sign}<span>{text}</span>', cls='line', at=n)}</li>")
         if not rows:
             rows.append(f'<li class="none">{w("log.none")}</li>')
@@ -303,13 +312,13 @@ class Screen:
         heads = "".join(f'<th scope="col">{c}</th>' for c in sheet.columns)
         body = []
         for seat, place, points, total in sheet.rows:
-            name = w(self.face.place(place)[1])
+            name = w(self.face.place(place).key)
             cells = "".join(
                 f'<td data-l="{escape(plain_text(label))}"{" class=bst" if p == top and p else ""}>{p}</td>'
                 for p, top, label in zip(points, best, sheet.columns, strict=True)
             )
             body.append(
-                f'<tr{" class=win" if seat == winner else ""}><th scope="row">{badge(place, self.face.place(place)[0])}'
+                f'<tr{" class=win" if seat == winner else ""}><th scope="row">{self.badge(place)}'
                 f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{total}</td></tr>"
             )
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
@@ -335,7 +344,7 @@ class Screen:
             return ""
         title = self.w.plain("score.tiles")
         heads = "".join(
-            f'<th scope="col"><span class="vh">{self.w(self.face.place(p)[1])}</span>{mark(p)}</th>' for p in places
+            f'<th scope="col"><span class="vh">{self.w(self.face.place(p).key)}</span>{self.mark(p)}</th>' for p in places
         )
         rows = "".join(
             f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or NONE}</td>" for p in points)}</tr>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from speciate.draw.face import Label, Mover, Scene, Sheet
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.engine import Choice, Event, Setup
 from speciate.locale import Words
 
@@ -49,7 +49,7 @@ class MarineFace:
         animals = g.animals()
         at = animals.index(g.turn)
         order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
-        return phase, [Mover(a, f"seat-{a + 1}", v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
+        return phase, [Mover(a, v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
 
     def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
         """The animal that a choice is about, and what it is doing."""
@@ -79,9 +79,13 @@ class MarineFace:
         """A card or trait in full."""
         return full_card(words, id)
 
-    def place(self, place: int) -> tuple[str, str]:
-        """Symbol id and message key of an animal."""
-        return GLYPHS[place], f"animal.{d.ANIMALS[place]}"
+    def about(self, scene: Scene[Marine], id: str) -> tuple[str, str] | None:
+        """A tile explained."""
+        return None
+
+    def place(self, place: int) -> Place:
+        """How an animal looks and is called."""
+        return Place(GLYPHS[place], f"animal.{d.ANIMALS[place]}", place)
 
     def hint(self, words: Words, setup: Setup) -> str:
         """What this set-up means."""
