@@ -35,6 +35,8 @@ class Scene(Generic[S]):
     """What the selected value would lead to, as far as it can be foreseen: draw the difference as ghosts."""
     since: S | None = None
     """The position after the viewer's last decision: draw the difference as change marks."""
+    acting: int = -1
+    """The place that the open decision is about, whoever looks; -1 for none."""
     names: Sequence[str] = ()
     """The player of each seat, plain text from outside: escape it."""
 

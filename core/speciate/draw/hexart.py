@@ -70,7 +70,9 @@ def spread(n: int) -> tuple[tuple[float, float], ...]:
 
 
 def _scale(n: int, colour: int) -> str:
-    size = (31 if n < 3 else 28 if n < 5 else 25) / 32 * (1.1 if colour == 2 else 1)  # The diamond looks small for its box.
+    size = (
+        (31 if n < 3 else 28 if n < 5 else 25) / 32 * (1.1 if colour == 2 else 1)
+    )  # The diamond looks small for its box.
     return f"{size:.3f}"
 
 
@@ -90,7 +92,8 @@ def _shape(n: int, colour: int) -> str:
 def token(id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> str:
     """The i-th of n tokens on a tile: the silhouette of its colour and a count."""
     return (
-        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{id}" transform="{_stand(n, i)}">{_shape(n, colour)}'
+        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{id}" transform="{_stand(n, i)}">'
+        f"{_shape(n, colour)}"
         f'<text class="cnt" y="5.4">{count}</text>{extra}</g>'
     )
 
@@ -99,7 +102,8 @@ def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost")
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
     return (
         f'<g class="{css}" id="{id}" transform="{_stand(n, i)}">'
-        f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" transform="scale({_scale(n, colour)})"/>'
+        f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" '
+        f'transform="scale({_scale(n, colour)})"/>'
         f'<text y="4.8">{signed(change)}</text></g>'
     )
 
@@ -141,3 +145,7 @@ SPOT: Final = (
     'class="foc" r="16"/>'
 )
 """A vacant corner: its key stands inside."""
+TOKEN_RING: Final = (
+    '<circle class="halo" r="19"/><circle class="legalc" r="19"/><circle class="legal" r="19"/>'
+    '<circle class="foc" r="22"/>'
+)

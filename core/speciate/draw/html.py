@@ -21,7 +21,9 @@ def badge(colour: int, symbol: str) -> str:
 
 def mark(colour: int) -> str:
     """The bare silhouette of a place."""
-    return f'<svg class="sil s{colour + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{colour + 1}"/></svg>'
+    return (
+        f'<svg class="sil s{colour + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{colour + 1}"/></svg>'
+    )
 
 
 def disc(element: str, name: str, id: str = "", css: str = "") -> str:

@@ -63,6 +63,9 @@ class Screen:
             names=[plain_text(self.kind(seat)) for seat in range(len(sitting.players))],
         )
 
+        if self.seen.choice:
+            self.scene.acting = self.face.who(self.scene, self.seen.choice)[0]
+
     # --- names -------------------------------------------------------------------------------------------------------
 
     def name(self, seat: int) -> str:
@@ -344,7 +347,8 @@ class Screen:
             return ""
         title = self.w.plain("score.tiles")
         heads = "".join(
-            f'<th scope="col"><span class="vh">{self.w(self.face.place(p).key)}</span>{self.mark(p)}</th>' for p in places
+            f'<th scope="col"><span class="vh">{self.w(self.face.place(p).key)}</span>{self.mark(p)}</th>'
+            for p in places
         )
         rows = "".join(
             f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or NONE}</td>" for p in points)}</tr>'

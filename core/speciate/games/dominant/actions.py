@@ -7,7 +7,7 @@ forgone as a whole; parts that say "may" or "up to" are free; the others follow 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from speciate.engine import DONE
 
@@ -266,18 +266,26 @@ _BEFORE: Final = {d.REGRESSION: regression, d.COMPETITION: ambush}
 _AFTER: Final = {d.WASTELAND: frost, d.SPECIATION: swarm}
 
 
-def _agenda() -> list[Callable[[Dominant], None]]:
-    entries: list[Callable[[Dominant], None]] = []
+class Entry(NamedTuple):
+    """A part of Execution: its section, the space whose pawn acts (-1 for none), and what happens."""
+
+    section: int
+    space: int
+    act: Callable[[Dominant], None]
+
+
+def _agenda() -> list[Entry]:
+    entries: list[Entry] = []
     for section in range(12):
         if section in _BEFORE:
-            entries.append(_BEFORE[section])
+            entries.append(Entry(section, -1, _BEFORE[section]))
         if section in _ACTIONS:
             spaces = [space for space in SPACES if SECTION_OF[space] == section]
             # The pawns queueing for Glaciation wait their turn. [4.7]
             for space in spaces[:1] if section == d.GLACIATION else spaces:
-                entries.append(pawn_of(space, _ACTIONS[section]))
+                entries.append(Entry(section, space, pawn_of(space, _ACTIONS[section])))
         if section in _AFTER:
-            entries.append(_AFTER[section])
+            entries.append(Entry(section, -1, _AFTER[section]))
     return entries
 
 

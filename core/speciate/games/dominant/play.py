@@ -136,7 +136,7 @@ def execute(g: Dominant) -> None:
     """The next entry of the agenda; after the last one comes the Reset."""
     entry = AGENDA[g.cursor]
     g.cursor += 1
-    entry(g)
+    entry.act(g)
     if g.cursor == len(AGENDA):
         g.phase = RESET
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 RULES: Final[dict[str, str]] = {
-    "rules.contents": "On this page",
     "rules.intro": """\
 Two to four animals share a warm sea at the end of an age. By sending pawns to actions you spread, adapt and compete for tiles. \
 Whoever has most victory points (VP) when the Asteroid has fallen wins.
@@ -25,14 +24,10 @@ the lower half smokers.
     "rules.chain.text": """\
 The <b>food chain</b> is Reptiles, Cephalopods, Fishes, Crustaceans. It breaks every tie: the animal higher up wins it. \
 Turns go the other way: Crustaceans first, then Fishes, Cephalopods, Reptiles.""",
-    "rules.col.animal": "Animal",
-    "rules.col.printed": "Printed elements",
     "rules.tiles": "Tiles and their points",
     "rules.tiles.text": """\
 When a tile is <b>scored</b>, the animal with most species there gets the first value, the next one the second, and so on. \
 An animal takes one place only; a tie goes to the animal higher on the food chain.""",
-    "rules.col.terrain": "Terrain",
-    "rules.col.limit": "Speciation",
     "rules.bonus": """\
 <b>Bonus VP</b> by count: 1 gives 1, 2 gives 3, 3 gives 6, 4 gives 10, 5 gives 15, 6 or more gives 21.""",
     "rules.setup": "Set-up",
@@ -56,9 +51,6 @@ need not come after your pawns, but your later basic pawns must come after it. N
 - <b>Retrieve</b>: take all your pawns back and slide your food-chain cube to the right. You must retrieve if you cannot \
 place. When all cubes are on the right the round is over, and a Reseed follows. Pawns of others stay where they are.""",
     "rules.actions": "The actions",
-    "rules.col.action": "Section",
-    "rules.col.spaces": "Spaces",
-    "rules.col.does": "What it does",
     "rules.spaces": "{n}",
     "rules.spaces.special": "{n} + special",
     "rules.action.abundance": "Move one element from this section to any vacant corner of any tile.",
@@ -121,13 +113,7 @@ it matches, and with VP for what the centre would not pay it.
     "rules.deck.text": "The words are ours. The last column says how sure we are of the effect. "
     "All event marks are reconstructed: no source names them.",
     "rules.traits": "All traits",
-    "rules.col.card": "Card",
-    "rules.col.effect": "Effect",
     "rules.col.event": "Event",
-    "rules.col.sure": "How sure",
-    "rules.sure.printed": "certain",
-    "rules.sure.deduced": "deduced",
-    "rules.sure.reconstructed": "reconstructed",
     "rules.unknown": "What else is reconstructed",
     "rules.unknown.text": """\
 - 19 disks of each element; the rules print no number.

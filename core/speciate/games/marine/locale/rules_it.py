@@ -3,7 +3,6 @@
 from typing import Final
 
 RULES: Final[dict[str, str]] = {
-    "rules.contents": "In questa pagina",
     "rules.intro": """\
 Da due a quattro animali si dividono un mare caldo alla fine di un'era. Mandando pedine alle azioni ti diffondi, ti adatti e \
 competi per le tessere. Vince chi ha più punti vittoria (PV) quando Asteroid è caduta.
@@ -27,14 +26,10 @@ quella bassa fumarole.
     "rules.chain.text": """\
 La <b>catena alimentare</b> è Rettili, Cefalopodi, Pesci, Crostacei. Decide ogni parità: vince chi sta più in alto. I turni vanno \
 al contrario: prima i Crostacei, poi Pesci, Cefalopodi, Rettili.""",
-    "rules.col.animal": "Animale",
-    "rules.col.printed": "Elementi prestampati",
     "rules.tiles": "Le tessere e i loro punti",
     "rules.tiles.text": """\
 Quando una tessera <b>assegna i punti</b>, l'animale con più specie lì prende il primo valore, il seguente il secondo, e così via. \
 Un animale prende un posto solo; una parità va a chi sta più in alto nella catena alimentare.""",
-    "rules.col.terrain": "Terreno",
-    "rules.col.limit": "Speciazione",
     "rules.bonus": """\
 <b>PV bonus</b> secondo il conteggio: 1 dà 1, 2 dà 3, 3 dà 6, 4 dà 10, 5 dà 15, 6 o più dà 21.""",
     "rules.setup": "Preparazione",
@@ -58,9 +53,6 @@ proprietario. Non deve seguire le tue pedine, ma le tue pedine base successive d
 - <b>Recupero</b>: riprendi tutte le tue pedine e fai scorrere a destra il tuo cubetto della catena alimentare. Devi recuperare \
 se non puoi piazzare. Quando tutti i cubetti sono a destra il round è finito e segue una Risemina. Le pedine degli altri restano.""",
     "rules.actions": "Le azioni",
-    "rules.col.action": "Sezione",
-    "rules.col.spaces": "Spazi",
-    "rules.col.does": "Che cosa fa",
     "rules.spaces": "{n}",
     "rules.spaces.special": "{n} + speciale",
     "rules.action.abundance": "Sposta un elemento di questa sezione su un angolo libero qualsiasi di una tessera qualsiasi.",
@@ -123,13 +115,7 @@ elemento che gli corrisponde, e con i PV che il centro non gli pagherebbe.
     "rules.deck.text": "Le parole sono nostre. L'ultima colonna dice quanto siamo sicuri dell'effetto. "
     "Tutti i segni degli eventi sono ricostruiti: nessuna fonte li riporta.",
     "rules.traits": "Tutti i tratti",
-    "rules.col.card": "Carta",
-    "rules.col.effect": "Effetto",
     "rules.col.event": "Evento",
-    "rules.col.sure": "Quanto è sicuro",
-    "rules.sure.printed": "certo",
-    "rules.sure.deduced": "dedotto",
-    "rules.sure.reconstructed": "ricostruito",
     "rules.unknown": "Che altro è ricostruito",
     "rules.unknown.text": """\
 - 19 dischetti per elemento; le regole non riportano un numero.

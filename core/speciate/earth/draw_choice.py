@@ -1,0 +1,112 @@
+"""A choice in words: the question, what a value means, the verb of the main button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from speciate.draw.face import Label, Scene
+from speciate.draw.html import mark
+from speciate.engine import DONE, Choice
+from speciate.locale import Safe, plain_text
+
+from .draw_words import EarthWords
+from .state import NONE, Earth
+
+
+def blanks(g: Earth, v: EarthWords, choice: Choice, about: Mapping[str, Sequence[str]]) -> dict[str, object]:
+    """What fills the blanks of the question and of the deed: the numbers after the animal, as `about` reads them."""
+    found: dict[str, object] = {}
+    for kind, n in zip(about.get(choice.key, ()), choice.about[1:], strict=False):
+        found[kind] = v.tile(g, n) if kind in ("hex", "origin") else v.read(kind, n)
+    if choice.about:
+        found["who"] = v.animals[choice.about[0]]
+    return found
+
+
+def question(v: EarthWords, choice: Choice, filled: Mapping[str, object]) -> str:
+    """The prompt's question."""
+    key = f"ask.{choice.key}"
+    return v.words(key if key in v.words else f"ask.any.{choice.domain.name}", **filled)
+
+
+def done_label(v: EarthWords, choice: Choice) -> Label:
+    """What declining means here."""
+    key = done_key(v, choice)
+    return Label(v.words(key), v.words(f"{key}.fact") if f"{key}.fact" in v.words else "")
+
+
+def done_key(v: EarthWords, choice: Choice) -> str:
+    key = f"done.{choice.key}"
+    return key if key in v.words else "done.skip"
+
+
+def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str, filled: Mapping[str, object]) -> str:
+    """The main button: a verb and its object, without markup. `text` is the value's label."""
+    if value == DONE:
+        return v.words.plain(done_key(v, choice))
+    key = f"deed.{choice.key}"
+    what = plain_text(text).strip()
+    if choice.domain is v.kit.corner:
+        e, letter = scene.g.elements[value], scene.keys.get(value, "")
+        what = v.words.plain("corner.of", corner=letter or v.corner(value, scene.g.touched(value)))
+        if e != NONE:
+            what = f"{plain_text(v.elements[e])} {letter}".strip()
+    key = key if key in v.words else f"deed.any.{choice.domain.name}"
+    return v.words.plain(key, what=what, value=value, **filled)
+
+
+def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
+    """A corner by the terrains round it, with its element where they differ."""
+    e, around = g.elements[value], v.around(g, value)
+    if e == NONE:
+        return Label(around, fact)
+    sole = len({g.elements[c] for c in choice.values if c != DONE}) == 1
+    text = around if sole else v.words("corner.choice", element=v.elements[e], tiles=around)
+    return Label(text, fact, f"el-{v.kit.elements[e]}")
+
+
+def element_label(v: EarthWords, value: int, fact: Safe) -> Label:
+    return Label(v.elements[value], fact, f"el-{v.kit.elements[value]}")
+
+
+def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
+    """An animal, and whether it is the one that chooses."""
+    if g.places[value] == choice.seat and value == choice.about[0]:
+        own = v.words("fact.yours")
+        fact = Safe(f"{fact}, {own}") if fact else own
+    return Label(f"{mark(v.kit.colours[value])} {v.animals[value]}", fact)
+
+
+def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Safe:
+    """How many species of an animal live on the tile that the choice is about."""
+    return v.words("fact.there", n=g.cubes[animal][choice.about[1]]) if len(choice.about) > 1 else Safe("")
+
+
+def number_label(v: EarthWords, value: int, fact: Safe) -> Label:
+    return Label(Safe(str(value)) if value else v.words("number.none"), fact)
+
+
+def yes_label(v: EarthWords, choice: Choice, filled: Mapping[str, object]) -> Label:
+    key = f"yes.{choice.key}"
+    return Label(v.words(key if key in v.words else "yes.any", **filled))
+
+
+def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Safe:
+    """The place and VP of an animal on a tile if it had so many species there."""
+    if not count:
+        return Safe("")
+    order = g.tie_order()
+    ahead = sum(
+        g.cubes[a][h] > count or (g.cubes[a][h] == count and order * a < order * me) for a in g.opposing_on(me, h)
+    )
+    values = g.PLACES_VP[g.terrain[h]]
+    vp = values[ahead] if ahead < len(values) else 0
+    return v.words("fact.standing", place=v.words(f"place.{ahead + 1}"), vp=vp)
+
+
+def paid(v: EarthWords, places: Sequence[tuple[int, int]]) -> Safe:
+    """What a tile would pay now, as "Reptiles 6, Fishes 3"."""
+    if not places:
+        return v.words("fact.pays_nobody")
+    return v.words("fact.pays", who=Safe(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))

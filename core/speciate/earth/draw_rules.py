@@ -1,0 +1,72 @@
+"""Parts of a rules page: texts, tables, how sure we are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from speciate.draw.html import badge, disc
+from speciate.locale import Safe
+
+from .draw_words import EarthWords
+
+
+def text(v: EarthWords, key: str) -> str:
+    """Paragraphs and lists of a message."""
+    if key not in v.words:
+        return ""
+    out: list[str] = []
+    for line in v.words(key).split("\n"):
+        if not line.startswith("- "):
+            out.append(f"<p>{line}</p>")
+        elif out and out[-1].endswith("</ul>"):
+            out[-1] = f"{out[-1][:-5]}<li>{line[2:]}</li></ul>"
+        else:
+            out.append(f"<ul><li>{line[2:]}</li></ul>")
+    return "".join(out)
+
+
+def table(v: EarthWords, heads: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+    """A table whose first column names the row; heads are message keys. A long one falls apart on a phone."""
+    top = "".join(f'<th scope="col">{v.words(h)}</th>' for h in heads)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
+    )
+    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<div class="wide" tabindex="0">{made}</div>'
+
+
+def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, str]) -> str:
+    """The whole page below its title: contents, then each chapter with its text and table."""
+    words = v.words
+    contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in chapters)
+    body = "".join(
+        f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{text(v, f"rules.{c}.text")}{tables.get(c, "")}</section>'
+        for c in chapters
+    )
+    title = words.plain("rules.contents")
+    return f'{text(v, "rules.intro")}<nav aria-label="{title}"><ol class="toc">{contents}</ol></nav>{body}'
+
+
+def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> str:
+    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Safe("")
+    return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span> <small>{note}</small>'
+
+
+def animal(v: EarthWords, a: int) -> str:
+    """Badge and name."""
+    return f"{badge(v.kit.colours[a], v.kit.glyphs[a])} {v.animals[a]}"
+
+
+def discs(v: EarthWords, elements: Sequence[int]) -> str:
+    """Elements with their names."""
+    return " ".join(f"{disc(v.kit.elements[e], '')}{v.elements[e]}" for e in elements)
+
+
+def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[int]) -> str:
+    """What each terrain pays, and how many new species it takes."""
+    rows = []
+    for t, values in enumerate(places):
+        paid = [str(values[i]) if i < len(values) else "" for i in range(4)]
+        rows.append((f"{v.terrains[t]} <small>{v.codes[t]}</small>", *paid, str(limits[t])))
+    heads = ("rules.col.terrain", "place.1", "place.2", "place.3", "place.4", "rules.col.limit")
+    return table(v, heads, rows) + text(v, "rules.bonus")

@@ -1,0 +1,85 @@
+"""The one fact beside each choice: the number that a player would otherwise work out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.earth.draw_choice import standing
+from speciate.earth.draw_words import box_elements
+from speciate.engine import Choice
+from speciate.locale import Safe
+
+from . import data as d
+from .face_actions import BOX_OF, ON_DISPLAY
+from .face_board import scoring
+from .face_words import Vocabulary
+from .pieces import MAP
+from .state import Dominant
+
+_FROM_BAG: Final = frozenset({"aquatic.element", "habitat.element", "metamorphosis.element"})
+_FREEZING: Final = frozenset({"glaciation.hex"})
+
+
+def wander_vp(g: Dominant, h: int) -> int:
+    """What a new tile pays on a hex."""
+    return g.bonus(len(g.next_to(h)))
+
+
+def freeze_vp(g: Dominant, h: int) -> int:
+    """What new tundra pays on a hex."""
+    return g.bonus(sum(g.terrain[n] == d.TUNDRA for n in g.next_to(h)))
+
+
+def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Safe:
+    g, key = scene.g, choice.key
+    if key == "wanderlust.hex":
+        near = Safe(", ".join(v.shorts[g.terrain[n]] for n in g.next_to(h)))
+        return v.words("fact.wander", vp=wander_vp(g, h), near=near)
+    if key in _FREEZING:
+        return v.words("fact.vent", vp=freeze_vp(g, h), living=v.living(g, h))
+    if key == "domination.hex":
+        return scoring(g, v, h)
+    if key == "fertile.hex":
+        return v.words("fact.vp", n=g.species_on(h), vp=g.species_on(h))
+    if key == "blight.hex":
+        return v.mix([g.elements[c] for c in g.disks_on(h)]) or v.words("fact.no_element")
+    if key == "extinction.save":
+        return v.words("fact.there", n=g.cubes[choice.about[0]][h])
+    return v.living(g, h)
+
+
+def reach(g: Dominant, corner: int) -> list[tuple[int, int]]:
+    """(tile, most new species) for each tile round an element, in Speciation."""
+    return [(h, d.SPECIATION_LIMIT[g.terrain[h]]) for h in g.touched(corner)]
+
+
+def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Safe:
+    g = scene.g
+    if choice.key == "speciation.corner":
+        return v.words("fact.up_to", n=min(g.pool[choice.about[0]], sum(n for _, n in reach(g, corner))))
+    if g.elements[corner] == d.NONE:
+        return v.corner(corner, g.touched(corner))
+    return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
+
+
+def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Safe:
+    g, key, me = scene.g, choice.key, choice.about[0]
+    if key in BOX_OF:
+        return v.words("fact.here", n=box_elements(g, BOX_OF[key]).count(e))
+    if key in ON_DISPLAY:
+        return v.words("fact.disks", n=g.disks[me][e])
+    if key in _FROM_BAG:
+        return v.words("fact.in_bag", n=g.bag[e])
+    return v.words("fact.have", n=g.count(me, e))
+
+
+def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -> Safe:
+    g, key, me = scene.g, choice.key, choice.about[0]
+    if key in ("speciation.number", "aquatic.number", "hibernation.number"):
+        h = choice.about[1]
+        return standing(g, v, me, h, g.cubes[me][h] + n)
+    if key == "wanderlust.move":
+        start, h = choice.about[1:3]
+        return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
+    return Safe("")

@@ -1,0 +1,1 @@
+"""The words of Marine, a module for each language."""
