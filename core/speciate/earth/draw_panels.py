@@ -109,14 +109,6 @@ def player_name(scene: Scene[Any], v: EarthWords, a: int) -> str:
     return "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{clean(name)}</small>'
 
 
-def survival_card(v: EarthWords, holds: bool) -> str:
-    """The Survival card beside the name of its holder."""
-    if not holds:
-        return ""
-    label = v.words.plain("seat.survival")
-    return f'<span class="surv" role="img" aria-label="{label}">{icon("ic-survival")}</span>'
-
-
 def points(scene: Scene[Any], v: EarthWords, a: int, more: str = "") -> str:
     """Victory points of an animal, and how they changed or would change."""
     g = scene.g

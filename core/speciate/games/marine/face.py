@@ -11,11 +11,11 @@ from speciate.locale import Words
 from . import data as d
 from . import face_choice, face_foresee, face_log
 from .face_actions import draw_actions
-from .face_board import draw_board
+from .face_board import BOARD, explain
 from .face_cards import draw_cards, full_card
 from .face_rules import rules_page
 from .face_seats import draw_seats
-from .face_words import GLYPHS, vocabulary
+from .face_words import KIT, vocabulary
 from .state import Marine
 
 
@@ -27,7 +27,7 @@ class MarineFace:
     def draw(self, scene: Scene[Marine]) -> dict[str, str]:
         """The markup of each panel."""
         return {
-            "board": draw_board(scene),
+            "board": self.board(scene),
             "actions": draw_actions(scene),
             "seats": draw_seats(scene),
             "cards": draw_cards(scene),
@@ -35,7 +35,7 @@ class MarineFace:
 
     def board(self, scene: Scene[Marine]) -> str:
         """The board alone."""
-        return draw_board(scene)
+        return BOARD.draw(scene, vocabulary(scene.words))
 
     def chrome(self, scene: Scene[Marine]) -> tuple[str, Sequence[Mover]]:
         """The round, and the animals in turn order from the one that acts."""
@@ -80,12 +80,12 @@ class MarineFace:
         return full_card(words, id)
 
     def about(self, scene: Scene[Marine], id: str) -> tuple[str, str] | None:
-        """A tile explained."""
-        return None
+        """Who thrives on a tile and why."""
+        return explain(scene, vocabulary(scene.words), id)
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""
-        return Place(GLYPHS[place], f"animal.{d.ANIMALS[place]}", place)
+        return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
 
     def hint(self, words: Words, setup: Setup) -> str:
         """What this set-up means."""

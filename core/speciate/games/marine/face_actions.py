@@ -8,9 +8,11 @@ from typing import Final
 from speciate.draw.face import Scene
 from speciate.draw.html import disc, icon, key, mark, pawn, special_pawn
 from speciate.draw.target import Targets
+from speciate.earth.draw_panels import box_discs, cube, space_cell, terrain_mark
+from speciate.earth.draw_words import box_elements, mine
 
 from . import data as d
-from .face_words import Vocabulary, box_elements, mine, vocabulary
+from .face_words import Vocabulary, vocabulary
 from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, is_special
 from .state import Marine
 
@@ -83,20 +85,7 @@ def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     held = box_elements(scene.g, s)
     if s == d.REGRESSION and offered:  # What also lies in the other box is lit there.
         offered -= frozenset(box_elements(scene.g, d.DEPLETION))
-    out, seen = [], -1
-    for n, e in enumerate(held):
-        id = f"be-{d.SECTIONS[s]}-{n}"
-        if e in offered and e != seen:
-            out.append(_disc_target(v, lit, e, id))
-        else:
-            out.append(disc(d.ELEMENTS[e], v.elements[e], id))
-        seen = e
-    return "".join(out)
-
-
-def _disc_target(v: Vocabulary, lit: Targets, e: int, id: str) -> str:
-    told = lit.attributes(e, v.elements[e])
-    return f'<span class="dt{lit.css(e)}" id="{id}" {told}>{disc(d.ELEMENTS[e], "")}{key(lit.letter(e))}</span>'
+    return box_discs(v, lit, s, held, offered)
 
 
 def _squares(g: Marine, v: Vocabulary) -> str:
@@ -107,11 +96,7 @@ def _squares(g: Marine, v: Vocabulary) -> str:
             out.append(f'<i class="sq" id="sq-{n}"></i>')
         else:
             label = v.words.plain("regression.shield", animal=v.animals[a])
-            out.append(
-                f'<i class="sq" id="sq-{n}" role="img" aria-label="{label}"><svg '
-                f'class="cube s{a + 1}" viewBox="0 0 24 24">'
-                f'<use href="#species-cube"/></svg></i>'
-            )
+            out.append(f'<i class="sq" id="sq-{n}" role="img" aria-label="{label}">{cube(a)}</i>')
     return "".join(out)
 
 
@@ -192,13 +177,7 @@ def _space(
     terrain = _terrain(g, s, place)
     if terrain is not None:
         label = f"{label}; {v.shorts[terrain]}"
-    if space in lit.of(SPACE):
-        cell = (
-            f'<span class="{css}{lit.css(space)}" id="sp-{id}" {lit.attributes(space, label)}>'
-            f"{inner}{key(lit.letter(space))}</span>"
-        )
-    else:
-        cell = f'<span class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>'
+    cell = space_cell(lit, space in lit.of(SPACE), space, id, css, inner, label)
     before = after = ""
     if s == d.SPECIATION and not special:
         e = g.circles[place]
@@ -208,7 +187,7 @@ def _space(
             else f'<i class="hole" id="ci-{place}"></i>'
         )
     if terrain is not None:
-        after = _marker(v, terrain, s == d.EVOLUTION)
+        after = terrain_mark(v, terrain, s == d.EVOLUTION)
     acting = lit.about[0] if lit.about else -1
     now = " now" if current and pawn_owner(g, space) == acting else ""
     return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
@@ -218,17 +197,6 @@ def _terrain(g: Marine, section: int, place: int) -> int | None:
     """The terrain marker under a space of Competition or Evolution."""
     markers = g.competition if section == d.COMPETITION else g.evolution if section == d.EVOLUTION else ()
     return markers[place] if place < len(markers) else None
-
-
-@cache
-def _marker(v: Vocabulary, terrain: int, brief: bool) -> str:
-    """A terrain marker under a space: five names do not fit beside each other, five codes do."""
-    name, code = v.shorts[terrain], v.codes[terrain]
-    return (
-        f'<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
-        f'fill="url(#tx-{d.TERRAINS[terrain]})" stroke="var(--line-strong)"/></svg>'
-        f'<span class="tn">{code if brief else name}</span><span class="cd">{code}</span></em>'
-    )
 
 
 # --- supply -----------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key
 from speciate.draw.target import Targets
+from speciate.earth.draw_panels import sure
 from speciate.locale import Words
 
 from . import data as d
@@ -107,14 +108,6 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
     return None
 
 
-def _sure(v: Vocabulary, sure: str, id: str) -> str:
-    """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure", **FIGURES) if f"{id}.unsure" in v.words else ""
-    if note:
-        note = f" {note}"
-    return f'<p class="sure {sure}"><b>{v.words(f"sure.{sure}.mark")}</b> {v.words(f"sure.{sure}")}{note}</p>'
-
-
 def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
     when = f'<p class="when">{v.words(f"when.{facts.when}")}</p>'
     more = f"card.{facts.id}.more"
@@ -124,7 +117,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
         event = f'<p class="fish">{event_marks(v, facts)}<span>{v.words("cards.event_guess")}</span></p>'
     return (
         f'<div class="full">{when}<p class="text">{v.cards[_CARD_IDS[facts.id]]}</p>'
-        f"{extra}{event}{_sure(v, facts.sure, f'card.{facts.id}')}</div>"
+        f"{extra}{event}{sure(v, facts.sure, f'card.{facts.id}', FIGURES)}</div>"
     )
 
 
@@ -132,5 +125,5 @@ def trait_markup(v: Vocabulary, n: int) -> str:
     facts = d.TRAITS[n]
     return (
         f'<div class="full"><p class="when">{v.words("when.trait")}</p><p class="text">{v.traits[n]}</p>'
-        f"{_sure(v, facts.sure, f'trait.{facts.id}')}</div>"
+        f"{sure(v, facts.sure, f'trait.{facts.id}', FIGURES)}</div>"
     )

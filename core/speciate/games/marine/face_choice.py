@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Label, Scene
-from speciate.draw.html import mark
+from speciate.earth import draw_choice as earth
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe, plain_text
+from speciate.locale import Safe
 
 from . import data as d
 from .face_actions import ON_DISPLAY, pawn_owner, section_in_play
@@ -86,23 +86,8 @@ _CARDS: Final = frozenset(c.id for c in d.CARDS)
 _TRAITS: Final = frozenset(t.id for t in d.TRAITS)
 
 
-def _meaning(g: Marine, v: Vocabulary, kind: str, n: int) -> object:
-    if kind in ("hex", "origin"):
-        return v.tile(g, n)
-    names: dict[str, tuple[Safe, ...]] = {
-        "element": v.elements, "side": v.sides, "terrain": v.shorts, "animal": v.animals,
-        "trait": tuple(map(Safe, TRAIT_TITLES)),
-    }  # fmt: skip
-    return v.space(n) if kind == "space" else names[kind][n] if kind in names else n
-
-
-def blanks(g: Marine, v: Vocabulary, choice: Choice) -> dict[str, object]:
-    """What fills the blanks of the question and of the deed."""
-    kinds = ABOUT.get(choice.key, ())
-    found = {kind: _meaning(g, v, kind, n) for kind, n in zip(kinds, choice.about[1:], strict=False)}
-    if choice.about:
-        found["who"] = v.animals[choice.about[0]]
-    return found
+def filled(scene: Scene[Marine], choice: Choice) -> dict[str, object]:
+    return earth.blanks(scene.g, vocabulary(scene.words), choice, ABOUT)
 
 
 def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
@@ -123,25 +108,13 @@ SECTION_OF_ALL: Final = SECTION_OF
 
 def question(scene: Scene[Marine], choice: Choice) -> str:
     """The prompt's question."""
-    v = vocabulary(scene.words)
-    key = f"ask.{choice.key}"
-    if key not in v.words:
-        key = f"ask.any.{choice.domain.name}"
-    return v.words(key, **blanks(scene.g, v, choice))
-
-
-def done_key(v: Vocabulary, choice: Choice) -> str:
-    key = f"done.{choice.key}"
-    return key if key in v.words else "done.skip"
+    return earth.question(vocabulary(scene.words), choice, filled(scene, choice))
 
 
 def label(scene: Scene[Marine], choice: Choice, value: int) -> Label:
     """The words of one value, and one fact about it."""
     v = vocabulary(scene.words)
-    if value == DONE:
-        fact = f"{done_key(v, choice)}.fact"
-        return Label(v.words(done_key(v, choice)), v.words(fact) if fact in v.words else "")
-    return _LABELS[choice.domain](scene, v, choice, value)
+    return earth.done_label(v, choice) if value == DONE else _LABELS[choice.domain](scene, v, choice, value)
 
 
 def _hex(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -149,26 +122,15 @@ def _hex(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Lab
 
 
 def _corner(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    g = scene.g
-    e, around = g.elements[value], v.around(g, value)
-    fact = corner_fact(scene, v, choice, value)
-    sole = len({g.elements[c] for c in choice.values if c != DONE}) == 1
-    if e == d.NONE or sole:
-        return Label(around, fact, f"el-{d.ELEMENTS[e]}" if e != d.NONE else "")
-    return Label(v.words("corner.choice", element=v.elements[e], tiles=around), fact, f"el-{d.ELEMENTS[e]}")
+    return earth.corner_label(scene.g, v, choice, value, corner_fact(scene, v, choice, value))
 
 
 def _element(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return Label(v.elements[value], element_fact(scene, v, choice, value), f"el-{d.ELEMENTS[value]}")
+    return earth.element_label(v, value, element_fact(scene, v, choice, value))
 
 
 def _animal(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    g = scene.g
-    h = choice.about[1] if len(choice.about) > 1 else -1
-    fact = v.words("fact.there", n=g.cubes[value][h]) if h >= 0 else Safe("")
-    if g.places[value] == choice.seat and value == choice.about[0]:
-        fact = Safe(f"{fact}, {v.words('fact.yours')}") if fact else v.words("fact.yours")
-    return Label(f"{mark(value)} {v.animals[value]}", fact)
+    return earth.animal_label(scene.g, v, choice, value, earth.there(scene.g, v, choice, value))
 
 
 def _terrain(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -178,7 +140,7 @@ def _terrain(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) ->
 
 
 def _number(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return Label(v.words("number.none") if not value else Safe(str(value)), number_fact(scene, v, choice, value))
+    return earth.number_label(v, value, number_fact(scene, v, choice, value))
 
 
 def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -217,8 +179,7 @@ def _trait(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> L
 
 
 def _yes(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    key = f"yes.{choice.key}"
-    return Label(v.words(key if key in v.words else "yes.any", **blanks(scene.g, v, choice)))
+    return earth.yes_label(v, choice, filled(scene, choice))
 
 
 def _autotroph(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -245,18 +206,8 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Marine], Vocabulary, Choice, int], L
 def deed(scene: Scene[Marine], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
-    if value == DONE:
-        return v.words.plain(done_key(v, choice))
-    key = f"deed.{choice.key}"
-    if key not in v.words:
-        key = f"deed.any.{choice.domain.name}"
-    what = plain_text(label(scene, choice, value).text).strip()
-    if choice.domain is CORNER:
-        what = scene.words.plain("corner.of", corner=scene.keys.get(value) or v.corner(value, scene.g.touched(value)))
-        e = scene.g.elements[value]
-        if e != d.NONE:
-            what = f"{plain_text(v.elements[e])} {scene.keys.get(value, '')}".strip()
-    return v.words.plain(key, what=what, value=value, **blanks(scene.g, v, choice))
+    text = "" if value == DONE else label(scene, choice, value).text
+    return earth.deed(scene, v, choice, value, text, filled(scene, choice))
 
 
 SECRET: Final = frozenset({"trait.keep", "exaptation.new", "gene_expression.new"})

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.earth.draw_choice import paid, standing
+from speciate.earth.draw_words import box_elements
 from speciate.engine import Choice
 from speciate.locale import Safe
 
 from . import data as d
 from .actions import speciation_limit
 from .face_actions import ON_DISPLAY
-from .face_words import Vocabulary, box_elements
+from .face_words import Vocabulary
 from .pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
 from .state import Marine
 
@@ -23,14 +25,6 @@ _BOX: Final = {
     "wanderlust.element": d.WANDERLUST,
 }
 _FROM_BAG: Final = frozenset({"habitat.element", "metamorphosis.element", "terrestrial.element"})
-
-
-def paid(g: Marine, v: Vocabulary, h: int, evolution: bool = False) -> Safe:
-    """What a tile would pay now, as "Reptiles 6, Fishes 3"."""
-    places = g.forecast(h, evolution)
-    if not places:
-        return v.words("fact.pays_nobody")
-    return v.words("fact.pays", who=Safe(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))
 
 
 def wander_vp(g: Marine, terrain: int, h: int) -> int:
@@ -48,7 +42,7 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Saf
         vp = g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
         return v.words("fact.vent", vp=vp, living=v.living(g, h))
     if key == "evolution.hex":
-        return Safe(paid(g, v, h, True) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
+        return Safe(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
     if key == "fertile.hex":
         return v.words("fact.vp", vp=g.species_on(h))
     if key == "population_explosion.hex":
@@ -88,20 +82,6 @@ def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) ->
     if key in _FROM_BAG:
         return v.words("fact.in_bag", n=g.bag[e])
     return v.words("fact.have", n=g.count(me, e))
-
-
-def standing(g: Marine, v: Vocabulary, me: int, h: int, count: int) -> Safe:
-    """The place and VP of an animal on a tile if it had so many species there."""
-    if not count:
-        return Safe("")
-    order = g.ask("tie_order", d.NOBODY, 1)
-    ahead = sum(
-        1 for a in range(4)
-        if a != me and g.cubes[a][h] and (g.cubes[a][h] > count or (g.cubes[a][h] == count and order * a < order * me))
-    )  # fmt: skip
-    values = d.PLACES_VP[g.terrain[h]]
-    vp = values[ahead] if ahead < len(values) else 0
-    return v.words("fact.standing", place=v.words(f"place.{ahead + 1}"), vp=vp)
 
 
 def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Safe:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, clean, disc, icon, key, pawn, pill, special_pawn
+from speciate.draw.html import badge, disc, icon, key, pawn, special_pawn
 from speciate.draw.target import Targets
-from speciate.locale import plain_text
+from speciate.earth.draw_panels import display, player_name, points, pool_and_dead
+from speciate.earth.draw_words import mine
 
 from . import data as d
 from .face_actions import ON_DISPLAY
-from .face_words import GLYPHS, TRAIT_TITLES, Vocabulary, disks_of, extra_elements, mine, vocabulary
+from .face_words import KIT, TRAIT_TITLES, Vocabulary, extra_elements, vocabulary
 from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
 from .state import Marine
 
@@ -30,26 +31,25 @@ def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: b
     acting = bool(lit.about) and lit.about[0] == a
     own = a in mine(g, scene.viewer)
     css = f"seat{' me' if own else ''}{' turn' if g.turn == a and g.in_turns() and not g.over else ''}"
-    seat = g.places[a]
-    name = scene.names[seat] if seat < len(scene.names) else ""
-    player = "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{clean(name)}</small>'
-    card = (
-        f'<span class="surv" role="img" aria-label="{v.words.plain("seat.survival")}">{icon("ic-survival")}</span>'
-        if survives
-        else ""
-    )
-    vp = pill(g.vp[a] - scene.since.vp[a]) if scene.since else ""
-    if scene.after and scene.after.vp[a] != g.vp[a]:
-        vp = pill(scene.after.vp[a] - g.vp[a], "pill go")
+    offered = lit.of(ELEMENT) if acting and lit.key in ON_DISPLAY else frozenset[int]()
+    elements = display(scene, v, lit, a, (*g.printed(a), *extra_elements(g, a)), g.room(a), offered)
     return (
-        f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, GLYPHS[a])}<div '
+        f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, KIT.glyphs[a])}<div '
         'class="si">'
-        f"<h3>{v.animals[a]}{player}{_traits(scene, v, a)}{card}</h3>"
-        f'<div class="row els6">{_display(scene, v, lit, a, acting)}{_dominated(g, v, a)}</div>'
-        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(scene, v, lit, a, acting)}</div></div>'
-        f'<div class="vp"><b class="num">{g.vp[a]}</b><small>{v.vp}</small>{vp}{_chain(g, v, a)}</div>'
+        f"<h3>{v.animals[a]}{player_name(scene, v, a)}{_traits(scene, v, a)}{_survival(v, survives)}</h3>"
+        f'<div class="row els6">{elements}{_dominated(g, v, a)}</div>'
+        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(g, v, lit, a, acting)}</div></div>'
+        f"{points(scene, v, a, _chain(g, v, a))}"
         f'<span class="pp" aria-hidden="true">{pawn(a)}{g.free[a]}</span></section>'
     )
+
+
+def _survival(v: Vocabulary, holds: bool) -> str:
+    """The Survival card beside the name of its holder."""
+    if not holds:
+        return ""
+    label = v.words.plain("seat.survival")
+    return f'<span class="surv" role="img" aria-label="{label}">{icon("ic-survival")}</span>'
 
 
 def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
@@ -73,51 +73,6 @@ def _trait(trait: int, v: Vocabulary) -> str:
         f'<button type="button" class="tr" data-card="{d.TRAITS[trait].id}" title="{v.traits[trait]}">'
         f"{TRAIT_TITLES[trait]}</button>"
     )
-
-
-def _display(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
-    """Printed elements, disks, vacant spaces; what would come or go is drawn pale or struck."""
-    g, out = scene.g, []
-    offered = lit.of(ELEMENT) if acting and lit.key in ON_DISPLAY else frozenset[int]()
-    name = d.ANIMALS[a]
-    fixed = (*g.printed(a), *extra_elements(g, a))
-    for n, e in enumerate(fixed):
-        out.append(
-            disc(d.ELEMENTS[e], v.words.plain("seat.printed", element=v.elements[e]), f"dp-{name}-{n}", " fixed")
-        )
-    disks, seen = disks_of(g, a), -1
-    leaving = disks_of(g, a)
-    coming: list[int] = []
-    if scene.after:
-        for e in disks_of(scene.after, a):
-            if e in leaving:
-                leaving.remove(e)
-            else:
-                coming.append(e)
-    else:
-        leaving = []
-    for n, e in enumerate(disks):
-        struck = ""
-        if e in leaving:
-            leaving.remove(e)
-            struck = " struck"
-        if e in offered and e != seen:
-            told = lit.attributes(e, v.elements[e])
-            out.append(
-                f'<span class="dt{lit.css(e)}" id="dd-{name}-{n}" {told}>'
-                f"{disc(d.ELEMENTS[e], '', css=struck)}{key(lit.letter(e))}</span>"
-            )
-        else:
-            out.append(disc(d.ELEMENTS[e], v.elements[e], f"dd-{name}-{n}", struck))
-        seen = e
-    room = max(g.room(a), 0)
-    for n in range(room):
-        if n < len(coming):
-            e = coming[n]
-            out.append(disc(d.ELEMENTS[e], v.elements[e], f"dv-{name}-{n}", " to-come"))
-        else:
-            out.append(f'<i class="hole" id="dv-{name}-{n}"></i>')
-    return "".join(out)
 
 
 def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
@@ -153,28 +108,11 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
     return group + "".join(special)
 
 
-def _species(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+def _species(g: Marine, v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
     """Cubes in the gene pool, and those that were eliminated."""
-    g, name = scene.g, d.ANIMALS[a]
     offered = lit.of(SOURCE) if acting else frozenset[int]()
-    cube = f'<svg class="cube s{a + 1}" viewBox="0 0 24 24" aria-hidden="true"><use href="#species-cube"/></svg>'
-    bones = icon("graveyard", "ic bones")
-    out = []
-    for value, id, inner, n, label in (
-        (FROM_POOL, "pool", cube, g.pool[a], "seat.pool"),
-        (FROM_BOX, "dead", bones, g.eliminated[a], "seat.eliminated"),
-    ):
-        if value == FROM_BOX and not n:
-            continue
-        told = v.words.plain(label, n=n)
-        if value in offered:
-            out.append(
-                f'<span class="ct{lit.css(value)}" id="{id}-{name}" {lit.attributes(value, told)}>'
-                f"{inner}{n}{key(lit.letter(value))}</span>"
-            )
-        else:
-            out.append(f'<span class="ct" id="{id}-{name}" role="img" aria-label="{told}">{inner}{n}</span>')
-    return "".join(out)
+    pool, dead = (value if value in offered else None for value in (FROM_POOL, FROM_BOX))
+    return pool_and_dead(v, lit, g, a, pool, dead)
 
 
 def _chain(g: Marine, v: Vocabulary, a: int) -> str:
