@@ -5,7 +5,8 @@ const LETTER = /^[0-9a-z]$/;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const typing = (node) => node.matches?.("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
-const visible = (node) => node.getClientRects().length > 0 && node.getAttribute("tabindex") !== "-1";
+const explained = ".pan [data-card]"; // things on the board that can be explained
+const visible = (node) => node.getClientRects().length > 0 && (node.getAttribute("tabindex") !== "-1" || node.matches(explained));
 
 function middle(node) {
   const box = node.getBoundingClientRect();
@@ -51,7 +52,7 @@ function walk(step, event) {
     return event.preventDefault();
   }
   const choices = from.closest?.(".choices");
-  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0']");
+  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0'], .pan [data-card][tabindex]");
   const all = [...groups].filter(visible);
   const next = from.matches?.("[data-value], .pan *") ? beside(from, step, all) : all[0];
   if (!next || (from.matches?.("a,button") && !from.matches(".choice"))) return;
@@ -65,11 +66,19 @@ export function hands(deeds) {
   document.addEventListener("click", (event) => {
     const target = event.target.closest?.("[data-value]");
     if (target) return deeds.press(Number(target.dataset.value));
-    const card = event.target.closest?.("[data-card]");
-    if (card) return deeds.card(card.dataset.card);
     const board = event.target.closest?.(".pan");
-    const near = board && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
-    if (near) deeds.press(Number(near.dataset.value));
+    const near = board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
+    if (near) return deeds.press(Number(near.dataset.value));
+    const card = event.target.closest?.("[data-card]");
+    if (card) deeds.card(card.dataset.card);
+  });
+
+  // What can be chosen is explained too: by the other button, a long press, or Shift and Enter.
+  document.addEventListener("contextmenu", (event) => {
+    const card = event.target.closest?.(explained);
+    if (!card) return;
+    event.preventDefault();
+    deeds.card(card.dataset.card);
   });
 
   document.addEventListener("keydown", (event) => {
@@ -91,6 +100,10 @@ export function hands(deeds) {
       return;
     }
     if (key in STEPS && target.type !== "range" && target.type !== "radio") return walk(STEPS[key], event);
+    if (key === "Enter" && event.shiftKey && target.matches(explained)) {
+      event.preventDefault();
+      return deeds.card(target.dataset.card);
+    }
     if ((key === "Enter" || key === " ") && target.matches("[role=button]")) {
       event.preventDefault();
       return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));

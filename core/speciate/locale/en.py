@@ -199,6 +199,7 @@ TEXTS: Final = {
     "keys.enter": "make the selected choice",
     "keys.escape": "put the selection back",
     "keys.arrows": "walk over the board, or over the choices",
+    "keys.explain": "explain a thing on the board, even where it can be chosen",
     "keys.undo": "take back, give again",
     "keys.history": "look back and on",
     "keys.find": "find a choice by its words",

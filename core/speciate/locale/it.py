@@ -199,6 +199,7 @@ TEXTS: Final = {
     "keys.enter": "fa la scelta indicata",
     "keys.escape": "lascia la scelta indicata",
     "keys.arrows": "muovono sulla mappa, o fra le scelte",
+    "keys.explain": "spiega ciò che è sulla mappa, anche se è una scelta",
     "keys.undo": "annulla, ripeti",
     "keys.history": "guarda indietro e avanti",
     "keys.find": "cerca una scelta per parole",
