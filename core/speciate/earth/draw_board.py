@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -36,8 +36,8 @@ class Board(Generic[E]):
     kit: ClassVar[Kit]
     box: ClassVar[str]
     """The view box: the grid and the stacks in the corners that it leaves free."""
-    dark: ClassVar[frozenset[int]] = frozenset()
-    """Terrains that are written on in white."""
+    tones: ClassVar[Mapping[int, str]] = {}
+    """Terrains that need more than their pattern: `on-dark` is written on in white, `pale` gets an outline."""
     about_tile: ClassVar[frozenset[str]] = frozenset()
     """Choices about one tile, which is then marked."""
 
@@ -103,14 +103,15 @@ class Board(Generic[E]):
             value = self.value(g, lit, h)
             if value is not None:
                 x, y = shape.centres[h]
-                keys.append(art.key_badge(f"k-{name}", lit.letter(value), x + 44, y - 28))
+                keys.append(art.key_badge(f"k-{name}", lit.letter(value), x + 46, y - 28))
             if terrain == NO_TILE:
                 cell = _empty(grid.names[h], shape.at[h])
                 if will != NO_TILE or value is not None:
                     cell = self._vacant(scene, v, lit, h, value is not None)
                 out.append(cell)
                 continue
-            css = "tile on-dark" if terrain in self.dark else "tile"
+            tone = self.tones.get(terrain, "")
+            css, dark = f"tile {tone}" if tone else "tile", tone == "on-dark"
             label = self.tile_label(g, v, h)
             ring = _FOCUS
             if value is not None:
@@ -129,7 +130,7 @@ class Board(Generic[E]):
             hover = f"<title>{why}</title>" if why else ""
             out.append(
                 f'<g id="h-{name}" transform="{shape.at[h]}" {told} data-card="{TILE}{name}">{hover}'
-                f"{_ground(v, h, terrain, terrain in self.dark)}{more}{coming}{new}{dash}{ring}{tokens}</g>"
+                f"{_ground(v, h, terrain, dark)}{coming}{new}{dash}{ring}{more}{tokens}</g>"
             )
         return out
 
@@ -235,9 +236,9 @@ class Board(Generic[E]):
 
     def pile(self, v: EarthWords, terrain: int, left: int) -> str:
         """A stack of tiles: the face-up one, its name, how many are left."""
-        dark = " on-dark" if terrain in self.dark else ""
+        tone = f" {self.tones[terrain]}" if terrain in self.tones else ""
         return (
-            f'<g class="pile{dark}"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
+            f'<g class="pile{tone}"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
             f'<polygon class="top" points="{SMALL}" fill="url(#tx-{self.kit.terrains[terrain]})"/>'
             f'<text class="nm" y="-2">{v.shorts[terrain]}</text>'
             f'<text class="n" y="13">{v.words("stack.left", n=left)}</text>'

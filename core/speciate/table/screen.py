@@ -122,7 +122,7 @@ class Screen:
         links = ic("next").join(self.mover(m.place, m.name, m.now) for m in order)
         aria = self.w.plain("order")
         return (
-            f'<span class="game"><b>{title}</b> <span class="phase">· {phase}</span></span>'
+            f'<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
             f'<div class="order" role="group" aria-label="{aria}">{links}</div>'
         )
 

@@ -23,6 +23,7 @@ _STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
 class DominantBoard(Board[Dominant]):
     kit = KIT
     box = "-334 -318 668 636"
+    tones = {d.TUNDRA: "pale"}
     about_tile = frozenset({"speciation.number", "wanderlust.element", "aquatic.number", "hibernation.number"})
 
     def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Safe]:
@@ -54,10 +55,10 @@ class DominantBoard(Board[Dominant]):
         if shown == d.NOBODY:
             return "", False
         colour = KIT.colours[shown]
-        mark = '<circle class="dot" cx="-17" cy="-46" r="4"/>' if css == " moved" else ""
+        mark = '<circle class="dot" cx="-18" cy="-44" r="4"/>' if css == " moved" else ""
         return (
-            f'<g class="lead s{colour + 1}{css}" id="cone-{name}"><use href="#cone" x="-16" y="-51" width="16" '
-            f'height="21.3"/><use href="#seat-{colour + 1}" x="1" y="-47" width="15" height="15"/>{mark}</g>'
+            f'<g class="lead s{colour + 1}{css}" id="cone-{name}"><use href="#cone" x="-16" y="-49" width="15" '
+            f'height="20"/><use href="#seat-{colour + 1}" x="1" y="-45" width="14" height="14"/>{mark}</g>'
         ), then != now
 
     def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[str]) -> str:

@@ -24,7 +24,7 @@ _VENTS: Final = (286.0, 308.0)
 class MarineBoard(Board[Marine]):
     kit = KIT
     box = "-334 -368 668 736"
-    dark = frozenset({d.VENT})
+    tones = {d.VENT: "on-dark"}
     about_tile = frozenset(
         {
             "camouflage.hex",
