@@ -11,7 +11,7 @@ _TABLE: Final = {
     # --- the game on the site ---
     "game.dominant": "Dominant Species",
     "game.dominant.lead": (
-        "The ice is coming. Plan in secret haste, act in order, and match the earth better than the other five animals."
+        "The ice is coming. Plan pawn by pawn, act in one fixed order, and match the earth better than all other animals."
     ),
     # --- pieces ---
     "animal.mammals": "Mammals",
