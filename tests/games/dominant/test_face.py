@@ -1,0 +1,333 @@
+"""Dominant Species as it is shown: the opening, why an animal dominates, what pawns do, cards, rules, forecasts."""
+
+import re
+from pathlib import Path
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Event, Match, Setup
+from speciate.games import dominant
+from speciate.games.dominant import GAME
+from speciate.games.dominant import data as d
+from speciate.games.dominant.actions import AGENDA
+from speciate.games.dominant.face import FACE
+from speciate.games.dominant.face_choice import ABOUT
+from speciate.games.dominant.face_words import KIT, card_title
+from speciate.games.dominant.pieces import FIRST, MAP
+from speciate.games.dominant.state import EXECUTION
+from speciate.locale import LANGUAGES, plain_text, words
+
+EN = words("en", "dominant")
+SAVANNAH, DESERT = MAP.at(1, -1), MAP.at(1, 0)
+
+
+def opening(seed=1, places=(0, 1, 2, 3, 4, 5), options=(0,)):
+    return GAME.start(Setup("dominant", places, options, seed))
+
+
+def board(g, lang="en", **scene):
+    return FACE.board(Scene(g=g, words=words(lang, "dominant"), **scene))
+
+
+def label_of(picture, id):
+    return re.search(rf'id="{id}"[^>]*aria-label="([^"]*)"', picture)[1]
+
+
+def execute(g, section, space):
+    """Let the pawn on a space act now, alone."""
+    g.phase = EXECUTION
+    g.cursor = next(n for n, entry in enumerate(AGENDA) if entry.space == FIRST[section] + space)
+    return Match(GAME, g)
+
+
+# --- the board --------------------------------------------------------------------------------------------------------
+
+
+def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
+    picture = board(opening())
+    assert picture.count('class="tile') == 7 and picture.count('class="cell"') == 28
+    told = label_of(picture, f"h-{MAP.names[SAVANNAH]}")
+    assert told == "E3 Savannah; Reptiles 1, Amphibians 1, Insects 2; Insects dominate; corners 2 grass, sun, water"
+
+
+def test_italian_tiles():
+    assert "E3 Savana; Rettili 1, Anfibi 1, Insetti 2" in board(opening(), "it")
+
+
+def test_every_animal_starts_with_one_cone_in_its_colour_and_silhouette():
+    cones = re.findall(
+        r'<g class="lead s(\d)" id="cone-\w\d"><use href="#cone"[^>]*/><use href="#seat-(\d)"', board(opening())
+    )
+    assert len(cones) == 6 and all(colour == mark for colour, mark in cones)
+    assert {int(colour) for colour, _ in cones} == {1, 2, 3, 4, 5, 6}
+
+
+def test_each_animal_has_the_colour_it_has_in_every_game():
+    look = {d.ANIMALS[a]: FACE.place(a) for a in range(6)}
+    assert {id: place.colour + 1 for id, place in look.items()} == {
+        "reptiles": 1, "amphibians": 2, "insects": 3, "arachnids": 4, "mammals": 5, "birds": 6,
+    }  # fmt: skip
+    assert look["birds"].symbol == "an-bird"
+
+
+def test_six_animals_fit_on_one_tile():
+    g = opening()
+    for a in range(6):
+        g.cubes[a][SAVANNAH] = a + 1
+    picture = board(g)
+    places = re.findall(
+        rf'class="tok s\d small" id="t\d-{MAP.names[SAVANNAH]}" transform="translate\(([-\d.]+) ([-\d.]+)\)"', picture
+    )
+    assert len(set(places)) == 6
+
+
+def test_a_stack_that_was_taken_from_lies_face_down():
+    g = opening()
+    g.stack_top[1] = d.NO_TILE
+    told = label_of(board(g), "stack-2")
+    assert told == "Stack 2: face down until the reset, 7 tiles left"
+
+
+def test_a_cone_that_would_change_hands_is_foreshadowed():
+    g = opening()
+    after = g.copy()
+    after.cubes[d.INSECTS][SAVANNAH] = 0
+    picture = board(g, after=after)
+    assert f'class="lead s2 to-come" id="cone-{MAP.names[SAVANNAH]}"' in picture
+
+
+# --- who dominates and why --------------------------------------------------------------------------------------------
+
+
+def explained(g, h, lang="en"):
+    return FACE.about(Scene(g=g, words=words(lang, "dominant")), f"tile-{MAP.names[h]}")
+
+
+def test_the_matches_of_the_rule_book_are_spelled_out():
+    """T1: a desert with grass, grub and three suns."""
+    g = opening()
+    corners = MAP.corners[DESERT]
+    for c, e in zip(corners, (d.GRASS, d.GRUB, d.SUN, d.SUN, d.SUN, d.NONE), strict=True):
+        g.elements[c] = e
+    for a in range(6):
+        g.cubes[a][DESERT] = 0
+    g.cubes[d.INSECTS][DESERT], g.cubes[d.AMPHIBIANS][DESERT] = 1, 3
+    g.disks[d.INSECTS][d.GRUB] = g.disks[d.INSECTS][d.WATER] = 1
+    g.disks[d.AMPHIBIANS][d.GRUB], g.disks[d.AMPHIBIANS][d.MEAT] = 2, 1
+    title, markup = explained(g, DESERT)
+    told = plain_text(markup)
+    assert title == f"Desert {MAP.names[DESERT]}"
+    assert told.startswith("Insects dominate: 3 beats Amphibians with 2.")
+    assert "= 2 grass × 1 + 1 grub × 1" in told and "= 2 grub × 1" in told
+    assert "Not here, but would match: Reptiles 6" in told
+    assert "Scored now it would pay Amphibians 4 and Insects 2 VP." in told
+
+
+def test_a_tie_dominates_nothing_and_says_so():
+    g = opening()
+    g.disks[d.REPTILES][d.GRASS] = 1
+    told = plain_text(explained(g, SAVANNAH)[1])
+    assert told.startswith("Nobody dominates: Reptiles and Insects tie at 4.")
+
+
+def test_endangered_species_are_named():
+    g = opening()
+    g.cubes[d.MAMMALS][SAVANNAH] = 2
+    assert "endangered: Mammals" in label_of(board(g), f"h-{MAP.names[SAVANNAH]}")
+    assert "Mammalsendangered" in plain_text(explained(g, SAVANNAH)[1])
+
+
+def test_a_tile_can_be_explained_by_pointing_at_it():
+    told = re.search(
+        rf'id="h-{MAP.names[SAVANNAH]}"[^>]*data-card="tile-{MAP.names[SAVANNAH]}"><title>([^<]*)', board(opening())
+    )[1]
+    assert told.startswith("Insects 4 = 2 grass × 2; Amphibians 3 = 3 water × 1") and "Insects dominate" in told
+
+
+def test_only_tiles_on_earth_are_explained():
+    g = opening()
+    scene = Scene(g=g, words=EN)
+    empty = next(h for h in range(35) if g.terrain[h] == d.NO_TILE)
+    assert FACE.about(scene, f"tile-{MAP.names[empty]}") is None
+    assert FACE.about(scene, "tile-Z9") is None and FACE.about(scene, "D4") is None
+
+
+# --- the action display -----------------------------------------------------------------------------------------------
+
+
+def test_planning_and_execution_look_and_read_differently():
+    match = Match(GAME, opening())
+    assert FACE.chrome(Scene(g=match.state, words=EN))[0] == "turn 1 · planning"
+    assert '<b class="phs planning">Planning</b>' in FACE.draw(Scene(g=match.state, words=EN))["actions"]
+    while match.state.phase != EXECUTION:
+        match.answer(match.choice.values[-1])
+    phase, _ = FACE.chrome(Scene(g=match.state, words=EN))
+    actions = FACE.draw(Scene(g=match.state, words=EN))["actions"]
+    assert phase.startswith("turn 1 · executing ") and '<b class="phs execution">Executing</b>' in actions
+    assert actions.count("sec run") == 1
+
+
+def test_initiative_is_the_turn_order_and_a_track():
+    scene = Scene(g=opening(), words=EN)
+    order = FACE.chrome(scene)[1]
+    assert [m.place for m in order] == [5, 4, 3, 2, 1, 0] and [m.now for m in order] == [True] + [False] * 5
+    assert "Initiative: Insects, Arachnids, Amphibians, Birds, Reptiles, Mammals" in FACE.draw(scene)["actions"]
+
+
+def test_every_pawn_says_what_it_will_do():
+    g = opening()
+    g.pawn[FIRST[d.MIGRATION]] = d.BIRDS + 1
+    g.pawn[FIRST[d.COMPETITION] + 1] = d.BIRDS + 1
+    actions = FACE.draw(Scene(g=g, words=EN))["actions"]
+    assert label_of(actions, "sp-migration-1") == "Migration, first space: Birds pawn: move up to 7 species"
+    assert label_of(actions, "sp-competition-2").endswith("eliminate 1 species each on Tundra, Wetland and Desert")
+    assert "Acts first: " in actions and "move up to 7 species</p>" in actions
+
+
+def test_pawns_behind_the_first_glaciation_space_say_that_they_wait():
+    g = opening()
+    g.pawn[FIRST[d.GLACIATION] + 1] = d.BIRDS + 1
+    assert "waits" in label_of(FACE.draw(Scene(g=g, words=EN))["actions"], "sp-glaciation-2")
+
+
+def test_the_space_that_acts_is_marked():
+    g = opening()
+    g.pawn[FIRST[d.MIGRATION]] = d.BIRDS + 1
+    g.free[d.BIRDS] -= 1
+    match = execute(g, d.MIGRATION, 0)
+    scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=d.BIRDS)
+    actions = FACE.draw(scene)["actions"]
+    assert re.search(r'<span class="sl now"><span title="[^"]*" class="so" id="sp-migration-1"', actions)
+    assert FACE.who(scene, match.choice) == (d.BIRDS, "Migration, first space")
+
+
+def test_animals_that_are_not_in_play_have_no_space_of_their_own():
+    both = FACE.draw(Scene(g=opening(places=(-1, 0, -1, -1, -1, 1)), words=EN))["actions"]
+    assert 'id="own-regression"' in both and 'id="own-competition"' not in both
+
+
+def test_the_bag_is_counted():
+    assert re.search(
+        r'id="bag-sun"[^>]*aria-label="sun: \d+ in the bag"', FACE.draw(Scene(g=opening(), words=EN))["actions"]
+    )
+
+
+# --- panels of the animals --------------------------------------------------------------------------------------------
+
+
+def test_a_panel_tells_pawns_pool_and_tiles_dominated():
+    seats = FACE.draw(Scene(g=opening(), words=EN))["seats"]
+    assert seats.count('<section class="seat') == 6
+    assert seats.count('aria-label="3 of 3 pawns at hand, 7 in the box"') == 6
+    assert seats.count('aria-label="30 in the gene pool"') == 6 and seats.count('aria-label="dominates 1 tile"') == 6
+
+
+def test_changes_are_signed_numbers():
+    g = opening()
+    before = g.copy()
+    g.cubes[d.INSECTS][SAVANNAH] -= 1
+    g.vp[d.INSECTS] += 7
+    drawn = FACE.draw(Scene(g=g, words=EN, since=before))
+    assert ">−1<" in drawn["board"] and ">+7<" in drawn["seats"]
+
+
+# --- cards and rules --------------------------------------------------------------------------------------------------
+
+
+def test_every_card_can_be_read_in_full_in_every_language():
+    for lang in LANGUAGES:
+        w = words(lang, "dominant")
+        for facts in d.CARDS:
+            title, markup = FACE.card(w, facts.id)
+            assert title == card_title(facts.id) and w(f"sure.{facts.sure}.mark") in markup
+        assert FACE.card(w, "survival") and FACE.card(w, "no such card") is None
+
+
+@pytest.mark.parametrize("facts", [f for f in d.CARDS if f.sure == "reconstructed"], ids=lambda f: f.id)
+def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
+    for lang in LANGUAGES:
+        w = words(lang, "dominant")
+        assert f"card.{facts.id}.unsure" in w
+        assert plain_text(w("sure.reconstructed.mark")) in plain_text(FACE.card(w, facts.id)[1])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_has_every_card_action_and_terrain(lang):
+    w = words(lang, "dominant")
+    page = plain_text(FACE.rules(w))
+    assert all(card_title(facts.id) in page for facts in d.CARDS) and w.plain("survival.title") in page
+    assert all(w.plain(f"section.{section}") in page for section in d.SECTIONS)
+    assert all(w.plain(f"terrain.{terrain}") in page for terrain in d.TERRAINS)
+    marks = FACE.rules(w).count('class="mk reconstructed"')
+    assert marks == sum(f.sure == "reconstructed" for f in d.CARDS)
+    assert "style=" not in FACE.rules(w)
+
+
+def test_terrain_codes_are_unique():
+    for lang in LANGUAGES:
+        codes = [words(lang, "dominant")(f"terrain.{t}.code") for t in d.TERRAINS]
+        assert len(set(codes)) == len(codes) and all(len(c) == 2 for c in codes)
+
+
+def test_every_question_that_the_rules_ask_has_its_words():
+    asked = set()
+    for path in Path(dominant.__file__).parent.glob("*.py"):
+        if not path.name.startswith("face"):
+            asked |= set(re.findall(r'"([a-z_]+\.[a-z_]+)"', path.read_text()))
+    keys = {key for key in asked if not key.startswith(("dominant.", "error."))}
+    for lang in LANGUAGES:
+        w = words(lang, "dominant")
+        assert {key for key in keys if f"ask.{key}" not in w} == set()
+    assert set(ABOUT) <= keys
+
+
+# --- choices and forecasts --------------------------------------------------------------------------------------------
+
+
+def foreseen(match, value):
+    glimpse = match.glimpse(value)
+    scene = Scene(
+        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
+    )
+    return plain_text(FACE.foresee(scene, match.choice, value, glimpse.events, glimpse.luck))
+
+
+def test_a_scoring_is_forecast_before_it_is_confirmed():
+    g = opening()
+    g.pawn[FIRST[d.DOMINATION]] = d.MAMMALS + 1
+    g.free[d.MAMMALS] -= 1
+    match = execute(g, d.DOMINATION, 0)
+    assert match.choice.key == "domination.hex"
+    told = foreseen(match, SAVANNAH)
+    assert "Insects +7 VP" in told and "Reptiles +4 VP" in told and "Amphibians +2 VP" in told
+    assert "Insects dominate: 4 beats Amphibians with 3." in told and told.endswith("Then Insects take a card.")
+    scene = Scene(g=match.state, words=EN, choice=match.choice)
+    assert FACE.label(scene, match.choice, SAVANNAH).fact == "Insects 7, Reptiles 4, Amphibians 2; Insects take a card"
+    assert FACE.deed(scene, match.choice, SAVANNAH) == "Score Savannah E3"
+    assert FACE.deed(scene, match.choice, DONE) == "Skip action"
+
+
+def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
+    match = Match(GAME, opening())
+    space = match.choice.domain.value
+    assert foreseen(match, space("migration-1")) == "It will move up to 7 species."
+    assert foreseen(match, space("depletion-1")).endswith("The action can do nothing now.")
+
+
+def test_speciation_is_foreseen_with_its_points_and_dominance():
+    g = opening()
+    g.pawn[FIRST[d.SPECIATION] + d.SPECIATION_ELEMENTS.index(d.GRASS)] = d.INSECTS + 1
+    g.free[d.INSECTS] -= 1
+    match = execute(g, d.SPECIATION, d.SPECIATION_ELEMENTS.index(d.GRASS))
+    assert match.choice.key == "speciation.corner"
+    assert "You would lead" in foreseen(match, match.choice.values[0])
+
+
+def test_lost_points_read_as_losses():
+    card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
+    told = FACE.sentence(EN, Event("vp", (d.BIRDS, -7, 4, card)))
+    assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
+
+
+def test_colours_and_symbols_cover_all_animals():
+    assert len(KIT.glyphs) == len(set(KIT.colours)) == len(d.ANIMALS)
