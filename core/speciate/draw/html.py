@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 
@@ -52,6 +53,15 @@ def special_pawn(colour: int, element: str, css: str = "pw", id: str = "") -> st
 def cone(colour: int, css: str = "cn-i") -> str:
     """A domination cone."""
     return f'<svg class="{css} s{colour + 1}" viewBox="0 0 24 32" aria-hidden="true"><use href="#cone"/></svg>'
+
+
+def still(picture: str) -> str:
+    """A picture that is only looked at: nothing in it can be pressed."""
+    return re.sub(r'role="button" tabindex="-?\d"|(?<=") data-card="[^"]*"', _still, picture)
+
+
+def _still(found: re.Match[str]) -> str:
+    return 'role="img"' if found[0].startswith("role") else ""
 
 
 def key(text: str) -> str:

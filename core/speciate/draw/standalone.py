@@ -7,6 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from .html import still
+
 _TEXT: Final = """
 .board text,.sup text{font-family:system-ui,sans-serif;text-anchor:middle}
 """
@@ -32,6 +34,7 @@ def _pieces() -> str:
 def standalone(board: str) -> str:
     """The SVG of a board as a file of its own, in the light colours."""
     css = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{") + _pieces() + _TEXT
+    board = still(board)
     inner = re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", symbols(), flags=re.S)
     head, rest = board.split(">", 1)
     space = "" if "xmlns=" in head else ' xmlns="http://www.w3.org/2000/svg"'

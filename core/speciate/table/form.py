@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from speciate.bots import find_bots
 from speciate.draw.face import Face, Scene
-from speciate.draw.html import badge
+from speciate.draw.html import badge, still
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
 from speciate.engine.record import KINDS
@@ -227,7 +227,7 @@ class Form:
         if self.problem:
             return f'<p class="note bad">{self.problem}</p>'
         w, match = self.w, self.match()
-        board = self.face.board(Scene(g=match.state, words=w))
+        board = still(self.face.board(Scene(g=match.state, words=w)))
         names = ", ".join(w(self.face.place(p).key) for p, s in enumerate(self.places) if s != EMPTY)
         order = ""
         if match.choice:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Event, Match, Setup
+from speciate.engine import DONE, Event, Luck, Match, Setup
 from speciate.games import dominant
 from speciate.games.dominant import GAME
 from speciate.games.dominant import data as d
@@ -327,6 +327,25 @@ def test_lost_points_read_as_losses():
     card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
     told = FACE.sentence(EN, Event("vp", (d.BIRDS, -7, 4, card)))
     assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
+    match, luck = Match(GAME, opening(seed)), Luck(seed, 6)
+    for n in range(900):
+        choice, lang = match.choice, ("en", "it")[n % 2]
+        if choice is None:
+            break
+        value = luck.one_of([v for v in choice.values if v != DONE])
+        glimpse = match.glimpse(value)
+        scene = Scene(
+            g=match.state, words=words(lang, "dominant"), viewer=choice.seat, choice=choice, selected=value,
+            after=glimpse.state, acting=choice.about[0],
+        )  # fmt: skip
+        assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
+        assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
+        assert FACE.foresee(scene, choice, value, glimpse.events, glimpse.luck)
+        match.answer(value)
 
 
 def test_colours_and_symbols_cover_all_animals():

@@ -212,7 +212,7 @@ TEXTS: Final[dict[str, str]] = {
     "about.col.match": "Match",
     "about.col.sum": "Elements of the animal × on the tile",
     "about.no_match": "no match",
-    "about.endangered": "endangered",
+    "about.endangered": "<i>endangered</i>",
     "about.elements": "On the corners: {elements}.",
     "about.no_elements": "No element on the corners: nobody can match.",
     "about.pays": "Scored now it would pay {who} VP.",

@@ -212,7 +212,7 @@ TEXTS: Final[dict[str, str]] = {
     "about.col.match": "Affinità",
     "about.col.sum": "Elementi dell'animale × sulla tessera",
     "about.no_match": "nessuna affinità",
-    "about.endangered": "in pericolo",
+    "about.endangered": "<i>in pericolo</i>",
     "about.elements": "Sugli angoli: {elements}.",
     "about.no_elements": "Nessun elemento sugli angoli: nessuno può avere affinità.",
     "about.pays": "Se valesse ora darebbe {who} PV.",

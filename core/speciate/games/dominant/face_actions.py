@@ -151,8 +151,10 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> s
     if scene.since and scene.since.pawn[space] != p:
         css += " moved"
     label = space_label(g, v, space)
-    cell = space_cell(lit, space in lit.of(SPACE), space, SPACE.tokens[space], css, inner, label)
-    cell = cell.replace("<span ", f'<span title="{label}" ', 1)
+    open = space in lit.of(SPACE)
+    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label)
+    if not open:
+        cell = cell.replace("<span ", f'<span title="{label}" ', 1)
     under = ""
     if s == d.COMPETITION:
         under = "".join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])

@@ -127,6 +127,8 @@ _TABLE: Final = {
     "who.planning": "planning",
     "who.extinction": "Extinction",
     "who.swarm": "a free species",
+    "place.5": "fifth",
+    "place.6": "sixth",
     # --- questions ---
     "ask.planning.space": "Place a pawn where? {n} at hand",
     "ask.initiative.space": "Move up, and place the pawn where?",

@@ -127,6 +127,8 @@ _TABLE: Final = {
     "who.planning": "pianificazione",
     "who.extinction": "Estinzione",
     "who.swarm": "una specie gratuita",
+    "place.5": "quinto",
+    "place.6": "sesto",
     # --- questions ---
     "ask.planning.space": "Dove piazzi una pedina? Ne hai {n}",
     "ask.initiative.space": "Avanzi: dove piazzi la pedina?",

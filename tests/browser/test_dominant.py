@@ -1,0 +1,78 @@
+"""Dominant Species in the browser: a whole game of six, a tile explained in every way, no barrier at any size."""
+
+import re
+
+import pytest
+from speciate.engine import Setup
+
+from .hand import Hand, Mirror
+from .test_access import SIZES, axe
+from .test_games import play
+
+SIX = (0, 1, 2, 3, 4, 5)
+OPEN = "#d-card[open]"
+
+
+def test_a_game_of_one_person_and_five_computers(page):
+    hand = Hand(page).sit_down("dominant/", fast="1")
+    hand.start("rgrrrp", seed=11)
+    assert re.search("won", play(hand, Mirror(Setup("dominant", SIX, (0,), 11), "rgrrrp")))
+    assert page.locator(".chart polyline.ln").count() == 6
+
+
+def test_who_dominates_by_tap_and_by_keys(page):
+    Hand(page).sit_down("dominant/", fast="1").start("--r--p", seed=3)
+    page.locator(".pan #h-E3").click()
+    page.wait_for_selector(OPEN)
+    assert page.inner_text("#d-card-title") == "Savannah E3" and "dominate" in page.inner_text("#card-body")
+    page.keyboard.press("Escape")
+    page.locator(".pan #h-D3").focus()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.id") == "h-D2"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(OPEN)
+    assert page.inner_text("#d-card-title") == "Wetland D2"
+
+
+def test_what_can_be_chosen_is_explained_too(page):
+    """Whatever the first tile that can be chosen: the other button of the mouse, or Shift and Enter, explain it."""
+    hand = Hand(page).sit_down("dominant/", fast="1")
+    hand.start("--r--p", seed=3)
+    tile = page.locator(".pan .tile.target")
+    while not tile.count():
+        assert hand.turn() != "over"
+        hand.wait()
+    before = hand.decision
+    tile.first.click(button="right")
+    page.wait_for_selector(OPEN)
+    page.keyboard.press("Escape")
+    tile.first.focus()
+    page.keyboard.press("Shift+Enter")
+    page.wait_for_selector(OPEN)
+    assert hand.decision == before and page.locator(".pan .tile.selected").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_barrier_with_six_animals(new_context, size):
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
+    hand = Hand(page, 2).sit_down("dominant/", fast="1")
+    axe(page)
+    hand.fill("rrrrrp", seed=5)
+    page.click("#start")
+    for turn in range(14):
+        page.wait_for_selector(".prompt:not(.idle)")
+        axe(page) if not turn else None
+        if size == "phone":  # A pawn's place is asked on the Actions tab, where the prompt has no room for choices.
+            page.check(".tabs input[value=board]", force=True)
+        hand.turn()
+    page.wait_for_selector(".prompt:not(.idle)")
+    if size == "phone":
+        page.check(".tabs input[value=board]", force=True)
+    page.click(".prompt [data-value] >> nth=0")
+    page.wait_for_selector("#commit:not([disabled])")
+    axe(page)
+    if size == "phone":
+        for tab in ("actions", "seats", "cards"):
+            page.check(f".tabs input[value={tab}]", force=True)
+            axe(page)
