@@ -323,9 +323,18 @@ async function undo() {
 
 const redo = () => status?.redo && !busy && change({ do: "redo" });
 
-function look(at) {
+let wanted = null; // where to look next, while an answer about another place is on its way
+
+async function look(at) {
   clearTimeout(timer);
-  return ask({ do: "look", at: Math.max(0, at) });
+  const under = wanted !== null;
+  wanted = Math.max(0, at);
+  if (under) return;
+  while (wanted !== null) {
+    const now = wanted;
+    await ask({ do: "look", at: now });
+    if (wanted === now) wanted = null;
+  }
 }
 
 async function fork() {
@@ -436,7 +445,7 @@ byId("start").onclick = start;
 byId("share-setup").onclick = async () => {
   const reply = await ask({ do: "setup", game, form: filled(), share: true });
   if (!reply?.link) return;
-  fillShare({ link: reply.link, note: "" });
+  fillShare({ link: reply.link, note: t("share.setup") });
   byId("d-share").showModal();
 };
 byId("undo").onclick = undo;
@@ -469,5 +478,6 @@ onMemory(() => {
 const board = document.querySelector(".pan");
 zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
-if (!location.hash && byId("seed")) byId("seed").value = dice();
+if (location.hash) show("opening");
+else byId("seed").value = dice();
 core.ready.then(begin).then(follow, () => {});

@@ -25,7 +25,7 @@ export function draw(regions) {
 
 export function show(view) {
   document.body.dataset.view = view;
-  for (const name of ["setup", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+  for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now.

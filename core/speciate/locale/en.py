@@ -155,6 +155,7 @@ TEXTS: Final = {
     # --- sharing and saved games ---
     "share.title": "Share this game",
     "share.note": "This link holds the whole game, {n:decision|decisions}. It opens on any device.",
+    "share.setup": "This link opens this very deal, before the first decision.",
     "share.link": "Link",
     "share.copy": "Copy link",
     "share.copied": "Copied",
@@ -177,6 +178,7 @@ TEXTS: Final = {
     "boot.download": "Fetching the rules",
     "boot.python": "Starting",
     "boot.rules": "Reading the rules",
+    "boot.opening": "Opening the game",
     "boot.failed": "The rules could not be started on this device. Reload the page to try again.",
     "boot.slow": "The rules take too long to answer. Your game is kept; reload the page.",
     "boot.again": "Reload",

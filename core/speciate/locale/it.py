@@ -155,6 +155,7 @@ TEXTS: Final = {
     # --- sharing and saved games ---
     "share.title": "Condividi la partita",
     "share.note": "Questo link contiene tutta la partita, {n:decisione|decisioni}. Si apre su ogni dispositivo.",
+    "share.setup": "Questo link apre proprio questa partita, prima della prima decisione.",
     "share.link": "Link",
     "share.copy": "Copia il link",
     "share.copied": "Copiato",
@@ -177,6 +178,7 @@ TEXTS: Final = {
     "boot.download": "Scarico le regole",
     "boot.python": "Avvio",
     "boot.rules": "Leggo le regole",
+    "boot.opening": "Apro la partita",
     "boot.failed": "Le regole non si avviano su questo dispositivo. Ricarica la pagina per riprovare.",
     "boot.slow": "Le regole non rispondono da troppo tempo. La partita è salva: ricarica la pagina.",
     "boot.again": "Ricarica",
