@@ -52,7 +52,7 @@ def played(name, kind, seed):
     match = Match(game, game.start(deal))
     while match.choice:
         match.answer(bot_answer(bot, match, seed))
-    return pack(deal, match, [kind] * deal.seats), floor_bits(deal, match) / 6
+    return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
 def halfway(name, seed):
     game, luck, deal = find_game(name), Luck(seed), setup(name, seed)
