@@ -15,7 +15,7 @@ from .pieces import ANIMAL, CORNER, CORNERS, HEX, HEXES, MAP, STACK, TERRAIN
 from .state import Marine
 
 ART: Final = art.art(MAP)
-_BOX: Final = "-334 -368 668 736"
+_BOX: Final = "-334 -380 668 760"
 _STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
 _VENTS: Final = (286.0, 308.0)
 _SMALL: Final = art.polygon(0, 0, 36)
