@@ -20,6 +20,7 @@ let unsaved = []; // answers since then
 let timer = 0; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
+let wanted = null; // where to look next, while an answer about another place is on its way
 let busy = 0; // a message that changes the game is under way
 
 // --- Python ----------------------------------------------------------------------------------------------------------
@@ -106,6 +107,8 @@ function accept(reply, message = {}) {
   if (!reply.status) return;
   const before = status;
   status = reply.status;
+  const place = status.looking ?? status.decision;
+  if (wanted === null || wanted === place) byId("rail").value = place; // else the player has moved on
   byId("undo").disabled = status.undo === "no";
   byId("redo").disabled = !status.redo;
   byId("undo").title = status.reason;
@@ -174,21 +177,24 @@ let again = false;
 
 // The link of the game as it is now, into the store. One at a time; while one is under way, the next waits.
 async function save() {
-  if (!id) return;
+  if (!id || !status) return;
   if (saving) return void (again = true);
   saving = true;
-  const now = status;
+  const [mine, now] = [id, status]; // another game may be opened before the answer comes
   const reply = await asked({ do: "save" });
   saving = false;
-  if (reply && id) {
-    saved = { ...reply, id };
-    unsaved = unsaved.filter(({ at }) => at >= reply.decision);
+  if (reply && reply.decision === now.decision) {
     const { link, players, viewer, decision } = reply;
     const { title, phase, over, score, mover, place } = now;
-    await keep({ id, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, updated: Date.now() });
-    remember(link);
+    const entry = { id: mine, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place };
+    if (mine === id) {
+      saved = entry;
+      unsaved = unsaved.filter(({ at }) => at >= decision);
+    }
+    await keep({ ...entry, updated: Date.now() });
+    if (mine === id) remember(link);
   }
-  if (again) {
+  if (again || (reply && reply.decision !== now.decision)) {
     again = false;
     save();
   }
@@ -322,8 +328,6 @@ async function undo() {
 }
 
 const redo = () => status?.redo && !busy && change({ do: "redo" });
-
-let wanted = null; // where to look next, while an answer about another place is on its way
 
 async function look(at) {
   clearTimeout(timer);
