@@ -143,7 +143,7 @@ TEXTS: Final = {
     "setup.seed.note": "The same seed always deals the same game, on any device.",
     "setup.opening": "Opening position",
     "setup.plays": "In play",
-    "setup.first": "First",
+    "setup.first": "Chooses first",
     "setup.start": "Start game",
     "setup.starting": "Starting",
     "setup.share": "Share this set-up",

@@ -143,7 +143,7 @@ TEXTS: Final = {
     "setup.seed.note": "Lo stesso seme dà sempre la stessa partita, su ogni dispositivo.",
     "setup.opening": "Posizione iniziale",
     "setup.plays": "In gioco",
-    "setup.first": "Comincia",
+    "setup.first": "Sceglie per primo",
     "setup.start": "Inizia la partita",
     "setup.starting": "Si comincia",
     "setup.share": "Condividi la preparazione",
