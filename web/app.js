@@ -332,7 +332,7 @@ const redo = () => status?.redo && !busy && change({ do: "redo" });
 async function look(at) {
   clearTimeout(timer);
   const under = wanted !== null;
-  wanted = Math.max(0, at);
+  wanted = Math.max(0, at || 0);
   if (under) return;
   while (wanted !== null) {
     const now = wanted;

@@ -150,7 +150,7 @@ class Screen:
 
     def prompt_past(self, at: int) -> str:
         w, total = self.w, self.sitting.total
-        back = button("look", ic("last") + w("past.return"), cls="btn", id="past-return")
+        back = button("look", ic("last") + w("past.return"), cls="btn", at=total, id="past-return")
         fork = button("fork", w("past.fork"), cls="btn pri", id="past-fork")
         text = f'<p class="effect">{w("past.note")}</p>'
         who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=total)}</b></span>"
