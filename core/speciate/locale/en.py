@@ -7,7 +7,7 @@ TEXTS: Final = {
     "site.title": "Speciate",
     "site.home": "Speciate, home",
     "site.headline": "Board games about evolution",
-    "site.lead": "Play against the computer or around one screen. No account, no network after the first visit.",
+    "site.lead": "Play against the computer or around one screen. No account, nothing to install.",
     "site.play": "Play",
     "site.rules": "Rules",
     "site.games": "Games",

@@ -7,7 +7,7 @@ TEXTS: Final = {
     "site.title": "Speciate",
     "site.home": "Speciate, pagina iniziale",
     "site.headline": "Giochi da tavolo sull’evoluzione",
-    "site.lead": "Gioca contro il computer o in più persone attorno a uno schermo. Niente account, niente rete dopo la prima visita.",
+    "site.lead": "Gioca contro il computer o in più persone attorno a uno schermo. Niente account, niente da installare.",
     "site.play": "Gioca",
     "site.rules": "Regole",
     "site.games": "Giochi",
