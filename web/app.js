@@ -185,8 +185,8 @@ async function save() {
   saving = false;
   if (reply && reply.decision === now.decision) {
     const { link, players, viewer, decision } = reply;
-    const { title, phase, over, score, mover, place } = now;
-    const entry = { id: mine, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place };
+    const { title, phase, over, score, mover, place, symbol } = now;
+    const entry = { id: mine, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, symbol };
     if (mine === id) {
       saved = entry;
       unsaved = unsaved.filter(({ at }) => at >= decision);

@@ -116,6 +116,7 @@ class Desk:
         choice, undo = sitting.match.choice, sitting.undoing()
         phase, _ = sitting.face.chrome(screen.scene)
         mover = None
+        place = screen.place_of(choice.seat if choice else screen.winner())
         if choice:
             mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
         reason = ""
@@ -127,7 +128,8 @@ class Desk:
             "phase": plain_text(phase),
             "decision": sitting.total,
             "looking": sitting.looking,
-            "place": screen.place_of(choice.seat) if choice else screen.place_of(screen.winner()),
+            "place": place,
+            "symbol": sitting.face.place(place)[0],
             "over": choice is None,
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),
