@@ -33,7 +33,8 @@ class Hand:
         page = self.page
         for place, kind in enumerate(kinds):
             radio = {"p": "person", "-": "empty"}.get(kind, "bot")
-            page.check(f"#kind-{place}-{radio}", force=True)
+            page.click(f"label:has(#kind-{place}-{radio})")
+            page.wait_for_selector(f"#kind-{place}-{radio}:checked", state="attached")
             if kind in "rg":
                 page.select_option(f"#level-{place}", "random" if kind == "r" else "greedy")
         for place, name in enumerate(names):
