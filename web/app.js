@@ -20,6 +20,7 @@ let unsaved = []; // answers since then
 let timer = 0; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
+let wanted = null; // where to look next, while an answer about another place is on its way
 let busy = 0; // a message that changes the game is under way
 
 // --- Python ----------------------------------------------------------------------------------------------------------
@@ -106,6 +107,8 @@ function accept(reply, message = {}) {
   if (!reply.status) return;
   const before = status;
   status = reply.status;
+  const place = status.looking ?? status.decision;
+  if (wanted === null || wanted === place) byId("rail").value = place; // else the player has moved on
   byId("undo").disabled = status.undo === "no";
   byId("redo").disabled = !status.redo;
   byId("undo").title = status.reason;
@@ -174,21 +177,24 @@ let again = false;
 
 // The link of the game as it is now, into the store. One at a time; while one is under way, the next waits.
 async function save() {
-  if (!id) return;
+  if (!id || !status) return;
   if (saving) return void (again = true);
   saving = true;
-  const now = status;
+  const [mine, now] = [id, status]; // another game may be opened before the answer comes
   const reply = await asked({ do: "save" });
   saving = false;
-  if (reply && id) {
-    saved = { ...reply, id };
-    unsaved = unsaved.filter(({ at }) => at >= reply.decision);
+  if (reply && reply.decision === now.decision) {
     const { link, players, viewer, decision } = reply;
-    const { title, phase, over, score, mover, place } = now;
-    await keep({ id, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, updated: Date.now() });
-    remember(link);
+    const { title, phase, over, score, mover, place, symbol } = now;
+    const entry = { id: mine, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, symbol };
+    if (mine === id) {
+      saved = entry;
+      unsaved = unsaved.filter(({ at }) => at >= decision);
+    }
+    await keep({ ...entry, updated: Date.now() });
+    if (mine === id) remember(link);
   }
-  if (again) {
+  if (again || (reply && reply.decision !== now.decision)) {
     again = false;
     save();
   }
@@ -323,9 +329,16 @@ async function undo() {
 
 const redo = () => status?.redo && !busy && change({ do: "redo" });
 
-function look(at) {
+async function look(at) {
   clearTimeout(timer);
-  return ask({ do: "look", at: Math.max(0, at) });
+  const under = wanted !== null;
+  wanted = Math.max(0, at || 0);
+  if (under) return;
+  while (wanted !== null) {
+    const now = wanted;
+    await ask({ do: "look", at: now });
+    if (wanted === now) wanted = null;
+  }
 }
 
 async function fork() {
@@ -436,7 +449,7 @@ byId("start").onclick = start;
 byId("share-setup").onclick = async () => {
   const reply = await ask({ do: "setup", game, form: filled(), share: true });
   if (!reply?.link) return;
-  fillShare({ link: reply.link, note: "" });
+  fillShare({ link: reply.link, note: t("share.setup") });
   byId("d-share").showModal();
 };
 byId("undo").onclick = undo;
@@ -469,5 +482,6 @@ onMemory(() => {
 const board = document.querySelector(".pan");
 zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
-if (!location.hash && byId("seed")) byId("seed").value = dice();
+if (location.hash) show("opening");
+else byId("seed").value = dice();
 core.ready.then(begin).then(follow, () => {});

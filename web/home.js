@@ -15,15 +15,21 @@ const address = (game) => `${game.game}/#g=${game.id}`;
 const state = (game) => (game.over ? game.score || t("saved.over") : t("saved.turn", { name: game.mover ?? "" }));
 const when = (game) => new Date(game.updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
 
+const SVG = "http://www.w3.org/2000/svg";
+
+function picture(symbol, size, name = "") {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
+  svg.setAttribute("class", name);
+  svg.append(document.createElementNS(SVG, "use"));
+  svg.firstChild.setAttribute("href", `#${symbol}`);
+  return svg;
+}
+
 function badge(game) {
   const place = Number(game.place ?? 0) + 1;
   const holder = node("span", "", { class: `badge s${place}`, "aria-hidden": "true" });
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 32 32");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#seat-${place}`);
-  svg.append(use);
-  holder.append(svg);
+  holder.append(picture(`seat-${place}`, 32), picture(game.symbol ?? "", 48, "on"));
   return holder;
 }
 

@@ -28,7 +28,7 @@ async function tried(work, instead) {
   return instead();
 }
 
-// A game: {id, game, title, link, players, viewer, decision, phase, mover, over, score, updated}.
+// A game: {id, game, title, link, players, viewer, decision, phase, mover, place, symbol, over, score, updated}.
 export function keep(game) {
   memory.set(game.id, game);
   return tried(

@@ -16,7 +16,6 @@ export function draw(regions) {
     if (!region) continue;
     if (!region.firstChild || !html) region.innerHTML = html;
     else Idiomorph.morph(region, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
-    if (id === "history") byId("rail").value = byId("rail").getAttribute("value");
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
   if ("curtain" in regions) for (const part of document.querySelectorAll(".top,main,.tabs")) part.inert = Boolean(regions.curtain);
@@ -25,7 +24,7 @@ export function draw(regions) {
 
 export function show(view) {
   document.body.dataset.view = view;
-  for (const name of ["setup", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+  for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now.

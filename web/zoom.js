@@ -27,5 +27,5 @@ export function zoomable(board, nearer, fit) {
     if (event.ctrlKey || pan.getScale() > 1.01) pan.zoomWithWheel(event);
   }, { passive: false });
   nearer.onclick = () => pan.zoom(Math.min(MOST, pan.getScale() * 1.5));
-  fit.onclick = () => pan.reset();
+  fit.onclick = () => pan.reset({ contain: undefined }); // measured in mid-motion, it would stop short
 }

@@ -116,7 +116,7 @@ def summary(play: Play) -> dict[str, object]:
         "players": setup.seats,
         "options": {o.id: o.values[v] for o, v in zip(game.options, setup.options, strict=True)},
         "decisions": play.made,
-        "floor_bits": round(floor_bits(setup, play.match), 3),
+        "floor_bits": round(floor_bits(play.match), 3),
         "winner": play.winner,
         "scores": list(play.scores),
         "link": play.link(),

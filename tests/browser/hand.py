@@ -8,7 +8,7 @@ from speciate.engine import Match, Setup, find_game
 
 READY = "#boot[hidden]"
 MOVED = ":is(.hn:not(:text-is('{}')), #curtain-take, body[data-view=score])"
-TURN = ".prompt .choice, #show-score, #curtain-take, #verdict"
+TURN = "#commit, #show-score, #curtain-take, #verdict"
 
 
 class Hand:
@@ -33,7 +33,8 @@ class Hand:
         page = self.page
         for place, kind in enumerate(kinds):
             radio = {"p": "person", "-": "empty"}.get(kind, "bot")
-            page.check(f"#kind-{place}-{radio}", force=True)
+            page.click(f"label:has(#kind-{place}-{radio})")
+            page.wait_for_selector(f"#kind-{place}-{radio}:checked", state="attached")
             if kind in "rg":
                 page.select_option(f"#level-{place}", "random" if kind == "r" else "greedy")
         for place, name in enumerate(names):
@@ -54,7 +55,7 @@ class Hand:
         self.page.wait_for_selector(f":is({TURN}):visible", timeout=seconds * 1000)
         if self.page.locator("#curtain-take").count():
             return "curtain"
-        return "choice" if self.page.locator(".prompt .choice:visible").count() else "over"
+        return "choice" if self.page.locator("#commit:visible").count() else "over"
 
     @property
     def decision(self) -> int:
@@ -74,7 +75,7 @@ class Hand:
         if liked and liked.count():
             value = liked.first.get_attribute("data-value")
         picked = value or self.random.choice(self.values())
-        page.click(f'.prompt [data-value="{picked}"]')
+        page.locator(f'.table [data-value="{picked}"]:visible').first.click()
         page.click("#commit:not([disabled])")
         page.wait_for_selector(MOVED.format(before), state="attached")
 

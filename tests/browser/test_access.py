@@ -45,7 +45,7 @@ def test_every_screen_of_a_game(sized):
     for _ in range(5):
         hand.turn()
     hand.wait()
-    page.click(".prompt [data-value] >> nth=0")
+    page.locator(".table [data-value]:visible").first.click()
     page.wait_for_selector("#commit:not([disabled])")
     axe(page)
     page.click("#menu")

@@ -52,7 +52,7 @@ def test_two_people_with_two_animals_each(page):
     hand = Hand(page).sit_down()
     page.check("#shared")
     page.wait_for_selector("#pairing")
-    page.check("#kind-1-person", force=True)
+    page.click("label:has(#kind-1-person)")
     page.fill("#seed", "3")
     page.click("#start")
     for _ in range(24):

@@ -264,9 +264,8 @@ STORAGE = {
 def test_without_storage_the_address_keeps_the_game(page, how):
     page.add_init_script(STORAGE[how])
     hand = Hand(page).sit_down()
-    hand.start("---p" if False else "pppp")
-    hand.turn()
-    for _ in range(3):
+    hand.start("pppp")
+    for _ in range(4):
         hand.turn()
     assert "save a file or a link" in news(page)
     hand.wait()
@@ -349,3 +348,34 @@ def test_the_board_can_be_seen_closer(hand, until):
     until(page, "/scale\\(1\\.5/.test(document.querySelector('.pan').style.transform)")
     page.click("#zoom-fit")
     until(page, "document.getElementById('zoom-fit').disabled")
+
+
+def test_one_press_is_enough_for_those_who_want_it(page, until):
+    hand = Hand(page).sit_down(fast="1", once="1")
+    hand.start("rrrp")
+    before = hand.decision
+    page.locator(".prompt .choice").first.click()
+    until(page, f"document.querySelector('.hn').textContent !== '{before}'")
+
+
+def test_the_slider_leads_through_the_game(hand, until):
+    page = hand.page
+    page.focus("#rail")
+    for key in ("Home", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    until(page, "document.querySelector('.hn').textContent === '2'")
+    page.keyboard.press("End")
+    hand.wait()
+
+
+def test_a_set_up_can_be_shared_before_it_is_played(page, new_context):
+    hand = Hand(page).sit_down()
+    hand.fill("pp--", seed=99)
+    page.click("#share-setup")
+    page.wait_for_selector("#d-share[open]")
+    friend = new_context().new_page()
+    friend.goto(page.input_value("#d-share [data-link]"))
+    there = Hand(friend)
+    assert there.wait() == "curtain"
+    there.take_screen()
+    assert there.decision == 0

@@ -1,7 +1,7 @@
 """Random games until the time is over, or so many: `python -m tests.contract.fuzz GAME [--seconds N | --games K]`.
 
 Conservation and the form of every choice are checked at each decision, each game is told again as a Match and through
-its link, and those that meet the bound (the game's own, or --bound) are counted. A failure prints what repeats it.
+its link, and those that meet the bound are counted. A failure prints what repeats it.
 """
 
 import argparse
@@ -23,6 +23,10 @@ from .walk import Report, retell, walk
 BOTS = [bot for bot in find_bots() if bot not in ("random", "search")]
 
 
+BOUND = 5000
+"""Decisions after which a game is left unfinished; few games that end at all take longer."""
+
+
 def one(id, n, bound):
     """Game number n: the table and the kind of player follow from it."""
     game = GAMES[id]
@@ -42,7 +46,7 @@ def one(id, n, bound):
 
 def with_bot(game, setup, kind, bound):
     match, seen = Match(game, game.start(setup)), set()
-    while match.choice and match.made < (bound or game.bound(setup)):
+    while match.choice and match.made < bound:
         game.conserve(match.state)
         match.answer(bot_answer(find_bots()[kind], match, setup.seed))
         game.usage(match.state, seen)
@@ -65,6 +69,8 @@ def run(id, seconds, games, first, workers, bound):
             seen |= report.seen
             if failure:
                 failures.append(failure)
+            if sys.stderr.isatty():
+                print(f"\r{sum(map(len, rows.values()))} games", end="\r", file=sys.stderr)
             if seconds is None or time.monotonic() - start < seconds:
                 waiting |= {pool.submit(one, id, n, bound) for n in itertools.islice(numbers, 1)}
     return rows, seen, failures, time.monotonic() - start
@@ -76,13 +82,14 @@ def main():
     parser.add_argument("--seconds", type=float)
     parser.add_argument("--games", type=int)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    parser.add_argument("--bound", type=int, help="decisions after which a game is left unfinished")
+    parser.add_argument("--bound", type=int, default=BOUND, help="decisions after which a game is left")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
     if args.seconds is None and args.games is None:
         args.games = 1000
     rows, seen, failures, took = run(args.game, args.seconds, args.games, args.first, args.workers, args.bound)
     print(f"{'player':16}{'games':>7}{'ended':>7}{'met bound':>11}{'decisions':>11}{'longest that ended':>20}")
+    print(f"bound: {args.bound:,} decisions")
     everything = [row for kind in rows.values() for row in kind]
     for kind, played in [*sorted(rows.items()), ("all", everything)]:
         ended = [made for over, made in played if over]

@@ -113,7 +113,7 @@ def test_record_and_link_round_trips(id, seats):
             assert saved.match.state.digest() == match.state.digest()
             assert saved.match.log == match.log
         assert re.fullmatch("[A-Za-z0-9._-]+", link)
-        assert len(link) <= 1.1 * floor_bits(setup, match) / 6 + 24
+        assert len(link) <= 1.1 * floor_bits(match) / 6 + 24
         assert parse_fragment(f"#{link}&at=3") == (link, 3)
 
 
@@ -121,7 +121,7 @@ def test_record_and_link_round_trips(id, seats):
 def test_a_finished_game_fits_its_link(id, seats):
     setup, match = finished(id, seats)
     link = pack(setup, match, KINDS[:seats])
-    assert len(link) <= 1.05 * floor_bits(setup, match) / 6 + 24
+    assert len(link) <= 1.05 * floor_bits(match) / 6 + 24
     start = time.process_time()
     assert unpack(link).match.state.over
     assert time.process_time() - start < 1

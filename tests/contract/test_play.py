@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bots
 from speciate.engine import Luck, Match, Pause, RuleBug, SpeciateError, check_setup
 
@@ -14,7 +15,7 @@ from .walk import retell, walk
 
 EACH = 10
 """Games at each table with each kind of player. `python build.py fuzz GAME` plays on, to the full bound."""
-BOUND = 4000
+BOUND = 3000
 """Nothing in some rules forces the end: stubborn players go on for ever, and random ones may for very long."""
 
 
@@ -32,7 +33,8 @@ def test_whole_games(id, seats, player, record_property):
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 @pytest.mark.parametrize("bot", find_bots())
 def test_bots_finish(id, seats, bot):
-    game, setup = GAMES[id], some_setup(id, seats, 1)
+    game = GAMES[id]
+    setup = make_setup(game, seats, 1)
     match = Match(game, game.start(setup))
     while match.choice and match.made < BOUND:
         game.conserve(match.state)

@@ -89,4 +89,4 @@ def retell(report):
     assert match.state.digest() == report.digest, "a copy of a position is not the same as the position"
     link = pack(report.setup, match)
     assert unpack(link).match.state.digest() == report.digest
-    assert len(link) <= 1.1 * floor_bits(report.setup, match) / 6 + 24
+    assert len(link) <= 1.1 * floor_bits(match) / 6 + 24

@@ -51,13 +51,13 @@ def test_any_setup_survives_the_link(places, options, seed, n):
     link = pack(setup, match)
     saved = unpack(link)
     assert (saved.setup, saved.match.decisions) == (setup, match.decisions)
-    assert len(link) <= floor_bits(setup, match) / 6 + 23
+    assert len(link) <= floor_bits(match) / 6 + 23
 
 
 def test_the_floor_is_the_sum_of_logarithms():
     match = played(4)
     bits = sum(log2(len(match.at(n).choice.values)) for n in range(4))
-    assert floor_bits(SETUP, match) == pytest.approx(bits)
+    assert floor_bits(match) == pytest.approx(bits)
 
 
 def test_an_imagined_match_cannot_be_kept():

@@ -7,7 +7,7 @@ import pytest
 
 from web.tools.probe import run
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 PLAY = """
 import json
@@ -44,7 +44,7 @@ def test_random_games_of_every_game_end_in_the_same_digests(python):
     assert json.loads(python(code)) == json.loads(eval(expression, here))
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_golden_records_replay(python, path):
     """Reading a record checks every digest in it."""
     from speciate.engine import read_record

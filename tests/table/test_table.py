@@ -246,7 +246,8 @@ def test_seeds_may_be_words_and_names_may_be_hostile(page):
 @pytest.mark.parametrize(
     "text",
     ["", "null", "[]", "{", '{"do": 1}', '{"do": "dance"}', '{"do": []}', "9" * 10, "[" * 100_000, "\ud800",
-     '{"do":"new"}', '{"do":"new","game":"chess"}', '{"do":"new","game":5}', '{"do":"new","game":"marine","form":7}', '{"do":"open"}',
+     '{"do":"new"}',
+     '{"do":"new","game":"chess"}', '{"do":"new","game":5}', '{"do":"new","game":"marine","form":7}', '{"do":"open"}',
      '{"do":"open","link":7}', '{"do":"open","text":"x"}', '{"do":"pick"}', '{"do":"card","id":"x"}', '{"do":"look"}',
      '{"do":"look","at":"x"}', '{"do":"answer","at":true,"value":0}', '{"do":"seat"}', '{"do":"players","players":{}}',
      '{"do":"answer","at":0,"value":1e400}', '{"do":"look","at":null}'],

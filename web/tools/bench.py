@@ -18,47 +18,50 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 import build  # noqa: E402
 from web.tools import browser, probe, serve  # noqa: E402
 
-GAME = "marine"
 ROUNDS = 7
 CLICKS = 100
 GAMES = {"random": 20, "greedy": 5}
+MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
+"""Of a link of greedy bots, by their number: reach and aim."""
 
 # Runs in both Pythons.
 CORE = """
 import json, time
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import EMPTY, Luck, Match, Setup, find_game, pack, unpack
+from speciate.engine import Luck, Match, Pause, Setup, find_game, find_games, pack, unpack
 from speciate.engine.link import floor_bits
 from speciate.table import handle
 
-def setup(name, seed, seats=4):
+LONG = 5000  # decisions: nothing in the rules forces an end, and random players may never meet one
+
+def setup(name, seed):
     game = find_game(name)
-    places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
-    return Setup(name, places, tuple(option.default for option in game.options), seed)
+    return Setup(name, tuple(range(len(game.places))), tuple(option.default for option in game.options), seed)
 
 def rate(name, seed, seconds=1.0):
     game, luck, made = find_game(name), Luck(seed), 0
     def player(choice):
         nonlocal made
         made += 1
+        if made == stop:
+            raise Pause(choice)
         return luck.one_of(choice.values)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
+        stop = made + LONG
         Match(game, game.start(setup(name, luck.below(1 << 32)))).playout(player)
     return made / (time.perf_counter() - start)
 
 def played(name, kind, seed):
     game, bot, deal = find_game(name), find_bot(kind), setup(name, seed)
     match = Match(game, game.start(deal))
-    while match.choice:
+    while match.choice and match.made < LONG:
         match.answer(bot_answer(bot, match, seed))
-    return pack(deal, match, [kind] * deal.seats), floor_bits(deal, match) / 6
+    return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
 def halfway(name, seed):
-    game, luck, deal = find_game(name), Luck(seed), setup(name, seed)
-    player = lambda choice: luck.one_of(choice.values)
-    match = Match.replay(game, game.start(deal), player)
-    return pack(deal, match.at(len(match.decisions) // 2), ["person"] * deal.seats)
+    saved = unpack(played(name, "greedy", seed)[0])
+    return pack(saved.setup, saved.match.at(saved.match.made // 2), ["person"] * saved.setup.seats)
 
 def opening(link, times):
     took = []
@@ -97,31 +100,35 @@ def row(what: str, found: str, reach: str, aim: str) -> None:
     print(f"| {what} | {found} | {reach} | {aim} |", flush=True)
 
 
-def playouts(page: Page) -> None:
+def playouts(page: Page, game: str) -> None:
     rounds = []
     for seed in range(ROUNDS):
-        ours, chess = here["rate"](GAME, seed), chess_rate(seed)
-        rounds.append((ours / chess, ours, chess, probe.run(page, f"rate({GAME!r}, {seed})") / ours))
+        ours, chess = here["rate"](game, seed), chess_rate(seed)
+        rounds.append((ours / chess, ours, chess, probe.run(page, f"rate({game!r}, {seed})") / ours))
     ratio, ours, chess, pyodide = (median(column) for column in zip(*rounds, strict=True))
     text = f"**{ratio:.1f} x** ({ours / 1000:.0f} k against {chess / 1000:.0f} k/s)"
-    row("random playout, decisions/s against random chess moves/s, CPython", text, "2.5 x", "4 x")
-    row("the same in Pyodide, relative to CPython", f"**{pyodide:.2f}**", "0.45", "0.55")
+    row(f"{game}: random playout, decisions/s against random chess moves/s, CPython", text, "2.5 x", "4 x")
+    row(f"{game}: the same in Pyodide, relative to CPython", f"**{pyodide:.2f}**", "0.45", "0.55")
 
 
-def links(page: Page) -> None:
+def links(page: Page, game: str) -> None:
+    seats = len(here["find_game"](game).places)
+    most = MOST_CHARACTERS[seats]
     for kind, games in GAMES.items():
-        found = [here["played"](GAME, kind, seed) for seed in range(games)]
+        found = [here["played"](game, kind, seed) for seed in range(games)]
         lengths, floors = [len(link) for link, _ in found], [floor for _, floor in found]
         worst = max(length - 1.05 * floor for length, floor in zip(lengths, floors, strict=True))
         text = f"**{median(lengths):.0f}** (floor {median(floors):.0f}; none above 1.05 x floor + {max(0, worst):.0f})"
         limits = (
-            ("1.10 x floor + 24; 500", "1.05 x floor + 16; 400") if kind == "greedy" else ("1.10 x + 24", "1.05 x + 16")
+            (f"1.10 x floor + 24; {most[0]}", f"1.05 x floor + 16; {most[1]}")
+            if kind == "greedy"
+            else ("1.10 x + 24", "1.05 x + 16")
         )
-        row(f"link of a finished game, four {kind} bots, characters", text, *limits)
+        row(f"{game}: link of a game of {seats} {kind} bots, characters", text, *limits)
         typical = sorted((link for link, _ in found), key=len)[games // 2]
         rules, whole = json.loads(probe.run(page, f"opening({typical!r}, 9)"))
         text = f"**{whole:.0f} ms** (the replay alone {rules:.0f})"
-        row(f"opening and drawing such a link ({kind}) in Pyodide", text, "150 ms", "60 ms")
+        row(f"{game}: opening and drawing such a link ({kind}) in Pyodide", text, "150 ms", "60 ms")
 
 
 def brotli(files: list[Path]) -> int:
@@ -182,7 +189,7 @@ def wait(page: Page, expression: str) -> None:
         page.wait_for_timeout(20)
 
 
-def starts(playwright: Playwright, url: str, site: Path) -> None:
+def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made."""
     boards, cold, warm, fetched = [], [], [], set()
     for _ in range(ROUNDS):
@@ -190,7 +197,7 @@ def starts(playwright: Playwright, url: str, site: Path) -> None:
             for found in (cold, warm):
                 context = browser.launch(playwright, profile)
                 context.on("requestfinished", lambda request: fetched.add(request.url))
-                page = opened(context, url + f"{GAME}/")
+                page = opened(context, url + f"{game}/")
                 times = page.evaluate("painted")
                 boards.append(times["board"])
                 found.append(times["playable"])
@@ -204,10 +211,10 @@ def starts(playwright: Playwright, url: str, site: Path) -> None:
     row("bytes to first playable (brotli)", text, "4.5 MB", "3.5 MB")
 
 
-def clicks(chromium: Browser, url: str) -> None:
-    """Select and commit with the mouse, in the middle of a game in which four persons share the screen."""
-    link = here["halfway"](GAME, 1)
-    page = opened(chromium.new_context(viewport={"width": 1440, "height": 900}), url + f"{GAME}/#{link}")
+def clicks(chromium: Browser, url: str, game: str) -> None:
+    """Select and commit with the mouse, in the middle of a game in which all seats are persons at one screen."""
+    link = here["halfway"](game, 1)
+    page = opened(chromium.new_context(viewport={"width": 1440, "height": 900}), url + f"{game}/#{link}")
     wait(page, "document.body.dataset.view === 'table'")
     luck = here["Luck"](1)
     for _ in range(CLICKS):
@@ -224,7 +231,7 @@ def clicks(chromium: Browser, url: str) -> None:
         wait(page, f"clicks.length > {done}")
     times = page.evaluate("clicks")
     text = f"**{quantiles(times, n=20)[-1]:.0f} ms** (median {median(times):.0f})"
-    row(f"click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
+    row(f"{game}: click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
 
 
 def main() -> None:
@@ -237,11 +244,14 @@ def main() -> None:
         probe.run(page, CORE + "None")
         print(f"{machine()}; CPython {platform.python_version()}; Chromium {chromium.version}\n")
         print("| what | found | reach | aim |\n|---|---|---|---|", flush=True)
-        playouts(page)
-        links(page)
+        games = list(here["find_games"]())
+        for game in games:
+            playouts(page, game)
+            links(page, game)
         page.close()
-        clicks(chromium, server.url)
-        starts(playwright, server.url, site)
+        for game in games:
+            clicks(chromium, server.url, game)
+        starts(playwright, server.url, site, games[-1])
         chromium.close()
 
 

@@ -65,8 +65,11 @@ def _still(found: re.Match[str]) -> str:
 
 
 def key(text: str) -> str:
-    """The badge of a target outside the board; none where the keys have run out."""
-    return f'<kbd class="tk" aria-hidden="true">{text}</kbd>' if text else ""
+    """The badge of a target outside the board; none where the keys have run out.
+
+    The style sheet writes the letter: a target is called by its label alone, also by those who speak to the page.
+    """
+    return f'<kbd class="tk" aria-hidden="true" data-k="{text}"></kbd>' if text else ""
 
 
 def clean(text: str) -> str:

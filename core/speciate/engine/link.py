@@ -23,7 +23,7 @@ from typing import Any, Final
 from .choice import Choice, Pause, SpeciateError
 from .game import Game, Setup, check_setup, find_tag
 from .match import Match
-from .record import KINDS, MAX_DECISIONS, Saved, check_players, check_same, check_version, follow, played
+from .record import KINDS, MAX_DECISIONS, Saved, check_players, check_version, played
 
 FORMAT: Final = "1"
 MAX_LINK: Final = 20_000
@@ -39,14 +39,11 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
     """The link of a match at its decision."""
     game = match.game
     check_players(setup, players)
-    made: list[tuple[int, int]] = []
-    decisions = match.decisions
-    if len(decisions) > MAX_DECISIONS:
+    made = match.digits()
+    if len(made) > MAX_DECISIONS:
         raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
-    end = follow(game, setup, decisions, lambda c, value: made.append((c.values.index(value), len(c.values))))
-    check_same(match, end)
     seats = 0
-    head = [(game.version, VERSIONS), (end.digest() % PRINTS, PRINTS)]
+    head = [(game.version, VERSIONS), (match.state.digest() % PRINTS, PRINTS)]
     for seat in setup.places:
         head.append((seat + 1, seats + 2))
         seats = max(seats, seat + 1)
@@ -60,11 +57,9 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
     return _seal(game.tag + FORMAT, payload)
 
 
-def floor_bits(setup: Setup, match: Match[Any]) -> float:
+def floor_bits(match: Match[Any]) -> float:
     """The least that any link of this game can hold, in bits: the sum of log2 of the number of values."""
-    bits = [0.0]
-    follow(match.game, setup, match.decisions, lambda choice, _: bits.append(log2(len(choice.values))))
-    return sum(bits)
+    return sum(log2(radix) for _, radix in match.digits())
 
 
 def _seal(kind: str, payload: str) -> str:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .choice import Answer, Choice, Event, Pause, Player, SpeciateError
+from .choice import Answer, Choice, Event, Imagine, Pause, Player, SpeciateError
 from .game import Game
 from .state import State
 
 S = TypeVar("S", bound=State)
+
+
+Digit = tuple[int, int]
+"""A decision as a link counts it: the index of the answer among the values offered, and how many these were."""
 
 
 class Step(NamedTuple):
@@ -20,6 +25,8 @@ class Step(NamedTuple):
     answers: list[Answer]
     events: list[Event]
     made: int
+    digits: list[Digit]
+    """One for each answer, or empty as long as nobody has asked."""
 
 
 class Glimpse(NamedTuple, Generic[S]):
@@ -73,7 +80,7 @@ class Match(Generic[S]):
                     raise SpeciateError("an answer is left over", "error.offered")
                 self._step_events = log
                 break
-            self.past.append(Step(self.base, self.answers, log, self.made))
+            self.past.append(Step(self.base, self.answers, log, self.made, []))
             self.base, self.answers, told = g, [], 0
         self.events = fresh
 
@@ -104,21 +111,23 @@ class Match(Generic[S]):
         """Play by a function until it raises Pause or the game ends, in one pass: how links and records are opened."""
         past: list[Step] = []
         answers: list[Answer] = []
+        digits: list[Digit] = []
         made = 0
 
         def listen(choice: Choice) -> int:
             value = player(choice)
             answers.append(value)
+            digits.append((choice.values.index(value), len(choice.values)))
             return value
 
         while not base.over:
             g = base.copy()
-            g.log, g.player, answers = [], listen, []
+            g.log, g.player, answers, digits = [], listen, [], []
             try:
                 game.step(g)
             except Pause:
                 break
-            past.append(Step(base, answers, g.log, made + len(answers)))
+            past.append(Step(base, answers, g.log, made + len(answers), digits))
             made = past[-1].made
             g.log = g.player = None
             base = g
@@ -133,7 +142,7 @@ class Match(Generic[S]):
         while not self.answers:
             if not any(step.answers for step in self.past):
                 raise SpeciateError("there is nothing to take back", "error.undo")
-            self.base, self.answers, _, _ = self.past.pop()
+            self.base, self.answers, *_ = self.past.pop()
         *self.answers, last = self.answers
         self._step_events = []
         self._run()
@@ -159,6 +168,35 @@ class Match(Generic[S]):
         return [a for step in self.past for a in step.answers if isinstance(a, int)] + [
             a for a in self.answers if isinstance(a, int)
         ]
+
+    def digits(self) -> list[Digit]:
+        """What a link is made of. A step is run once more for it, and then known: only the last one is ever new."""
+        found: list[Digit] = []
+        for step in self.past:
+            if len(step.digits) < len(step.answers):
+                step.digits[:] = self._digits(step.base, step.answers)
+            found += step.digits
+        return found + self._digits(self.base, self.answers)
+
+    def _digits(self, base: S, answers: Sequence[Answer]) -> list[Digit]:
+        found: list[Digit] = []
+        given = iter(answers)
+
+        def player(choice: Choice) -> int:
+            answer = next(given, None)
+            if answer is None:
+                raise Pause(choice)
+            if isinstance(answer, Imagine):
+                raise SpeciateError("this match does not follow from its set-up and its decisions", "error.imagined")
+            found.append((choice.values.index(answer), len(choice.values)))
+            return answer
+
+        if answers:
+            g = base.copy()
+            g.player = player
+            with suppress(Pause):
+                self.game.step(g)
+        return found
 
     @property
     def log(self) -> list[Event]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from .screen import Screen
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 720, 236, 40, 586, 14, 206
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 740, 236, 40, 586, 14, 206
 SAMPLES: Final = 60
 GAP: Final = 18
 

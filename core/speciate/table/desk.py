@@ -116,6 +116,7 @@ class Desk:
         choice, undo = sitting.match.choice, sitting.undoing()
         phase, _ = sitting.face.chrome(screen.scene)
         mover = None
+        looks = sitting.face.place(screen.place_of(choice.seat if choice else screen.winner()))
         if choice:
             mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
         reason = ""
@@ -127,7 +128,8 @@ class Desk:
             "phase": plain_text(phase),
             "decision": sitting.total,
             "looking": sitting.looking,
-            "place": screen.colour_of(choice.seat if choice else screen.winner()),
+            "place": looks.colour,
+            "symbol": looks.symbol,
             "over": choice is None,
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
+from itertools import islice
 from typing import Any, Final
 
 from speciate.draw.face import Scene
@@ -19,6 +20,8 @@ from .sitting import PERSON, Sitting
 
 LOG_LINES: Final = 60
 """Lines of the log that are drawn; the rest on demand."""
+RECENT: Final = 3
+"""Lines of the log in a prompt that asks nothing."""
 NONE: Final = "–"
 FILTER_FROM: Final = 12
 """With more choices than this, the prompt offers to find one by typing."""
@@ -160,13 +163,22 @@ class Screen:
         more = f'<span class="hs"> · {deed}</span>' if deed else ""
         return f"{self.badge(place)}<span><b>{text}</b>{more}</span>"
 
+    def recent(self) -> str:
+        """The last lines of the log, for a prompt that asks nothing."""
+        last = reversed(list(islice(self.lines(), RECENT)))
+        rows = "".join(
+            f"<li>{self.mark(place) if place >= 0 else ic('dot')}<span>{text}</span></li>" for _, place, text in last
+        )
+        return f'<ul class="recent">{rows}</ul>'
+
     def prompt_past(self, at: int) -> str:
         w, total = self.w, self.sitting.total
-        back = button("look", ic("last") + w("past.return"), cls="btn", id="past-return")
+        back = button("look", ic("last") + w("past.return"), cls="btn", at=total, id="past-return")
         fork = button("fork", w("past.fork"), cls="btn pri", id="past-fork")
         text = f'<p class="effect">{w("past.note")}</p>'
         who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=total)}</b></span>"
-        return self.frame(who, w("past.title"), f'<div class="then">{text}{back}{fork}</div>', idle=True)
+        rest = f'{self.recent()}<div class="then">{text}{back}{fork}</div>'
+        return self.frame(who, w("past.title"), rest, idle=True)
 
     def prompt_over(self) -> str:
         w, sitting = self.w, self.sitting
@@ -184,7 +196,7 @@ class Screen:
         return self.frame(
             self.who(choice, escape(name)),
             w("bot.moves", name=name),
-            f'<div class="then"><p class="effect">{self.kind(choice.seat)}</p>{skip}</div>',
+            f'{self.recent()}<div class="then"><p class="effect">{self.kind(choice.seat)}</p>{skip}</div>',
             idle=True,
         )
 

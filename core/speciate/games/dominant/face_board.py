@@ -22,7 +22,7 @@ _STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
 
 class DominantBoard(Board[Dominant]):
     kit = KIT
-    box = "-334 -318 668 636"
+    box = "-334 -328 668 656"
     tones = {d.TUNDRA: "pale"}
     about_tile = frozenset({"speciation.number", "wanderlust.element", "aquatic.number", "hibernation.number"})
 

@@ -44,7 +44,7 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> str
     if card in lit.of(CARD):
         label = v.words.plain("cards.take", card=title)
         told = f'class="cn{lit.css(card)}" id="cn-{slot + 1}" {lit.attributes(card, label)}'
-        sign = f"<span {told}>{lit.letter(card)}</span>"
+        sign = f'<span {told} data-k="{lit.letter(card)}"></span>'
     new = scene.since is not None and card not in scene.since.row
     fresh = f'<i class="pill">{v.words("cards.new")}</i>' if new else ""
     guess = ""

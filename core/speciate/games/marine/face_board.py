@@ -23,7 +23,7 @@ _VENTS: Final = (286.0, 308.0)
 
 class MarineBoard(Board[Marine]):
     kit = KIT
-    box = "-334 -368 668 736"
+    box = "-334 -380 668 760"
     tones = {d.VENT: "on-dark"}
     about_tile = frozenset(
         {
