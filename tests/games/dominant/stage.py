@@ -303,7 +303,8 @@ def card(g: Dominant, who: str, name: str, *lines: str, scored: str = "tundra") 
 
 def execute(g: Dominant, *lines: str) -> list[Event]:
     """The whole Execution with the pawns that stand on the display; every line says who answers."""
-    g.phase, g.cursor = EXECUTION, 0
+    g.phase = EXECUTION
+    assert not g.cursor, "a turn begins at the top of the display"
 
     def steps(g: Dominant) -> None:
         while g.phase == EXECUTION:

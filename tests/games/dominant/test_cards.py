@@ -424,6 +424,18 @@ def test_hibernation_and_later_losses():
     assert cubes(g, "desert") == "1B"
 
 
+def test_hibernation_under_an_ice_sheet():
+    """Most sleepers go to the gene pool; the one that comes back is still asleep."""
+    g = stage()
+    clear(g)
+    kill(g, "B", 3)
+    card(g, "B", "hibernation", "desert", "3")
+    card(g, "R", "ice_sheet", "desert")
+    assert cubes(g, "desert") == "1B" and g.sleeping[hex_("desert")] == 1
+    extinction(g)
+    assert cubes(g, "desert") == "1B"
+
+
 def test_hibernation_moves_with_an_exodus():
     """Driven elsewhere they stay safe, and fill the destinations in their order."""
     g = stage()

@@ -142,7 +142,9 @@ def test_planning_starts_each_turn_at_the_left():
     plan(g, "I: depletion-1", "X: wasteland-1", "M: adaptation-1", "I: adaptation-2")
     execute(g, "I: -", "X: -")
     reset(g)
-    plan(g, "I: depletion-1", "X: wasteland-1", "M: adaptation-1", "I: adaptation-2")
+    plan(g, "I: depletion-1", "X: wasteland-1", "M: initiative-1", "I: migration-2")
+    execute(g, "M: glaciation-2", "I: -", "I: -", "X: -")
+    assert order(g) == "IMX"
 
 
 def test_planning_ends_when_all_spaces_are_taken():
@@ -385,6 +387,7 @@ def test_ties_go_up_the_food_chain():
         ("012012", [12, 40, 50, 60, 12, 12], (12, 12, 12), 0),
         ("000111", [70, 90, 70, 70, 80, 75], (70, 70), 0),
         ("010101", [80, 70, 70, 90, 75, 80], (70, 70), 1),
+        ("001110", [70, 90, 80, 70, 75, 70], (70, 70), 0),
     ],
 )
 def test_the_lowest_animal_counts(seats, points, score, winner):
