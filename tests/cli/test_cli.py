@@ -95,11 +95,14 @@ def test_draw(capsys, tmp_path):
 
 
 def test_play_in_the_terminal(capsys, monkeypatch, tmp_path):
+    first = speciate.start(GAME, players=2, seed=3).seat
+    bots = ["random", "random"]
+    bots[first or 0] = "person"
     answers = tmp_path / "answers"
     answers.write_text("1\nu\n1\nnonsense\n99999999999\n0\n\nu\nu\nq\n")
     with answers.open() as stdin:
         monkeypatch.setattr(sys, "stdin", stdin)
-        status, out, err = run(capsys, "play", GAME, "--seed", 3, "--bots", "person,random")
+        status, out, err = run(capsys, "play", GAME, "--seed", 3, "--bots", ",".join(bots))
     assert (status, err) == (0, "")
     assert "There is nothing to take back." in out and "Please answer 1 to" in out
     assert speciate.open(out.splitlines()[-1]).made == 0

@@ -12,7 +12,7 @@ from .games import GAMES, TABLES, some_setup
 from .players import play, some_match
 
 HOSTILE = 10_000
-KINDS = ("person", "random", "greedy", "search")
+KINDS = ("person", "random", "greedy", "search") * 2
 
 
 def table(id, seats, seed, decisions):

@@ -27,7 +27,9 @@ def test_whole_games(id, seats, player, record_property):
     unended = sum(not report.ended for report in reports)
     record_property("games", EACH)
     record_property("not_ended", unended)
-    assert player != "uniform" or unended < EACH, "no random game comes to an end"
+    # At a smaller table random play may kill off everything before the end can come.
+    full = seats == GAMES[id].seats[-1]
+    assert player != "uniform" or not full or unended < EACH, "no random game comes to an end"
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
