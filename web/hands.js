@@ -104,7 +104,7 @@ export function hands(deeds) {
       event.preventDefault();
       return deeds.card(target.dataset.card);
     }
-    if ((key === "Enter" || key === " ") && target.matches("[role=button]")) {
+    if ((key === "Enter" || key === " ") && target.matches(`[role=button], ${explained}`)) {
       event.preventDefault();
       return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }

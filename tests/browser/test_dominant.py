@@ -62,16 +62,12 @@ def test_no_barrier_with_six_animals(new_context, size):
     page.click("#start")
     for turn in range(14):
         page.wait_for_selector(".prompt:not(.idle)")
-        axe(page) if not turn else None
+        if not turn:
+            axe(page)
         if size == "phone":  # A pawn's place is asked on the Actions tab, where the prompt has no room for choices.
             page.check(".tabs input[value=board]", force=True)
         hand.turn()
     page.wait_for_selector(".prompt:not(.idle)")
-    if size == "phone":
-        page.check(".tabs input[value=board]", force=True)
-    page.click(".prompt [data-value] >> nth=0")
-    page.wait_for_selector("#commit:not([disabled])")
-    axe(page)
     if size == "phone":
         for tab in ("actions", "seats", "cards"):
             page.check(f".tabs input[value={tab}]", force=True)

@@ -120,7 +120,7 @@ class Board(Generic[E]):
             elif h == site:
                 told = f'class="{css}" role="group" aria-label="{label}"'
             else:
-                told = f'class="{css}" role="button" tabindex="{0 if h == entry else -1}" aria-label="{label}"'
+                told = f'class="{css}" role="img" tabindex="{0 if h == entry else -1}" aria-label="{label}"'
             tokens, touched = self._tokens(scene, v, lit, h, animals if h == site else frozenset(), keys)
             more, altered = self.ornament(scene, v, h)
             dash = art.TILE_DASH if touched or altered or will != terrain else _ABOUT if h == focus else ""
