@@ -29,6 +29,14 @@ class Step(NamedTuple):
     """One for each answer, or empty as long as nobody has asked."""
 
 
+def remember(past: list[Step], step: Step) -> None:
+    """Keep a step. One without an answer is nowhere to go back to: only what it told is kept, with the step before."""
+    if step.answers or not past:
+        past.append(step)
+    else:
+        past[-1].events.extend(step.events)
+
+
 class Glimpse(NamedTuple, Generic[S]):
     """What an answer would do as far as it can be foreseen: `luck` says that chance decides from here on."""
 
@@ -80,7 +88,7 @@ class Match(Generic[S]):
                     raise SpeciateError("an answer is left over", "error.offered")
                 self._step_events = log
                 break
-            self.past.append(Step(self.base, self.answers, log, self.made, []))
+            remember(self.past, Step(self.base, self.answers, log, self.made, []))
             self.base, self.answers, told = g, [], 0
         self.events = fresh
 
@@ -127,8 +135,8 @@ class Match(Generic[S]):
                 game.step(g)
             except Pause:
                 break
-            past.append(Step(base, answers, g.log, made + len(answers), digits))
-            made = past[-1].made
+            made += len(answers)
+            remember(past, Step(base, answers, g.log, made, digits))
             g.log = g.player = None
             base = g
         else:

@@ -26,7 +26,7 @@ from .state import State
 
 KINDS: Final = ("person", "random", "greedy", "search")
 """Who can play a seat, in the order a link counts them; new ones go to the end."""
-MAX_DECISIONS: Final = 30_000
+MAX_DECISIONS: Final = 40_000
 MAX_TEXT: Final = 1_500_000
 DIGEST_EVERY: Final = 100
 HEADER: Final = ("speciate", "places", "options", "seed", "players")
