@@ -6,7 +6,7 @@ import tracemalloc
 
 import pytest
 from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, pack, read_record, unpack, write_record
-from speciate.engine.link import FORMAT, LETTERS, _seal, floor_bits, parse_fragment
+from speciate.engine.link import FORMAT, LETTERS, MAX_LINK, _seal, floor_bits, parse_fragment
 
 from .games import GAMES, TABLES, some_setup
 from .players import play, some_match
@@ -189,7 +189,7 @@ def test_the_longest_link_is_bounded(id):
     for seats in (game.seats[0], game.seats[-1]):
         setup = some_setup(id, seats, 2)
         head = pack(setup, Match(game, game.start(setup)))[8:]
-        payload = head + "".join(LETTERS[luck.below(64)] for _ in range(19_980 - len(head)))
+        payload = head + "".join(LETTERS[luck.below(64)] for _ in range(MAX_LINK - 20 - len(head)))
         tracemalloc.start()
         unpacked(_seal(f"{game.tag}{FORMAT}", payload))
         most = tracemalloc.get_traced_memory()[1]

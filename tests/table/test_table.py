@@ -8,6 +8,7 @@ import pytest
 from speciate.engine.link import unpack
 from speciate.engine.record import read_record
 from speciate.locale import words
+from speciate.table.form import sharings
 
 
 def test_a_new_game_shows_every_region_and_then_only_what_changes(page):
@@ -233,6 +234,14 @@ def test_the_set_up_form_refuses_what_cannot_be_played_and_says_why(page):
     assert shared["ready"] and 'id="pairing"' in shared["regions"]["form"]
     page.ask("new", game="marine", form={"shared": True})
     assert len(page.status["players"]) == 2
+
+
+def test_all_places_can_be_shared_out_evenly():
+    assert sharings(4) == [(0, 1, 0, 1), (0, 1, 1, 0), (0, 0, 1, 1)]
+    six = sharings(6)
+    assert len(six) == 10 + 15 and {max(way) for way in six} == {1, 2}
+    assert all(way.count(seat) * (max(way) + 1) == 6 for way in six for seat in way)
+    assert sharings(5) == []
 
 
 def test_seeds_may_be_words_and_names_may_be_hostile(page):

@@ -85,7 +85,10 @@ class Board(Generic[E]):
         """A tile in words, all that is on it: for screen readers."""
         elements = elements_on(g, h)
         corners = [v.words("tile.corners", elements=v.mix(elements))] if elements else []
-        parts = [f"{v.grid.names[h]} {self.kind(g, v, h)}", v.living(g, h), *self.notes(g, v, h), *corners]
+        # First what is to be read on the tile, so that who speaks to the page can name it.
+        title = f"{v.shorts[g.terrain[h]]} {v.grid.names[h]}"
+        kind = [] if v.shorts[g.terrain[h]] == self.kind(g, v, h) else [self.kind(g, v, h)]
+        parts = [title, *kind, v.living(g, h), *self.notes(g, v, h), *corners]
         return "; ".join(parts)
 
     def _hexes(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> list[str]:

@@ -26,7 +26,7 @@ from .match import Match
 from .record import KINDS, MAX_DECISIONS, Saved, check_players, check_version, played
 
 FORMAT: Final = "1"
-MAX_LINK: Final = 20_000
+MAX_LINK: Final = 12_000
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VERSIONS: Final = 64
 PRINTS: Final = 1 << 12

@@ -6,7 +6,7 @@ import re
 import zlib
 from collections.abc import Iterator, Mapping
 from html import escape
-from itertools import combinations
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from speciate.bots import find_bots
@@ -36,14 +36,21 @@ def seed_of(text: str) -> int:
     return zlib.crc32(text.encode("utf-8", "replace"))
 
 
-def pairings(count: int) -> list[tuple[int, ...]]:
-    """The ways to give two players half of the places each; place 0 is always the first player's."""
-    if count % 2:
-        return []
-    firsts = [(0, *rest) for rest in combinations(range(1, count), count // 2 - 1)]
-    return [
-        tuple(0 if p in first else 1 for p in range(count)) for first in sorted(firsts, key=lambda f: abs(f[-1] - 2))
-    ]
+def sharings(count: int) -> list[tuple[int, ...]]:
+    """Every way to share out all places evenly, two or more to a player; the most mixed ones first."""
+    ways: list[tuple[int, ...]] = []
+    for players in range(2, count // 2 + 1):
+        if count % players == 0:
+            found: list[tuple[int, ...]] = [()]
+            for _ in range(count):
+                found = [
+                    (*way, seat)
+                    for way in found
+                    for seat in range(min(max(way, default=-1) + 2, players))
+                    if way.count(seat) < count // players
+                ]
+            ways += sorted(found, key=lambda way: -sum(a != b for a, b in pairwise(way)))
+    return ways
 
 
 class Form:
@@ -60,7 +67,7 @@ class Form:
         self.name = [self.text(f"name-{p}")[:LONGEST_NAME] for p in range(count)]
         self.options = tuple(self.option(option) for option in game.options)
         self.seed_text = self.text("seed") or "1"
-        self.pairs = [pair for pair in pairings(count) if not self.refusal(self.made(pair, self.options))]
+        self.pairs = [pair for pair in sharings(count) if not self.refusal(self.made(pair, self.options))]
         self.pairing = int(self.one("pairing", tuple(str(i) for i in range(len(self.pairs))), "0"))
         self.shared = bool(self.pairs) and self._filled.get("shared") is True
         self.places = self.pairs[self.pairing] if self.shared else self.own_places()
@@ -205,7 +212,7 @@ class Form:
         return self.refusal(self.made(self.places, (*self.options[:at], value, *self.options[at + 1 :])))
 
     def sharing(self) -> str:
-        """Two players, two or more places each: only where the game allows it and all places are taken."""
+        """Two or more places to a player: only where the game allows it."""
         if not self.pairs:
             return ""
         made = tick("shared", self.w("setup.shared"), self.w("setup.shared.note"), self.shared, False)
@@ -220,7 +227,9 @@ class Form:
 
     def sides(self, pair: tuple[int, ...]) -> str:
         names = [self.w.plain(self.face.place(p).key) for p in range(len(pair))]
-        return " / ".join(" + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in (0, 1))
+        return " / ".join(
+            " + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in range(max(pair) + 1)
+        )
 
     def opening(self) -> str:
         """The opening position, and in words who plays."""

@@ -47,11 +47,11 @@ def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
     picture = board(opening())
     assert picture.count('class="tile') == 7 and picture.count('class="cell"') == 28
     told = label_of(picture, f"h-{MAP.names[SAVANNAH]}")
-    assert told == "E3 Savannah; Reptiles 1, Amphibians 1, Insects 2; Insects dominate; corners 2 grass, sun, water"
+    assert told == "Savannah E3; Reptiles 1, Amphibians 1, Insects 2; Insects dominate; corners 2 grass, sun, water"
 
 
 def test_italian_tiles():
-    assert "E3 Savana; Rettili 1, Anfibi 1, Insetti 2" in board(opening(), "it")
+    assert "Savana E3; Rettili 1, Anfibi 1, Insetti 2" in board(opening(), "it")
 
 
 def test_every_animal_starts_with_one_cone_in_its_colour_and_silhouette():

@@ -30,13 +30,16 @@ def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
     picture = board(opening())
     assert picture.count('class="tile') == 15 and picture.count('class="cell"') == 22
     assert (
-        'aria-label="D4 Coral Reef; Reptiles 3, Cephalopods 3, Fishes 3, Crustaceans 3; corners algae, worms' in picture
+        'aria-label="Reef D4; Coral Reef; Reptiles 3, Cephalopods 3, Fishes 3, Crustaceans 3; corners algae, worms'
+        in picture
     )
-    assert "D1 Hydrothermal Vent, geyser; no species" in picture and "D7 Hydrothermal Vent, smoker" in picture
+    assert (
+        "Vent D1; Hydrothermal Vent, geyser; no species" in picture and "Vent D7; Hydrothermal Vent, smoker" in picture
+    )
 
 
 def test_italian_tiles():
-    assert "D4 Barriera Corallina; Rettili 3" in board(opening(), "it")
+    assert "Barriera D4; Barriera Corallina; Rettili 3" in board(opening(), "it")
 
 
 def test_names_and_codes_of_terrain_are_both_drawn_and_codes_are_unique():
