@@ -4,7 +4,6 @@ import re
 
 import pytest
 from speciate.engine import Setup
-from speciate.table.form import sharings
 
 from .hand import Hand, Mirror
 from .test_access import SIZES, axe
@@ -19,19 +18,6 @@ def test_a_game_of_one_person_and_five_computers(page):
     hand.start("gggggp", seed=11)
     assert re.search("won", play(hand, Mirror(Setup("dominant", SIX, (0,), 11), "gggggp")))
     assert page.locator(".chart polyline.ln").count() == 6
-
-
-def test_a_game_of_three_players_with_two_animals_each(page):
-    hand, ways = Hand(page).sit_down("dominant/", fast="1"), sharings(6)
-    three = next(n for n, way in enumerate(ways) if max(way) == 2)
-    page.click("label:has(#shared)")
-    page.select_option("#pairing", str(three))
-    page.click("label:has(#kind-0-person)")
-    page.fill("#seed", "5")
-    page.keyboard.press("Tab")
-    page.click("#start")
-    play(hand, Mirror(Setup("dominant", ways[three], (0,), 5), "pgg"))
-    assert page.locator(".chart polyline.ln").count() == 3
 
 
 def test_who_dominates_by_tap_and_by_keys(page):
