@@ -84,7 +84,8 @@ def test_the_same_under_every_hash_seed(id):
     root = os.path.join(os.path.dirname(__file__), "..", "..")
 
     def told(seed):
-        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": root}
+        path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path}
         return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
 
     first = told("0")

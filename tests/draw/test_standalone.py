@@ -14,7 +14,7 @@ SCENE = Scene(g=GAME.start(Setup("marine", (0, 1, 2, 3), (1, 0, 0, 0), 1)), word
 
 
 def test_a_file_of_its_own_holds_all_that_it_refers_to():
-    picture = standalone(FACE.board(SCENE))
+    picture = standalone("marine", FACE.board(SCENE))
     root = ElementTree.fromstring(picture)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     ids = {e.get("id") for e in root.iter()}

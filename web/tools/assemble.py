@@ -53,6 +53,8 @@ def assets(site: Path) -> str:
         copy(source, folder / name)
     for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
         copy(sheet, folder / "css" / sheet.name)
+    for sheet in sorted((ROOT / "core/speciate/games").glob("*/face.css")):
+        copy(sheet, folder / "css" / f"{sheet.parent.name}.css")
     # Pyodide asks for its list of packages: it needs no more of it than the head.
     lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text())
     (folder / "py/pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))

@@ -87,6 +87,8 @@ class Face(Protocol[S]):
 
     panels: tuple[str, ...]
     """The regions of the page, in reading order; the first is the board."""
+    cover: str
+    """The part of the opening board that the first page shows, as an SVG viewBox half as wide again as high."""
 
     def draw(self, scene: Scene[S]) -> dict[str, str]:
         """The markup of each panel. It shows only what the viewer may know."""

@@ -31,9 +31,17 @@ def _pieces() -> str:
     return files("speciate.draw").joinpath("board.css").read_text("utf-8")
 
 
-def standalone(board: str) -> str:
-    """The SVG of a board as a file of its own, in the light colours."""
-    css = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{") + _pieces() + _TEXT
+@cache
+def sheet(game: str) -> str:
+    """A game's own CSS, `face.css` in its folder; "" for a game that needs none."""
+    file = files(f"speciate.games.{game}").joinpath("face.css")
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+def standalone(game: str, board: str) -> str:
+    """The SVG of a game's board as a file of its own, in the light colours."""
+    light = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{")
+    css = light + _pieces() + sheet(game) + _TEXT
     board = still(board)
     inner = re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", symbols(), flags=re.S)
     head, rest = board.split(">", 1)

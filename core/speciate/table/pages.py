@@ -7,7 +7,7 @@ import re
 from typing import Any, Final
 
 from speciate.draw.face import Scene
-from speciate.draw.standalone import symbols
+from speciate.draw.standalone import sheet, symbols
 from speciate.engine import find_games
 from speciate.locale import LANGUAGES, Words, words
 
@@ -41,6 +41,7 @@ def page(path: str, template: str, lang: str = "en", game: str = "", **context: 
     common = {
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
         "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(), "title": "",
+        "sheets": [id for id in ([game] if game else find_games()) if sheet(id)],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
     }  # fmt: skip
     return {"path": path, "template": template, "context": common | context}
@@ -64,7 +65,8 @@ def card_of(game: str) -> dict[str, Any]:
     """A game on the first page: its picture is the middle of the opening position."""
     form = form_of(game)
     board = face_of(game).board(Scene(g=form.match().state, words=form.w))
-    art = re.sub(r'viewBox="[^"]*"', 'viewBox="-150 -98 300 196" preserveAspectRatio="xMidYMid slice"', board, count=1)
+    view = f'viewBox="{face_of(game).cover}" preserveAspectRatio="xMidYMid slice"'
+    art = re.sub(r'viewBox="[^"]*"', view, board, count=1)
     art = re.sub(r'\sid="([^"]*)"', rf' id="{game}-\1"', art)
     art = re.sub(r'\s(role|aria-label|tabindex)="[^"]*"', "", art).replace("<svg", '<svg aria-hidden="true"', 1)
     return {"id": game, "seats": form.game.seats, "art": art}

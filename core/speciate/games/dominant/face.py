@@ -23,6 +23,7 @@ class DominantFace:
     """The drawing of Dominant Species; see `speciate.draw.face.Face` for what each method promises."""
 
     panels = ("board", "actions", "seats", "cards")
+    cover = "-150 -98 300 196"
 
     def draw(self, scene: Scene[Dominant]) -> dict[str, str]:
         """The markup of each panel."""
