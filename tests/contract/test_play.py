@@ -17,8 +17,6 @@ EACH = 10
 """Games at each table with each kind of player. `python build.py fuzz GAME` plays on, to the full bound."""
 BOUND = 3000
 """Nothing in some rules forces the end: stubborn players go on for ever, and random ones may for very long."""
-DIES_OUT = {("dominant", 2)}
-"""Where random play all but always kills off every species, so that nobody can take the last card: 199 of 200 games."""
 
 
 @pytest.mark.parametrize("player", PLAYERS)
@@ -29,7 +27,7 @@ def test_whole_games(id, seats, player, record_property):
     unended = sum(not report.ended for report in reports)
     record_property("games", EACH)
     record_property("not_ended", unended)
-    assert player != "uniform" or (id, seats) in DIES_OUT or unended < EACH, "no random game comes to an end"
+    assert player != "uniform" or unended < EACH, "no random game comes to an end"
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)

@@ -33,6 +33,7 @@ from .stage import (
     hex_,
     hex_name,
     ice_everywhere,
+    kill,
     kinds,
     lay_row,
     lead,
@@ -42,6 +43,7 @@ from .stage import (
     pawn,
     pawns,
     plan,
+    pool,
     reseed,
     reset,
     row,
@@ -369,6 +371,27 @@ def test_the_end():
     # Survival 1; tundra 1; wetland 8; savannah 4 and 7; desert 4 and 2; mountain 3.
     assert vp(g) == "18R 27I"
     assert g.deck == 0 and box(g, "adaptation") == ""
+
+
+def test_a_dead_earth_ends_the_game():
+    """Our ruling: with nothing alive and nothing to come, nobody could ever take the last card."""
+    g = stage("RI")
+    clear(g)
+    told = reset(g)
+    assert not g.over and "dead" not in kinds(told), "a gene pool can still fill the earth"
+    for who, a in (("R", R), ("I", I)):
+        kill(g, who, g.pool[a])
+    told = reset(g)
+    assert g.over and kinds(told).index("dead") < kinds(told).index("end") and "reseed" not in kinds(told)
+
+
+def test_one_species_is_not_a_dead_earth():
+    g = stage("RI")
+    clear(g)
+    pool(g, "R", 0)
+    pool(g, "I", 1)
+    reset(g)
+    assert not g.over
 
 
 def test_ties_go_up_the_food_chain():

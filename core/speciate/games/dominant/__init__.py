@@ -65,7 +65,7 @@ class DominantGame:
         return mine - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
 
     def bound(self, setup: Setup) -> int:
-        """The Ice Age comes up when 21 cards were taken; in theory nobody need ever take one."""
+        """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""
         return 20_000
 
     def conserve(self, g: Dominant) -> None:

@@ -48,6 +48,7 @@ _TOLD: Final[Mapping[str, Tell]] = {
     "saved": simple("who", "hex", key="log.saved"),
     "card": simple("who", "card", key="log.card"),
     "last_turn": simple(key="log.last_turn", actor=None),
+    "dead": simple(key="log.dead", actor=None),
 }
 
 _COLUMNS: Final = SOURCES

@@ -171,7 +171,9 @@ def reset(g: Dominant) -> None:
     """Extinction, Survival, Reseed; or the end. [5, 7]"""
     extinction(g)
     survival(g)
-    if g.last_round:
+    if dead(g):
+        g.emit("dead")
+    if g.last_round or dead(g):
         end(g)
         return
     reseed(g)
@@ -206,6 +208,14 @@ def reseed(g: Dominant) -> None:
 
 
 # --- the end ------------------------------------------------------------------------------------------------
+
+
+def dead(g: Dominant) -> bool:
+    """Nothing lives and no gene pool holds a species: nobody can ever take a card again, and the Ice Age never comes.
+
+    The rule book is silent here. That the game is then over is our own ruling, called so on the rules page.
+    """
+    return not any(g.pool[a] or any(g.cubes[a]) for a in g.animals())
 
 
 def end(g: Dominant) -> None:

@@ -231,6 +231,7 @@ _TABLE: Final = {
     "log.saved": "<b>{who}</b> save one on {hex}",
     "log.card": "<b>{who}</b> take {card}",
     "log.last_turn": "The Ice Age: this is the last turn",
+    "log.dead": "Nothing lives on earth any more, and no gene pool holds a species",
     "log.vp.domination": "<b>{who}</b> <b>{n}</b> VP for {hex}",
     "log.vp.glaciation": "<b>{who}</b> <b>{n}</b> VP for the Tundra on {hex}",
     "log.vp.cards": "<b>{who}</b> <b>{n}</b> VP from {card}",

@@ -231,6 +231,7 @@ _TABLE: Final = {
     "log.saved": "<b>{who}</b> ne salvano una su {hex}",
     "log.card": "<b>{who}</b> prendono {card}",
     "log.last_turn": "Ice Age: è l'ultimo turno",
+    "log.dead": "Sulla terra non vive più nulla, e nessuna riserva genetica ha specie",
     "log.vp.domination": "<b>{who}</b> <b>{n}</b> PV per {hex}",
     "log.vp.glaciation": "<b>{who}</b> <b>{n}</b> PV per la Tundra su {hex}",
     "log.vp.cards": "<b>{who}</b> <b>{n}</b> PV da {card}",

@@ -122,5 +122,7 @@ Mountain. Another source has seven Sea and four of each other.
 - That you may leave out one terrain of a Competition and use the others.
 - That pawns stay at hand when no space is vacant.
 - The order in which a bag that runs short is used: Adaptation, Abundance, Wanderlust.
-- The tie of players with several animals: the highest on the food chain among those that count.""",
+- The tie of players with several animals: the highest on the food chain among those that count.
+- <b>Our own ruling</b>: if after a Reset nothing lives on earth and no gene pool holds a species, the game is over. Nobody could \
+take a card any more, so the Ice Age would never come.""",
 }

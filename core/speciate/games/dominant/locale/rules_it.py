@@ -125,5 +125,7 @@ Montagna. Un'altra fonte ha sette Mari e quattro di ogni altro.
 - Che tu possa saltare un terreno di una Competizione e usare gli altri.
 - Che le pedine restino disponibili quando nessuno spazio è vuoto.
 - L'ordine in cui si usa un sacchetto che non basta: Adattamento, Abbondanza, Esplorazione.
-- La parità tra giocatori con più animali: il più alto nella catena alimentare tra quelli che contano.""",
+- La parità tra giocatori con più animali: il più alto nella catena alimentare tra quelli che contano.
+- <b>Una nostra decisione</b>: se dopo il Ripristino sulla terra non vive nulla e nessuna riserva genetica ha specie, la partita è \
+finita. Nessuno potrebbe più prendere carte, e Ice Age non arriverebbe mai.""",
 }
