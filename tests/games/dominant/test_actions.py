@@ -1,16 +1,14 @@
 """The twelve sections of the action display: in use, forgone, with nothing to do, and what their places are worth."""
 
 import pytest
-from speciate.games.dominant import data, play
+from speciate.games.dominant import data
 from speciate.games.dominant.pieces import SPACE
-from speciate.games.dominant.state import EXECUTION
 
 from .stage import (
     LETTERS,
     I,
     M,
     R,
-    Script,
     act,
     box,
     clear,
@@ -627,14 +625,12 @@ def test_sections_from_top_to_bottom():
         fill(g, section, "sun")
     for n, section in enumerate(reversed(data.SECTIONS)):
         pawn(g, "MR"[n % 2], f"{section}-1")
-    script = Script(g, -1, (
-        "R: -", "M: -", "M: -", "R: -", "M: -", "R: -", "M: -", "I: -", "R: -", "M: -", "X: -", "R: -", "M: -",
-    ))  # fmt: skip
-    g.phase, g.player = EXECUTION, script
-    while g.phase == EXECUTION:
-        play.step(g)
-    asked = [key.split(".")[0] for key in script.asked]
-    assert asked == [
+    seen = []
+    execute(
+        g, "R: -", "M: -", "M: -", "R: -", "M: -", "R: -", "M: -", "I: -", "R: -", "M: -", "X: -", "R: -", "M: -",
+        seen=seen,
+    )  # fmt: skip
+    assert [choice.key.split(".")[0] for choice in seen] == [
         "initiative", "adaptation", "abundance", "wasteland", "depletion", "glaciation", "speciation", "swarm",
         "wanderlust", "migration", "competition", "competition", "domination",
     ]  # fmt: skip

@@ -1,22 +1,19 @@
-"""A stage for stories about the rules: positions set up by hand, and rules played with answers written in words.
+"""A stage for stories about Marine: positions set up by hand, and rules played with answers written in words.
 
-Animals are R C F X (down the food chain; X are the Crustaceans). Places have names: "reef", "sand", or "q,r". Corners
-are "reef.ul". An answer is a token, "-" for no; "sun of algae sun -" also says what must be on offer; "C: 2" says that
-the Cephalopods answer and not the animal that acts. Whatever is played, all answers must be used, nothing more may be
-asked, and no piece of the box may be lost.
+Animals are R C F X (down the food chain; X are the Crustaceans). How the rest is told stands in `earth_stage`.
 """
 
 from __future__ import annotations
 
-import re
-
-from speciate.boards.hexes import CORNERS as TAGS
 from speciate.engine import Choice, Event, Match, Setup
+from speciate.games import marine
 from speciate.games.marine import GAME, conserve, data, deck, play
 from speciate.games.marine.actions import ACTIONS
 from speciate.games.marine.deck import resolve, take_card
-from speciate.games.marine.pieces import BOX_ROW, CORNER, HEX, MAP, SECTION_OF, SPACE, VP_TILES
+from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES
 from speciate.games.marine.state import PHASE_TURNS, Marine
+
+from ..earth_stage import Kit
 
 R, C, F, X = range(4)
 LETTERS = "RCFX"
@@ -25,10 +22,15 @@ PLACES = {
     "kelp": (-1, 0), "land-n": (0, -2), "land-ne": (1, -3), "land-nw": (-1, -2), "geyser": (0, -3),
     "ocean-s": (0, 2), "ocean-se": (1, 2), "ocean-sw": (-1, 3), "smoker": (0, 3),
 }  # fmt: skip
-NAMES = {MAP.at(q, r): name for name, (q, r) in PLACES.items()}
 CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
 TRAITS = {t.id: n for n, t in enumerate(data.TRAITS)}
 QUIET = "annelids carbon_cycle endosymbionts producers univalves"
+
+KIT = Kit(marine, LETTERS, PLACES)
+hex_, corner, element, space = KIT.hex_, KIT.corner, KIT.element, KIT.space
+put, kill, pool, clear, give, pawn = KIT.put, KIT.kill, KIT.pool, KIT.clear, KIT.give, KIT.pawn
+grow, wither, lay, leave_in_bag = KIT.grow, KIT.wither, KIT.lay, KIT.leave_in_bag
+perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, KIT.disks
 
 
 def stage(animals: str = LETTERS, *, row: str = QUIET, options: str = "", seats: str = "", seed: int = 1) -> Marine:
@@ -50,22 +52,15 @@ def stage(animals: str = LETTERS, *, row: str = QUIET, options: str = "", seats:
 
 
 def setup(animals: str = LETTERS, *, options: str = "", seats: str = "", seed: int = 1) -> Setup:
-    places, n = [], 0
-    for letter in LETTERS:
-        places.append(n if letter in animals else -1)
-        n += letter in animals
     words = options.split()
     chosen = tuple(next((o.values.index(w) for w in words if w in o.values), o.default) for o in GAME.options)
     if "superheroes" in words:
         chosen = (*chosen[:3], 1)
-    return Setup("marine", tuple(map(int, seats)) if seats else tuple(places), chosen, seed)
+    return KIT.setup(animals, seats, chosen, seed)
 
 
 def empty_display(g: Marine) -> None:
-    for row in g.box:
-        for e in range(6):
-            g.bag[e] += row[e]
-            row[e] = 0
+    KIT.empty_boxes(g)
     for e in g.circles:
         if e != data.NONE:
             g.bag[e] += 1
@@ -74,90 +69,7 @@ def empty_display(g: Marine) -> None:
     g.markers = bytearray([data.MARKERS] * 8)
 
 
-# --- names ----------------------------------------------------------------------------------------------------------
-
-
-def hex_(name: str) -> int:
-    q, r = PLACES[name] if name in PLACES else map(int, name.split(","))
-    return MAP.at(q, r)
-
-
-def corner(name: str) -> int:
-    where, tag = name.rsplit(".", 1)
-    return MAP.corners[hex_(where)][TAGS.index(tag)]
-
-
-def element(name: str) -> int:
-    return data.ELEMENTS.index(name)
-
-
-def space(token: str) -> int:
-    return SPACE.value(token)
-
-
-def _value(choice: Choice, token: str) -> int:
-    if choice.domain is HEX and token != "-":
-        return hex_(token)
-    if choice.domain is CORNER and token != "-":
-        return corner(token)
-    return choice.domain.value(token)
-
-
 # --- setting the scene ----------------------------------------------------------------------------------------------
-
-
-def put(g: Marine, who: str, where: str, n: int = 1) -> None:
-    """Let exactly n species of an animal live on a tile; the difference comes from, or goes to, its gene pool."""
-    a, h = LETTERS.index(who), hex_(where)
-    g.pool[a] += g.cubes[a][h] - n
-    g.cubes[a][h] = n
-    assert g.pool[a] >= 0 and (g.terrain[h] != data.NO_TILE or not n)
-
-
-def kill(g: Marine, who: str, n: int) -> None:
-    """Put species from the gene pool into the box."""
-    g.pool[LETTERS.index(who)] -= n
-    g.eliminated[LETTERS.index(who)] += n
-
-
-def pool(g: Marine, who: str, n: int) -> None:
-    """Leave n species in a gene pool; the others are eliminated."""
-    kill(g, who, g.pool[LETTERS.index(who)] - n)
-
-
-def clear(g: Marine, elements: bool = True) -> None:
-    """Take all species, and perhaps all elements, off earth."""
-    for a in g.animals():
-        for h in g.occupied(a):
-            put(g, LETTERS[a], NAMES.get(h) or "{},{}".format(*MAP.axial[h]), 0)
-    if elements:
-        for c in g.all_disks():
-            g.bag[g.elements[c]] += 1
-            g.elements[c] = data.NONE
-
-
-def grow(g: Marine, what: str, where: str) -> None:
-    """Put an element from the bag on a vacant corner."""
-    c = corner(where)
-    assert g.elements[c] == data.NONE and g.bag[element(what)]
-    g.bag[element(what)] -= 1
-    g.elements[c] = element(what)
-
-
-def wither(g: Marine, where: str) -> None:
-    """Put the element on a corner into the bag."""
-    c = corner(where)
-    g.bag[g.elements[c]] += 1
-    g.elements[c] = data.NONE
-
-
-def lay(g: Marine, terrain: str, where: str) -> None:
-    """Add a large tile to earth, one of the face-down ones."""
-    t, s = data.TERRAINS.index(terrain), max(range(3), key=lambda s: g.stack_left[s])
-    assert g.unseen_tiles[t] and g.terrain[hex_(where)] == data.NO_TILE
-    g.unseen_tiles[t] -= 1
-    g.stack_left[s] -= 1
-    g.terrain[hex_(where)] = t
 
 
 def top_tile(g: Marine, stack: int, terrain: str) -> None:
@@ -178,19 +90,13 @@ def vent(g: Marine, where: str, side: str) -> None:
 
 def fill(g: Marine, section: str, what: str) -> None:
     """Lay elements from the bag into the box of a section, or on the Speciation circles ("-" leaves one empty)."""
+    if section != "speciation":
+        KIT.fill(g, section, what)
+        return
     for i, word in enumerate(what.split()):
-        if section == "speciation":
-            g.circles[i] = data.NONE if word == "-" else element(word)
-        else:
-            g.box[BOX_ROW[data.SECTIONS.index(section)]][element(word)] += 1
+        g.circles[i] = data.NONE if word == "-" else element(word)
         if word != "-":
             g.bag[element(word)] -= 1
-
-
-def box(g: Marine, section: str) -> list[str]:
-    """The elements in the box of a section."""
-    row = g.box[BOX_ROW[data.SECTIONS.index(section)]]
-    return [name for e, name in enumerate(data.ELEMENTS) for _ in range(row[e])]
 
 
 def markers(g: Marine, section: str, what: str) -> None:
@@ -199,18 +105,6 @@ def markers(g: Marine, section: str, what: str) -> None:
     for t in terrains:
         g.markers[t] -= 1
     setattr(g, section, terrains)
-
-
-def give(g: Marine, who: str, what: str) -> None:
-    """Put element disks from the bag on the display of an animal."""
-    for word in what.split():
-        g.bag[element(word)] -= 1
-        g.gain_disk(LETTERS.index(who), element(word))
-
-
-def disks(g: Marine, who: str) -> list[str]:
-    """The element disks of an animal, beside the printed ones."""
-    return [name for e, name in enumerate(data.ELEMENTS) for _ in range(g.disks[LETTERS.index(who)][e])]
 
 
 def deal(g: Marine, who: str, *traits: str, lines: tuple[str, ...] = ()) -> None:
@@ -228,23 +122,6 @@ def own(g: Marine, who: str, what: str, at: str = "") -> None:
         if at:
             assert not g.pawn[space(at)]
             g.pawn[space(at)] = 5 + element(word)
-
-
-def pawn(g: Marine, who: str, *tokens: str) -> None:
-    """Put basic pawns on spaces, without their actions."""
-    for token in tokens:
-        a = LETTERS.index(who)
-        assert not g.pawn[space(token)] and g.free[a]
-        g.free[a] -= 1
-        g.pawn[space(token)] = a + 1
-
-
-def empty_bag(g: Marine, keep: int = 0) -> None:
-    """Leave so few elements in the bag; the others lie in Depletion."""
-    for e in range(6):
-        stay = min(keep, g.bag[e])
-        keep -= stay
-        fill(g, "depletion", " ".join([data.ELEMENTS[e]] * (g.bag[e] - stay)))
 
 
 def lay_row(g: Marine, cards: str) -> None:
@@ -276,41 +153,6 @@ def next_cards(g: Marine, cards: str = "") -> None:
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
-
-
-class Script:
-    """Answers every question of a rule with the next line, and checks what is on offer."""
-
-    def __init__(self, g: Marine, me: int, lines: tuple[str, ...]) -> None:
-        self.g, self.me, self.lines = g, me, list(lines)
-        self.asked: list[Choice] = []
-
-    def __call__(self, choice: Choice) -> int:
-        assert self.lines, f"one more question: {choice}"
-        who, token, offer = re.fullmatch(r"(?:([RCFX]): )?(\S+)(?: of (.*))?", self.lines.pop(0)).groups()
-        a = LETTERS.index(who) if who else self.me
-        assert choice.about[0] == a and choice.seat == self.g.places[a], f"not for {LETTERS[a]}: {choice}"
-        usual = [v for v in choice.values if v >= 0]
-        assert usual == sorted(set(usual)) and choice.values in (tuple(usual), (*usual, -1))
-        if offer is not None:
-            assert set(choice.values) == {_value(choice, t) for t in offer.split()}, f"{offer!r}: {choice}"
-        value = _value(choice, token)
-        assert value in choice.values, f"{token} is not offered: {choice}"
-        self.asked.append(choice)
-        return value
-
-
-def perform(g: Marine, me: int, lines: tuple[str, ...], rule, *args: object, seen: list[Choice] | None = None):
-    """Play a rule with these answers; returns the events it told. `seen` collects the choices."""
-    script = Script(g, me, lines)
-    if seen is not None:
-        script.asked = seen
-    g.log, g.player = [], script
-    rule(g, *args)
-    told, g.log, g.player = g.log, None, None
-    assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-    conserve(g)
-    return told
 
 
 def act(g: Marine, who: str, token: str, *lines: str, seen: list[Choice] | None = None) -> list[Event]:
@@ -369,24 +211,10 @@ def match(g: Marine) -> Match[Marine]:
 
 def answer(m: Match[Marine], *tokens: str) -> None:
     for token in tokens:
-        m.answer(_value(m.choice, token))
+        m.answer(KIT.value(m.choice, token))
 
 
 def spaces(g: Marine, who: str, kind: str = "basic") -> list[str]:
     """Where a pawn of this kind may go."""
     me = LETTERS.index(who)
     return [SPACE.token(s) for s in (g.basic_spaces(me) if kind == "basic" else g.special_spaces(me))]
-
-
-# --- looking --------------------------------------------------------------------------------------------------------
-
-
-def cubes(g: Marine, where: str) -> str:
-    """The species on a tile, as in "2R 1F"."""
-    h = hex_(where)
-    return " ".join(f"{g.cubes[a][h]}{LETTERS[a]}" for a in range(4) if g.cubes[a][h])
-
-
-def kinds(told: list[Event], *wanted: str) -> list[str]:
-    """The kinds of events told, in order; only the wanted ones, if any are named."""
-    return [e.kind for e in told if not wanted or e.kind in wanted]

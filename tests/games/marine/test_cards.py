@@ -17,7 +17,6 @@ from .stage import (
     cubes,
     deal,
     disks,
-    empty_bag,
     end,
     fill,
     give,
@@ -26,6 +25,7 @@ from .stage import (
     kinds,
     lay,
     lay_row,
+    leave_in_bag,
     markers,
     next_cards,
     own,
@@ -71,7 +71,7 @@ def test_adaptability():
     give(g, "R", "worms algae")
     bag = bytes(g.bag)
     card(g, "R", "adaptability", "worms of algae worms", "reef.r")
-    assert disks(g, "R") == ["algae", "gastropods"] and g.elements[corner("reef.r")] == data.WORMS
+    assert disks(g, "R") == "algae gastropods" and g.elements[corner("reef.r")] == data.WORMS
     assert bytes(g.bag) == bag
 
 
@@ -97,7 +97,7 @@ def test_disease():
     give(g, "C", "sun")
     give(g, "X", "sun")
     card(g, "C", "disease", "R: worms of worms sun", "F: algae of algae sun")
-    assert (disks(g, "R"), disks(g, "F"), disks(g, "C"), disks(g, "X")) == (["sun"], ["sun"], ["sun"], ["sun"])
+    assert (disks(g, "R"), disks(g, "F"), disks(g, "C"), disks(g, "X")) == ("sun", "sun", "sun", "sun")
 
 
 def test_disease__printed_elements_are_immune():
@@ -147,14 +147,14 @@ def test_metamorphosis():
     give(g, "F", "sun worms")
     fill(g, "depletion", " ".join(["worms"] * g.bag[data.WORMS]))  # no worms in the bag
     card(g, "F", "metamorphosis", "worms of sun worms", "algae of algae plankton sponges gastropods sun")
-    assert disks(g, "F") == ["algae", "sun"] and g.bag[data.WORMS] == 1
+    assert disks(g, "F") == "algae sun" and g.bag[data.WORMS] == 1
 
 
 def test_metamorphosis__nothing_without_a_disk_or_with_an_empty_bag():
     nothing(stage(), "F", "metamorphosis")
     g = stage()
     give(g, "F", "sun")
-    empty_bag(g)
+    leave_in_bag(g, "")
     nothing(g, "F", "metamorphosis")
 
 
@@ -205,7 +205,7 @@ def test_symbiotic__nothing_without_room_or_bag():
     give(g, "C", "sun sun sun")
     nothing(g, "R", "symbiotic")
     g = stage()
-    empty_bag(g)
+    leave_in_bag(g, "")
     nothing(g, "R", "symbiotic")
 
 
@@ -446,7 +446,7 @@ def test_terrestrial__a_geyser_is_a_site_and_a_smoker_is_not():
 def test_terrestrial__without_element_any_site():
     """With an empty bag the first part is skipped, and the species go to any Land or geyser."""
     g = stage()
-    empty_bag(g)
+    leave_in_bag(g, "")
     pool(g, "C", 2)
     card(g, "C", "terrestrial", "geyser of geyser land land-n land-ne land-nw", "2 of 0 1 2")
     assert cubes(g, "geyser") == "2C"

@@ -228,7 +228,7 @@ def test_T16():
     act(g, "R", "regression-1", "yes of yes -")
     pool = g.pool[R]
     reseed(g)
-    assert disks(g, "X") == [] and g.count(R, data.SUN) == 3 and g.pool[R] == pool + 1
+    assert disks(g, "X") == "" and g.count(R, data.SUN) == 3 and g.pool[R] == pool + 1
     assert list(g.regressing) == [data.NOBODY] * 2
 
 
@@ -236,7 +236,7 @@ def test_T17():
     """Without a cube the Reptiles lose the disk, never the printed two."""
     g = regression_of_sun()
     reseed(g)
-    assert disks(g, "R") == [] and g.count(R, data.SUN) == 2
+    assert disks(g, "R") == "" and g.count(R, data.SUN) == 2
 
 
 def test_T18():
@@ -291,11 +291,11 @@ def test_T21():
         "gastropods of gastropods sun",
         "geyser.ur of geyser.ur geyser.ul",
     )
-    assert box(g, "autotrophs") == ["plankton", "sun"] and g.elements[corner("geyser.ur")] == data.GASTROPODS
+    assert box(g, "autotrophs") == "plankton sun" and g.elements[corner("geyser.ur")] == data.GASTROPODS
     g = geyser_feast()
     bag = g.bag[data.SUN]
     act(g, "C", "autotrophs-2", "remove")
-    assert box(g, "autotrophs") == ["gastropods", "sun"] and g.bag[data.SUN] == bag + 1
+    assert box(g, "autotrophs") == "gastropods sun" and g.bag[data.SUN] == bag + 1
     assert g.elements[corner("geyser.ul")] == data.NONE
 
 
@@ -353,11 +353,11 @@ def test_T28():
     g = stage()
     fill(g, "abundance", "algae algae sun")
     reseed(g)
-    assert box(g, "autotrophs") == ["algae", "algae", "sun"] and box(g, "depletion") == []
+    assert box(g, "autotrophs") == "algae algae sun" and box(g, "depletion") == ""
     left = box(g, "abundance")
-    assert len(left) == 4
+    assert len(left.split()) == 4
     reseed(g)
-    assert box(g, "autotrophs") == left and box(g, "depletion") == ["algae", "algae", "sun"]
+    assert box(g, "autotrophs") == left and box(g, "depletion") == "algae algae sun"
 
 
 def test_T29():
@@ -523,7 +523,7 @@ def test_T44():
     act(g, "F", "adaptation-1")
     assert g.digest() == before
     act(g, "F", "adaptation-3", "sponges of sponges -", "worms of worms sun")
-    assert disks(g, "F") == ["worms", "sponges", "sun"] and box(g, "adaptation") == []
+    assert disks(g, "F") == "worms sponges sun" and box(g, "adaptation") == ""
 
 
 def test_T45():
