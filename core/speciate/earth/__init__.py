@@ -1,4 +1,6 @@
-"""What the Dominant Species family shares: an earth of hex tiles, elements on their corners, and species on them."""
+"""What the Dominant Species family shares: an earth of hex tiles, elements on their corners, and species on them; and
+the cards that do the same in both games.
+"""
 
 from .state import NO_TILE, NOBODY, NONE, Earth
 

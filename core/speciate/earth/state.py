@@ -38,6 +38,12 @@ class Earth(State):
     """By count; higher counts are paid like the last."""
     BOX_ROW: ClassVar[Mapping[int, int]]
     """Where the elements lying in each section of the action display stand in `box`."""
+    # What can be chosen in every game of the family.
+    HEX: ClassVar[Domain]
+    CORNER: ClassVar[Domain]
+    ELEMENT: ClassVar[Domain]
+    ANIMAL: ClassVar[Domain]
+    NUMBER: ClassVar[Domain]
 
     places: tuple[int, ...]
     terrain: bytearray
@@ -65,6 +71,10 @@ class Earth(State):
     def printed(self, me: int) -> Sequence[int]:
         """The elements printed on an animal's display."""
         return ()
+
+    def room(self, me: int) -> int:
+        """How many more elements fit on an animal's display."""
+        raise NotImplementedError
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has, printed ones and disks."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from speciate.draw.face import Scene
+from speciate.earth import cards
 from speciate.engine import DONE, Event, Match, Setup
 from speciate.games import marine
 from speciate.games.marine import GAME
@@ -167,7 +168,7 @@ def test_an_action_that_can_do_nothing_is_said_to_be_useless():
 
 def test_every_question_that_the_rules_ask_has_its_words():
     asked = set()
-    for path in Path(marine.__file__).parent.glob("*.py"):
+    for path in (*Path(marine.__file__).parent.glob("*.py"), Path(cards.__file__)):
         if not path.name.startswith("face"):
             asked |= set(re.findall(r'"([a-z_]+\.[a-z_]+)"', path.read_text()))
     keys = {key for key in asked if not key.startswith(("marine.", "error."))}

@@ -90,6 +90,7 @@ DRAWN: Final = 4
 # --- the dominance deck -------------------------------------------------------------------------------------
 ROW: Final = 5
 AQUATIC_SPECIES: Final = 4
+CATASTROPHE_SURVIVORS: Final = 1
 EVOLUTION_ANIMALS: Final = 2
 HIBERNATION_SPECIES: Final = 5
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from speciate.earth import cards
 from speciate.engine import DONE
 
 from . import data as d
@@ -77,44 +78,25 @@ def blight(g: Dominant, me: int, h: int) -> None:
 @card
 def disease(g: Dominant, me: int, h: int) -> None:
     """Each animal with more elements than you loses a disk of its choice. [C7]"""
-    mine = g.element_total(me)
-    for animal in [a for a in g.animals() if g.element_total(a) > mine]:
-        if g.own_disks(animal):
-            g.shed(animal, g.choose(animal, ELEMENT, g.own_disks(animal), "disease.disk"))
+    cards.disease(g, me)
 
 
 @card
 def habitat(g: Dominant, me: int, h: int) -> None:
     """An element of your choice from the bag on any vacant corner. [C12]"""
-    if g.in_bag() and g.vacant_corners():
-        element = g.choose(me, ELEMENT, g.in_bag(), "habitat.element")
-        corner = g.choose(me, CORNER, g.vacant_corners(), "habitat.corner", element)
-        g.bag[element] -= 1
-        g.place_element(element, corner)
+    cards.habitat(g, me, g.in_bag())
 
 
 @card
 def metamorphosis(g: Dominant, me: int, h: int) -> None:
     """Exchange an own disk with one of your choice from the bag. [C20]"""
-    if g.own_disks(me) and g.in_bag():
-        old = g.choose(me, ELEMENT, g.own_disks(me), "metamorphosis.disk")
-        new = g.choose(me, ELEMENT, g.in_bag(), "metamorphosis.element", old)
-        g.bag[new] -= 1
-        g.shed(me, old)
-        g.gain_disk(me, new)
-        g.emit("adapt", me, new)
+    cards.metamorphosis(g, me)
 
 
 @card
 def symbiotic(g: Dominant, me: int, h: int) -> None:
     """You and each animal with fewer elements gain a random one. [C26]"""
-    mine = g.element_total(me)
-    for animal in [a for a in g.animals() if a == me or g.element_total(a) < mine]:
-        if g.room(animal):
-            element = g.draw_element()
-            if element != d.NONE:
-                g.gain_disk(animal, element)
-                g.emit("adapt", animal, element)
+    cards.symbiotic(g, me)
 
 
 # --- victory points -----------------------------------------------------------------------------------------
@@ -123,21 +105,19 @@ def symbiotic(g: Dominant, me: int, h: int) -> None:
 @card
 def biodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each tile you share. [C2]"""
-    points(g, me, sum(bool(g.opposing_on(me, t)) for t in g.occupied(me)), "biodiversity")
+    points(g, me, cards.biodiversity(g, me), "biodiversity")
 
 
 @card
 def ecodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each element on earth of a type you have. [C8]"""
-    points(g, me, len(g.corners_with(g.own_types(me))), "ecodiversity")
+    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
 
 
 @card
 def fertile(g: Dominant, me: int, h: int) -> None:
     """Choose a tile you occupy: 1 VP for each species there. [C11]"""
-    if g.occupied(me):
-        tile = g.choose(me, HEX, g.occupied(me), "fertile.hex")
-        points(g, me, g.species_on(tile), "fertile")
+    points(g, me, cards.fertile(g, me), "fertile")
 
 
 @card
@@ -181,13 +161,7 @@ def evolution(g: Dominant, me: int, h: int) -> None:
 @card
 def fecundity(g: Dominant, me: int, h: int) -> None:
     """Up to one new species on each tile you occupy. [C10]"""
-    left = g.occupied(me)
-    while left and g.pool[me]:
-        tile = g.choose(me, HEX, left, "fecundity.hex", len(left), done=True)
-        if tile == DONE:
-            return
-        g.breed(me, tile, 1)
-        left.remove(tile)
+    cards.fecundity(g, me)
 
 
 @card
@@ -212,52 +186,32 @@ def hibernation(g: Dominant, me: int, h: int) -> None:
 @card
 def biomass(g: Dominant, me: int, h: int) -> None:
     """On every tile with more species than elements one dies, of your choice. [C3]"""
-    for tile in [t for t in g.tiles() if g.species_on(t) > len(g.disks_on(t))]:
-        g.eliminate(g.choose(me, ANIMAL, g.living_on(tile), "biomass.animal", tile), tile)
+    cards.biomass(g, me)
 
 
 @card
 def catastrophe(g: Dominant, me: int, h: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies. [C5]"""
     tile = g.choose(me, HEX, g.tiles(), "catastrophe.hex")
-    if g.species_on(tile) > 1:
-        saved = g.choose(me, ANIMAL, g.living_on(tile), "catastrophe.survivor", tile)
-        for animal in g.living_on(tile):
-            dead = g.cubes[animal][tile] - (animal == saved)
-            if dead:
-                g.eliminate(animal, tile, dead)
-    for n in g.next_to(tile):
-        if g.living_on(n):
-            g.eliminate(g.choose(me, ANIMAL, g.living_on(n), "catastrophe.victim", n), n)
+    cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, "catastrophe.survivor", "catastrophe.victim")
 
 
 @card
 def cold_snap(g: Dominant, me: int, h: int) -> None:
     """Every opposing animal loses one species on each tundra tile. [C6]"""
-    for animal in g.opponents(me):
-        for tile in g.tiles_of(d.TUNDRA):
-            if g.cubes[animal][tile]:
-                g.eliminate(animal, tile)
+    cards.purge(g, me, (d.TUNDRA,))
 
 
 @card
 def mass_exodus(g: Dominant, me: int, h: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like. [C19]"""
-    tile = g.choose(me, HEX, g.tiles(), "mass_exodus.hex")
-    for animal in g.living_on(tile):
-        *others, last = g.next_to(tile)
-        for n in others:
-            here = g.cubes[animal][tile]
-            g.move(animal, tile, n, g.choose(me, NUMBER, range(here + 1), "mass_exodus.number", tile, n, animal))
-        g.move(animal, tile, last, g.cubes[animal][tile])
+    cards.mass_exodus(g, me, g.tiles())
 
 
 @card
 def predator(g: Dominant, me: int, h: int) -> None:
     """Eliminate one opposing species on each tile you share. [C25]"""
-    for tile in g.occupied(me):
-        if g.opposing_on(me, tile):
-            g.eliminate(g.choose(me, ANIMAL, g.opposing_on(me, tile), "predator.animal", tile), tile)
+    cards.predator(g, me)
 
 
 # --- pawns and initiative -----------------------------------------------------------------------------------

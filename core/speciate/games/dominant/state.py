@@ -8,7 +8,7 @@ from speciate.earth import Earth
 from speciate.engine import plain
 
 from . import data as d
-from .pieces import BOX_ROW, MAP, SECTION_OF, SPACES
+from .pieces import ANIMAL, BOX_ROW, CORNER, ELEMENT, HEX, MAP, NUMBER, SECTION_OF, SPACES
 
 PLANNING, EXECUTION, RESET = range(3)
 
@@ -21,6 +21,11 @@ class Dominant(Earth):
     PLACES_VP: ClassVar = d.PLACES_VP
     BONUS_VP: ClassVar = d.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
+    HEX: ClassVar = HEX
+    CORNER: ClassVar = CORNER
+    ELEMENT: ClassVar = ELEMENT
+    ANIMAL: ClassVar = ANIMAL
+    NUMBER: ClassVar = NUMBER
 
     phase: int = PLANNING
     planner: int = 0

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from speciate.earth import cards
 from speciate.engine import DONE
 
 from . import data as d
@@ -37,6 +38,10 @@ def while_face_up(question: str, name: str) -> Callable[[F], F]:
     return register
 
 
+def points(g: Marine, me: int, vp: int, name: str) -> None:
+    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+
+
 def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
     """Tiles where the step changes something, as long as there is one. [13.1 R20]"""
     return tiles or otherwise
@@ -63,10 +68,7 @@ def adaptability(g: Marine, me: int, x: int) -> None:
 @card
 def disease(g: Marine, me: int, x: int) -> None:
     """Each animal with more elements than you loses a disk of its choice."""
-    mine = g.element_total(me)
-    for animal in [a for a in g.opponents(me) if g.element_total(a) > mine and g.own_disks(a)]:
-        lost = g.choose(animal, ELEMENT, g.own_disks(animal), "disease.disk")
-        g.shed(animal, lost)
+    cards.disease(g, me)
 
 
 @card
@@ -75,25 +77,13 @@ def habitat(g: Marine, me: int, x: int) -> None:
     foreign = g.corners_with(e for e in range(6) if g.special[e] != me)
     if foreign:
         g.remove_element(g.choose(me, CORNER, foreign, "habitat.remove"))
-    own = [e for e in g.in_bag() if g.special[e] == me]
-    if own and g.vacant_corners():
-        element = g.choose(me, ELEMENT, own, "habitat.element")
-        corner = g.choose(me, CORNER, g.vacant_corners(), "habitat.corner", element)
-        g.bag[element] -= 1
-        g.place_element(element, corner)
+    cards.habitat(g, me, [e for e in g.in_bag() if g.special[e] == me])
 
 
 @card
 def metamorphosis(g: Marine, me: int, x: int) -> None:
     """Exchange an own disk with an element from the bag."""
-    if not g.own_disks(me) or not g.in_bag():
-        return
-    old = g.choose(me, ELEMENT, g.own_disks(me), "metamorphosis.disk")
-    new = g.choose(me, ELEMENT, g.in_bag(), "metamorphosis.element", old)
-    g.bag[new] -= 1
-    g.shed(me, old)
-    g.gain_disk(me, new)
-    g.emit("adapt", me, new)
+    cards.metamorphosis(g, me)
 
 
 @card
@@ -112,13 +102,7 @@ def niche_construction(g: Marine, me: int, x: int) -> None:
 @card
 def symbiotic(g: Marine, me: int, x: int) -> None:
     """You and each animal with fewer elements gain a random one."""
-    mine = g.element_total(me)
-    for animal in [a for a in g.animals() if a == me or g.element_total(a) < mine]:
-        if g.room(animal) > 0:
-            element = g.draw_element()
-            if element != d.NONE:
-                g.gain_disk(animal, element)
-                g.emit("adapt", animal, element)
+    cards.symbiotic(g, me)
 
 
 @card
@@ -140,7 +124,7 @@ def trophic_cascade(g: Marine, me: int, x: int) -> None:
 
 def element_tiles(g: Marine, me: int, element: int, name: str) -> None:
     """1 VP for each tile you occupy that holds the element."""
-    g.gain(me, len(g.shared_tiles(me, element)), VP_CARDS, _NUMBERS[name])
+    points(g, me, len(g.shared_tiles(me, element)), name)
 
 
 @card
@@ -176,28 +160,26 @@ def univalves(g: Marine, me: int, x: int) -> None:
 @card
 def biodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each tile you share with an opposing species."""
-    g.gain(me, sum(bool(g.opposing_on(me, h)) for h in g.occupied(me)), VP_CARDS, _NUMBERS["biodiversity"])
+    points(g, me, cards.biodiversity(g, me), "biodiversity")
 
 
 @card
 def ecodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each element on earth of a type on your display."""
-    g.gain(me, len(g.corners_with(g.own_types(me))), VP_CARDS, _NUMBERS["ecodiversity"])
+    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
 
 
 @card
 def extremophiles(g: Marine, me: int, x: int) -> None:
     """VP for each of your species on Vents."""
     cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
-    g.gain(me, cubes * d.EXTREMOPHILES_VP, VP_CARDS, _NUMBERS["extremophiles"])
+    points(g, me, cubes * d.EXTREMOPHILES_VP, "extremophiles")
 
 
 @card
 def fertile(g: Marine, me: int, x: int) -> None:
     """Choose a tile you occupy: VP for all species there."""
-    if g.occupied(me):
-        h = g.choose(me, HEX, g.occupied(me), "fertile.hex")
-        g.gain(me, g.species_on(h), VP_CARDS, _NUMBERS["fertile"])
+    points(g, me, cards.fertile(g, me), "fertile")
 
 
 @card
@@ -221,13 +203,7 @@ def marine_snow(g: Marine, me: int, x: int) -> None:
 @card
 def fecundity(g: Marine, me: int, x: int) -> None:
     """Place up to one new species on each tile you occupy."""
-    left = g.occupied(me)
-    while left and g.pool[me]:
-        h = g.choose(me, HEX, left, "fecundity.hex", len(left), done=True)
-        if h == DONE:
-            return
-        g.breed(me, h, 1)
-        left.remove(h)
+    cards.fecundity(g, me)
 
 
 @card
@@ -270,46 +246,25 @@ def asteroid(g: Marine, me: int, x: int) -> None:
     if not tiles:
         return
     h = g.choose(me, HEX, changed(changing, tiles), "asteroid.hex")
-    if g.species_on(h) > d.ASTEROID_SURVIVORS:
-        saved = g.choose(me, ANIMAL, g.living_on(h), "asteroid.survivor", h)
-        for animal in g.living_on(h):
-            dead = g.cubes[animal][h] - (d.ASTEROID_SURVIVORS if animal == saved else 0)
-            if dead:
-                g.eliminate(animal, h, dead)
-    for n in g.next_to(h):
-        if g.living_on(n):
-            g.eliminate(g.choose(me, ANIMAL, g.living_on(n), "asteroid.victim", n), n)
+    cards.impact(g, me, h, d.ASTEROID_SURVIVORS, "asteroid.survivor", "asteroid.victim")
 
 
 @card
 def biomass(g: Marine, me: int, x: int) -> None:
     """On every tile with more species than elements one dies, of your choice."""
-    for h in [h for h in g.tiles() if g.species_on(h) > len(g.disks_on(h))]:
-        g.eliminate(g.choose(me, ANIMAL, g.living_on(h), "biomass.animal", h), h)
+    cards.biomass(g, me)
 
 
 @card
 def invasive_species(g: Marine, me: int, x: int) -> None:
     """Each opposing animal loses one species on every tile of a terrain shown in Competition."""
-    for animal in g.opponents(me):
-        for h in g.occupied(animal):
-            if g.terrain[h] in g.competition:
-                g.eliminate(animal, h)
+    cards.purge(g, me, g.competition)
 
 
 @card
 def mass_exodus(g: Marine, me: int, x: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like."""
-    tiles = [h for h in g.populated() if g.next_to(h)]
-    if not tiles:
-        return
-    h = g.choose(me, HEX, tiles, "mass_exodus.hex")
-    for animal in g.living_on(h):
-        *others, last = g.next_to(h)
-        for n in others:
-            here = g.cubes[animal][h]
-            g.move(animal, h, n, g.choose(me, NUMBER, range(here + 1), "mass_exodus.number", h, n, animal))
-        g.move(animal, h, last, g.cubes[animal][h])
+    cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
 
 
 @card
@@ -322,15 +277,13 @@ def omnivore(g: Marine, me: int, x: int) -> None:
         g.remove_element(g.choose(me, CORNER, g.disks_on(h), "omnivore.corner", h))
     opposing = g.opposing_on(me, h)
     g.eliminate(g.choose(me, ANIMAL, opposing, "omnivore.animal", h) if opposing else me, h)
-    g.gain(me, d.OMNIVORE_VP, VP_CARDS, _NUMBERS["omnivore"])
+    points(g, me, d.OMNIVORE_VP, "omnivore")
 
 
 @card
 def predator(g: Marine, me: int, x: int) -> None:
     """Eliminate one opposing species on each tile you occupy."""
-    for h in g.occupied(me):
-        if g.opposing_on(me, h):
-            g.eliminate(g.choose(me, ANIMAL, g.opposing_on(me, h), "predator.animal", h), h)
+    cards.predator(g, me)
 
 
 @card

@@ -10,8 +10,13 @@ from speciate.engine import plain
 from . import data as d
 from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
 from .pieces import (
+    ANIMAL,
     BOX_ROW,
+    CORNER,
+    ELEMENT,
+    HEX,
     MAP,
+    NUMBER,
     OPEN_ORDINARY_AFTER,
     OPEN_SPACES,
     OWN_SPACES,
@@ -31,6 +36,11 @@ class Marine(Earth):
     PLACES_VP: ClassVar = d.PLACES_VP
     BONUS_VP: ClassVar = d.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
+    HEX: ClassVar = HEX
+    CORNER: ClassVar = CORNER
+    ELEMENT: ClassVar = ELEMENT
+    ANIMAL: ClassVar = ANIMAL
+    NUMBER: ClassVar = NUMBER
 
     options: tuple[int, ...]
     phase: int = PHASE_TRAITS
