@@ -4,6 +4,7 @@ import re
 
 import pytest
 from speciate.engine import Setup
+from speciate.table.form import sharings
 
 from .hand import Hand, Mirror
 from .test_access import SIZES, axe
@@ -18,6 +19,20 @@ def test_a_game_of_one_person_and_five_computers(page):
     hand.start("gggggp", seed=11)
     assert re.search("won", play(hand, Mirror(Setup("dominant", SIX, (0,), 11), "gggggp")))
     assert page.locator(".chart polyline.ln").count() == 6
+
+
+def test_a_game_of_three_players_with_two_animals_each(page):
+    hand = Hand(page).sit_down("dominant/", fast="1")
+    page.click("label:has(#shared)")
+    pairings = sharings(len(SIX))
+    two_each = next(n for n, way in enumerate(pairings) if max(way) == 2)
+    page.select_option("#pairing", str(two_each))
+    page.click("label:has(#kind-0-person)")
+    page.fill("#seed", "7")
+    page.keyboard.press("Tab")
+    page.click("#start")
+    play(hand, Mirror(Setup("dominant", pairings[two_each], (0,), 7), "pgg"))
+    assert page.locator(".chart polyline.ln").count() in (3, 6)
 
 
 def test_who_dominates_by_tap_and_by_keys(page):

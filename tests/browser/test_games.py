@@ -4,6 +4,8 @@ import re
 
 from speciate.engine import Setup
 from speciate.engine.record import read_record
+from speciate.locale import words
+from speciate.table.faces import face_of
 
 from .hand import Hand, Mirror
 
@@ -19,7 +21,11 @@ def play(hand: Hand, mirror: Mirror) -> str:
     assert mirror.match.choice is None
     page.wait_for_selector("#verdict")
     totals = sorted(int(total) for total in page.locator("#score .tt").all_inner_texts())
-    assert totals == sorted(mirror.match.game.scores(mirror.match.state))
+    g, game = mirror.match.state, mirror.match.game
+    rows = face_of(game.id).sheet(g, words("en", game.id), mirror.match.log).rows
+    assert totals == sorted(total for _, _, _, total in rows)
+    for seat, score in enumerate(game.scores(g)):  # of several places the lowest counts
+        assert score == min(total for owner, _, _, total in rows if owner == seat)
     page.click("#score-board")
     saved = read_record(hand.record())
     assert saved.match.state.digest() == mirror.match.state.digest()

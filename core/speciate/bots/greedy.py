@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Any, Final
 
 from speciate.engine import Choice, Imagine, Luck, Match
@@ -31,7 +32,7 @@ class Greedy:
             found = sorted(self._play(match, seat, value, world) for world in worlds)
             # What follows is partly the seat's own choice, which it would make better than at random.
             better = found[len(found) * 3 // 4 :]
-            worth[value] = sum(better) / len(better)
+            worth[value] = fsum(better) / len(better)
         most = max(worth.values())
         return luck.one_of([value for value in values if worth[value] == most])
 

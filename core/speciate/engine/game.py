@@ -75,7 +75,10 @@ class Game(Protocol[S]):
         """The seat that wins, or would if the game ended now."""
 
     def worth(self, g: S, seat: int) -> float:
-        """How good the position is for a seat, in points; for bots that look one step ahead."""
+        """How good the position is for a seat, in points; for bots that look one step ahead.
+
+        Add floats with `fsum`: `sum` rounds differently from Python 3.12 on, and a bot in the browser would too.
+        """
 
     def bound(self, setup: Setup) -> int:
         """Decisions after which a test may stop waiting for the end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import fsum
 from typing import Final
 
 from speciate.engine import Domain, Game, Option, RuleBug, Setup, SpeciateError
@@ -62,7 +63,7 @@ class DominantGame:
                     value[lead] += 1.2
         mine = min(value[a] for a in value if g.places[a] == seat)
         rivals = [value[a] for a in value if g.places[a] != seat]
-        return mine - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+        return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
     def bound(self, setup: Setup) -> int:
         """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""
