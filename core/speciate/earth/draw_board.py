@@ -170,25 +170,25 @@ class Board(Generic[E]):
         gone = [a for a in all_of_them if was[a] and not now[a] and a not in coming][:room]
         n = len(solid) + len(coming) + len(gone)
         name, colours, out = self.kit.grid.names[h], self.kit.colours, []
+        marks = []
         for i, a in enumerate(solid):
-            extra = ""
             if then[a] != now[a]:
-                extra = art.change(then[a] - now[a], 12, -14, "delta go")
+                marks.append(art.change(then[a] - now[a], *art.beside(n, i), "delta go"))
             elif was[a] != now[a]:
-                extra = art.change(now[a] - was[a], 12, -14)
-            told = ""
+                marks.append(art.change(now[a] - was[a], *art.beside(n, i)))
+            told = extra = ""
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
                 keys.append(art.key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
                 told = lit.attributes(a, f"{v.animals[a]} {now[a]}")
-                extra = art.TOKEN_RING + extra
+                extra = art.TOKEN_RING
             token = art.token(f"t{a}-{name}", colours[a], now[a], n, i, extra)
             out.append(token.replace('class="tok', f'{told} class="tok{lit.css(a)}', 1) if told else token)
         for i, a in enumerate(coming, len(solid)):
             out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i))
         for i, a in enumerate(gone, len(solid) + len(coming)):
             out.append(art.ghost(f"g{a}-{name}", colours[a], -was[a], n, i, "ghost gone"))
-        return "".join(out), then != now
+        return "".join((*out, *marks)), then != now
 
     # --- corners ------------------------------------------------------------------------------------------------------
 
