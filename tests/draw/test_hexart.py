@@ -42,6 +42,13 @@ def test_tokens_of_a_tile_stand_inside_it_and_apart():
         assert all(dist(p, q) > 27 for p in places for q in places if p != q)
 
 
+def test_change_marks_stand_apart_and_below_the_name():
+    for n in range(1, 7):
+        marks = [hexart.beside(n, i) for i in range(n)]
+        assert all(y > -5 and dist((0, 0), (x, y)) < EDGE * 0.87 for x, y in marks), n
+        assert all(abs(p[0] - q[0]) >= 21 or abs(p[1] - q[1]) >= 14 for p in marks for q in marks if p != q), n
+
+
 def test_a_change_is_signed():
     assert ">+3<" in hexart.change(3, 0, 0) and ">−2<" in hexart.change(-2, 0, 0)
 
