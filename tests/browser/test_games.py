@@ -20,7 +20,7 @@ def play(hand: Hand, mirror: Mirror) -> str:
     mirror.catch_up()
     assert mirror.match.choice is None
     page.wait_for_selector("#verdict")
-    totals = sorted(int(total) for total in page.locator("#score .tt").all_inner_texts())
+    totals = sorted(int(total.replace("−", "-")) for total in page.locator("#score .tt").all_inner_texts())
     g, game = mirror.match.state, mirror.match.game
     rows = face_of(game.id).sheet(g, words("en", game.id), mirror.match.log).rows
     assert totals == sorted(total for _, _, _, total in rows)

@@ -78,6 +78,11 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}"
 
 
+def number(n: int) -> str:
+    """A whole number with a true minus."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
 def pill(n: int, css: str = "pill") -> str:
     """A change mark in a panel."""
     return f'<i class="{css}">{signed(n)}</i>' if n else ""

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, mark
+from speciate.draw.html import badge, mark, number
 from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Words, plain_text
 
@@ -329,12 +329,12 @@ class Screen:
         for seat, place, points, total in sheet.rows:
             name = w(self.face.place(place).key)
             cells = "".join(
-                f'<td data-l="{escape(plain_text(label))}"{" class=bst" if p == top and p else ""}>{p}</td>'
+                f'<td data-l="{escape(plain_text(label))}"{" class=bst" if p == top and p else ""}>{number(p)}</td>'
                 for p, top, label in zip(points, best, sheet.columns, strict=True)
             )
             body.append(
                 f'<tr{" class=win" if seat == winner else ""}><th scope="row">{self.badge(place)}'
-                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{total}</td></tr>"
+                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{number(total)}</td></tr>"
             )
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
         first = f'<th scope="col">{w("score.who")}</th>'
