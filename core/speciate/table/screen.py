@@ -334,7 +334,8 @@ class Screen:
             )
             body.append(
                 f'<tr{" class=win" if seat == winner else ""}><th scope="row">{self.badge(place)}'
-                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>{cells}<td class=tt>{number(total)}</td></tr>"
+                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>"
+                f"{cells}<td class=tt>{number(total)}</td></tr>"
             )
         note = f'<span class="r">{sheet.note or w("score.best")}</span>'
         first = f'<th scope="col">{w("score.who")}</th>'
