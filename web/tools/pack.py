@@ -69,7 +69,7 @@ for path in library.namelist():
         entries[path + "c"] = pyc(bare(code), source)
 for path, source in sources.items():
     if path.endswith(".py"):
-        code = compile(source, f"{LIBRARY}/{path}", "exec", dont_inherit=True)
+        code = compile(source, f"{LIBRARY}/{path}", "exec", dont_inherit=True, optimize=2)
         entries[path + "c"] = pyc(code, source)
     else:
         entries[path] = source
