@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from speciate.engine import State, plain
+from speciate.engine import Event, State, plain
 
 from . import data as d
-from .pieces import DEAL
+from .pieces import DEAL, EVENTS, SEATS
 
 
 @plain
@@ -113,6 +113,22 @@ class Climate(State):
     def quick(self) -> bool:
         """Whether everybody plays cards at once."""
         return bool(self.options[d.QUICK]) or len(self.hands) == d.ALWAYS_QUICK
+
+    # --- what is told -------------------------------------------------------------------------------------------------
+
+    def emit(self, kind: str, *args: int) -> None:
+        """Tell what happened, if anyone listens. The rules speak of seats; the log is read without the set-up, so in it
+        every seat, also that in the number of a species, is the colour that plays there."""
+        if self.log is not None:
+            names = EVENTS[kind]
+            self.log.append(Event(kind, tuple(map(self._in_colours, args, names))))
+
+    def _in_colours(self, n: int, name: str) -> int:
+        if name == "seat":
+            return self.places.index(n)
+        if name in ("species", "attacker", "target"):
+            return n - n % SEATS + self.places.index(n % SEATS)
+        return n
 
     # --- decks --------------------------------------------------------------------------------------------------------
 
