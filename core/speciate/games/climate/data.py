@@ -19,7 +19,7 @@ SURENESS: Final = ("printed", "deduced", "reconstructed")
 COLOURS: Final = ("fern", "indigo", "amber", "brick", "graphite", "sky")
 """The places at the table, clockwise."""
 
-# --- counts ---------------------------------------------------------------------------------------------------------
+# --- counts ----------------------------------------------------------------------------------------------------------
 TOP: Final = 6
 """The highest population and body size."""
 TRAIT_LIMIT: Final = {2: 3, 3: 4, 4: 4, 5: 4, 6: 4}
@@ -31,14 +31,14 @@ RESERVE: Final = {2: 88, 3: 60, 4: 30, 5: 0, 6: 0}
 ALWAYS_QUICK: Final = 6
 """With so many players everybody plays cards at once."""
 
-# --- traits, in the order of the English alphabet ------------------------------------------------------------------------
+# --- traits, in the order of the English alphabet --------------------------------------------------------------------
 TRAITS: Final = (
     "ambush", "burrowing", "carnivore", "climbing", "cooling_frills", "cooperation", "defensive_herding", "fat_tissue",
     "fertile", "foraging", "hard_shell", "heavy_fur", "hibernation", "horns", "intelligence", "long_neck", "migratory",
     "mud_wallowing", "nocturnal", "pack_hunting", "scavenger", "symbiosis", "warning_call",
 )  # fmt: skip
 
-# --- trait cards -------------------------------------------------------------------------------------------------------
+# --- trait cards -----------------------------------------------------------------------------------------------------
 
 _CARDS: Final = """
 ambush             -3s -2c -1ss 0 1cc 2s 3c     deduced        reconstructed
@@ -129,8 +129,10 @@ CARDS: Final = tuple(_cards())
 TRAIT_OF: Final = bytes(card.trait for card in CARDS)
 """The trait of each card."""
 NO_CARD: Final = 255
+HIDDEN: Final = 254
+"""Stands for a card in a position that shows only what one seat may know."""
 
-# --- the climate track -----------------------------------------------------------------------------------------------------
+# --- the climate track -----------------------------------------------------------------------------------------------
 COLD, HEAT = 0, 1
 KINDS: Final = ("cold", "heat")
 
@@ -168,7 +170,7 @@ NO_ZONE: Final = 255
 FEW_PLAYERS: Final = 3
 """Up to so many players use the first side of the board."""
 
-# --- climate events ---------------------------------------------------------------------------------------------------------
+# --- climate events --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +178,8 @@ class EventFacts:
     """A climate event card: where it triggers, its numbers, and how many of it are in its deck (COLD or HEAT).
 
     What each event does is printed; its zone, its copies and its numbers are reconstructed (Thaw's three suns are
-    printed). `loss`, `low`, `high`: population that bodies of these sizes lose; `target`: where the marker goes.
+    printed). `loss`, `low`, `high`: population that bodies of these sizes lose; `target`: where the marker goes;
+    `suns`: of a card on the Watering Hole.
     """
 
     id: str
@@ -188,19 +191,20 @@ class EventFacts:
     high: int = 6
     loss: int = 0
     target: int = NO_ZONE
+    suns: int = 0
 
 
 def _event(event: str, deck: int, zone: str, copies: int, sizes: tuple[int, int] = (1, 6), loss: int = 0,
-           to: str = "") -> EventFacts:  # fmt: skip
+           to: str = "", suns: int = 0) -> EventFacts:  # fmt: skip
     target = ZONES.index(to) if to else NO_ZONE
-    return EventFacts(f"{event}:{zone}", event, deck, ZONES.index(zone), copies, *sizes, loss, target)
+    return EventFacts(f"{event}:{zone}", event, deck, ZONES.index(zone), copies, *sizes, loss, target, suns)
 
 
 EVENTS: Final = (
     _event("cold_snap", COLD, "cool", 4, (1, 4), 2),
     _event("cold_snap", COLD, "cold", 2, (1, 5), 3),
-    _event("thaw", COLD, "cold", 2),
-    _event("thaw", COLD, "freezing", 2),
+    _event("thaw", COLD, "cold", 2, suns=3),
+    _event("thaw", COLD, "freezing", 2, suns=3),
     _event("volcanic_eruption", COLD, "cool", 2, to="freezing"),
     _event("volcanic_eruption", COLD, "cold", 2, to="ice_age"),
     _event("meteor_impact", COLD, "freezing", 1),
@@ -218,9 +222,8 @@ EVENT_KINDS: Final = tuple(dict.fromkeys(card.event for card in EVENTS))
 EVENTS_EACH: Final = 15
 """Event cards of each colour. At most one is drawn a round and a game has far fewer rounds, so no deck runs out."""
 NO_EVENT: Final = 255
-THAW_SUNS: Final = 3
 
-# --- variants and unsettled points -----------------------------------------------------------------------------------------
+# --- variants and unsettled points -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +251,7 @@ RULINGS: Final = (
 )
 """One option each, in the order that a set-up holds them."""
 (
-    QUICK, NO_EVENTS, SHORT_DECK, FAT_WHEN_HUNGRY, NO_FAT_ATTACK, MUD_FORCED, FUR_IN_SIZES, MIGRANTS_EAT_PLANTS,
-    FAT_IS_NO_TAKE, CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCAVENGERS_FIRST,
+    QUICK, NO_EVENTS, SHORT_DECK, FAT_WHEN_HUNGRY, NO_FAT_ATTACK, TOLL_FORCED, BURDEN_IN_SIZES, MIGRANTS_EAT_PLANTS,
+    FAT_IS_NO_TAKE, CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCRAPS_FIRST,
 ) = range(len(RULINGS))  # fmt: skip
 """Where each option lies; an option that is 1 is as its name here says."""

@@ -8,15 +8,15 @@ from speciate.engine import Domain
 
 from . import data as d
 
-# --- phases of a round ------------------------------------------------------------------------------------------------
+# --- phases of a round -----------------------------------------------------------------------------------------------
 PHASES: Final = ("deal", "food", "play", "exchange", "green", "environment", "feeding", "end")
 DEAL, FOOD, PLAY, EXCHANGE, GREEN, ENVIRONMENT, FEEDING, END = range(8)
 """1 deal; 2 food cards; 3 a seat plays cards, then exchanges some; 4.0 green frames, 4.1 to 4.5; 5 feeding; its end."""
 
-# --- species ----------------------------------------------------------------------------------------------------------
+# --- species ---------------------------------------------------------------------------------------------------------
 SEATS: Final = len(d.COLOURS)
-SPECIES_EACH: Final = 64
-"""More than a seat can ever have: two players who play every card as a new species come to 61 in the last round."""
+SPECIES_EACH: Final = 128
+"""More than a seat can ever have: who plays every card as a new species, and loses none, has 125 when the deck ends."""
 
 
 def seat_of(species: int) -> int:
@@ -24,7 +24,7 @@ def seat_of(species: int) -> int:
     return species % SEATS
 
 
-# --- what can be chosen -----------------------------------------------------------------------------------------------
+# --- what can be chosen ----------------------------------------------------------------------------------------------
 SPECIES: Final = Domain("species", (f"{s % SEATS + 1}.{s // SEATS + 1}" for s in range(SEATS * SPECIES_EACH)))
 """Owner's seat and number, both from 1. The number stays with a species while it lives, wherever it stands."""
 CARD: Final = Domain("card", (c.id for c in d.CARDS))
@@ -39,12 +39,12 @@ NORMALLY, AT_NIGHT, BY_CARD = range(3)
 WAY: Final = Domain("way", ("normal", "night", "card"))
 """How a species is fed: the feeding of this turn, a free one before it, or plants for a discarded card."""
 
-# --- where food comes from, of what kind it is --------------------------------------------------------------------------
+# --- where food comes from, of what kind it is -----------------------------------------------------------------------
 HOLE, BANK = range(2)
 PLANT, MEAT, ANY_FOOD = range(3)
 FOOD_KINDS: Final = ("plant", "meat", "food")
 
-# --- why population is lost, why something is discarded --------------------------------------------------------------------
+# --- why population is lost, why something is discarded --------------------------------------------------------------
 BY_CLIMATE, BY_EVENT, BY_ATTACK, BY_DEFENCE, BY_HUNGER = range(5)
 CAUSES: Final = ("climate", "event", "attack", "defence", "hunger")
 
