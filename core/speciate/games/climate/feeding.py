@@ -23,7 +23,8 @@ def feeding(g: Climate) -> None:
 
 def turn(g: Climate) -> bool:
     """Feed one species, and before and after it what may be fed besides; whether anything was done. [PR22]"""
-    me, fed, nights, acted = g.turn, 0, [], False
+    me, fed, acted = g.turn, 0, False
+    nights: list[int] = []
     while True:
         ways, obliged = menu(g, fed, nights)
         if not ways:
