@@ -34,6 +34,7 @@ function lower(curtain) {
 export function show(view) {
   document.body.dataset.view = view;
   for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+  if (view === "table") byId("log").scrollTop = byId("log").scrollHeight; // what is hidden cannot be scrolled
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now.

@@ -131,7 +131,7 @@ def _hole(scene: Scene[Climate], v: Vocabulary) -> str:
     label = words.plain("board.hole.label", n=g.hole)
     leaves = _leaves(g.hole, max(0, grown), g.held)
     pond = (
-        f'<svg y="{LADDER + 7}%" width="100%" height="{86 - LADDER}%" viewBox="0 0 240 116">'
+        f'<svg y="{LADDER + 6.5}%" width="100%" height="{82 - LADDER}%" viewBox="0 0 240 116">'
         f'<g class="cl-zone" id="hole" role="img" tabindex="-1" aria-label="{label}" data-card="hole">'
         '<path class="cl-pond" d="M9 58C9 22 56 6 118 6S231 20 231 58 186 110 120 110 9 96 9 58Z"/>'
         f"{leaves}</g></svg>"
@@ -186,9 +186,8 @@ def _foot(scene: Scene[Climate], v: Vocabulary) -> str:
     if seen.reserve:
         deck = f"{deck} · {words('board.aside', n=seen.reserve)}"
     told = f'<text class="cl-b" x="14" y="-24">{" · ".join(notes)}</text>' if notes and not drawn else ""
-    return at("0", "100%", f'{told}<text class="cl-s" x="14" y="-8">{deck}</text>') + (
-        at("14", "93.5%", drawn) if drawn else ""
-    )
+    cards_ = f'<g transform="translate(14 -36)">{drawn}</g>' if drawn else ""
+    return at("0", "100%", f'{told}{cards_}<text class="cl-s" x="14" y="-8">{deck}</text>')
 
 
 def _food_card(v: Vocabulary, colour: int, card: int, at_: int) -> str:

@@ -12,6 +12,7 @@ from speciate.locale import Safe, plain_text
 from . import data as d
 from .attack import prey_of, price
 from .face_facts import colour_of, named
+from .face_hand import worth
 from .face_words import Vocabulary, number, symbol, vocabulary
 from .hooks import nature
 from .pieces import (
@@ -22,6 +23,7 @@ from .pieces import (
     NORMALLY,
     PLAY_CARD,
     QUESTIONS,
+    SEATS,
     SHED,
     SPECIES,
     TRAIT,
@@ -113,7 +115,7 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
     cost = price(g.creature(hunter), prey_of(g, s), not g.options[d.NO_FAT_ATTACK])
     if cost:
         facts.append(words("fact.costs", n=cost))
-    if s in g.rows[hunter % 6]:
+    if s in g.rows[hunter % SEATS]:
         facts.append(words("fact.yours"))
     return v.join(facts)
 
@@ -121,7 +123,7 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
 def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> Label:
     if card == SHED:
         return Label(v.words("hand.shed"), v.words("hand.shed.fact"), "ic-no")
-    return Label(v.cards[card], v.worth[card], symbol(d.TRAIT_OF[card]))
+    return Label(v.cards[card], worth(v, card), symbol(d.TRAIT_OF[card]))
 
 
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from speciate.locale import Safe
 
 from . import data as d
-from .attack import Refusal
+from .attack import refusals
 from .face_words import Vocabulary
 from .pieces import SEATS
 from .state import Climate
@@ -36,16 +34,17 @@ def ahead(g: Climate, viewer: int | None) -> tuple[Outlook, ...]:
     return tuple({look.zone: look for look in outlook(g, viewer)}.values())
 
 
-def reason(g: Climate, v: Vocabulary, refusals: Sequence[Refusal]) -> Safe:
-    """The first reason why an attack is refused, in a few words."""
-    for refusal in refusals:
-        if refusal.code == "size":
-            return v.words("why.size", mine=refusal.has, theirs=refusal.needed)
-    for refusal in refusals:
-        if refusal.code == "trait":
-            return v.words(f"why.{d.TRAITS[refusal.trait]}", mine=refusal.has, theirs=refusal.needed)
-        if refusal.code in ("warned", "cards"):
-            return v.words(f"why.{refusal.code}", trait=v.traits[refusal.trait], n=refusal.needed)
-        if refusal.code in ("self", "full"):
-            return v.words(f"why.{refusal.code}")
-    return Safe("")
+def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Safe:
+    """The first reason why a species cannot attack another one, in a few words."""
+    words = v.words
+    found = refusals(g, hunter, target)
+    for refusal in sorted(found, key=lambda r: r.code != "size"):
+        match refusal.code:
+            case "size":
+                return words("why.size", mine=refusal.has, theirs=refusal.needed)
+            case "trait":
+                theirs = g.population[target]
+                return words(f"why.{d.TRAITS[refusal.trait]}", mine=g.population[hunter], theirs=theirs)
+            case "warned" | "cards":
+                return words(f"why.{refusal.code}", trait=v.traits[refusal.trait])
+    return words("why.full")

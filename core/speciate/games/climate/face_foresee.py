@@ -14,7 +14,7 @@ from .attack import prey_of, price
 from .face_facts import named
 from .face_log import sentence
 from .face_words import Vocabulary, vocabulary
-from .pieces import CARD, PLAY_CARD, SHED
+from .pieces import CARD, PLAY_CARD, SEATS, SHED
 from .state import Climate
 
 _MOST: Final = 5
@@ -60,30 +60,29 @@ def _first(scene: Scene[Climate], v: Vocabulary, choice: Choice, value: int) -> 
 
 
 def _changes(scene: Scene[Climate], v: Vocabulary) -> Iterable[Safe]:
-    """How species would stand after it, against how they stand."""
+    """How species would stand after it, against how they stand: first what is lost, then what is gained."""
     g, words = scene.g, v.words
     if scene.after is None:
         return
     after = scene.after.seen_by(scene.viewer)
-    for seat in g.seats():
-        for s in after.rows[seat]:
-            name = named(g, v, s)
-            if s not in g.rows[seat]:
-                yield words("see.new")
-                continue
-            if after.population[s] < g.population[s]:
-                yield words("see.falls", species=name, n=after.population[s])
-            elif after.population[s] > g.population[s]:
-                yield words("see.population", species=name, n=after.population[s])
-            if after.body[s] != g.body[s]:
-                yield words("see.body", species=name, n=after.body[s])
-            if after.food[s] != g.food[s]:
-                yield words("see.eats", species=name, food=after.food[s], population=after.population[s])
-            if after.fat[s] != g.fat[s]:
-                yield words("see.fat", species=name, n=after.fat[s])
-        for s in g.rows[seat]:
-            if s not in after.rows[seat]:
-                yield words("see.dies", species=named(g, v, s))
+    alive = [s for s in after.living() if s in g.rows[s % SEATS]]
+    for s in g.living():
+        if s not in alive:
+            yield words("see.dies", species=named(g, v, s))
+        elif after.population[s] < g.population[s]:
+            yield words("see.falls", species=named(g, v, s), n=after.population[s])
+    for s in alive:
+        name = named(g, v, s)
+        if after.population[s] > g.population[s]:
+            yield words("see.population", species=name, n=after.population[s])
+        if after.body[s] != g.body[s]:
+            yield words("see.body", species=name, n=after.body[s])
+        if after.food[s] > g.food[s]:
+            yield words("see.eats", species=name, food=after.food[s], population=after.population[s])
+        if after.fat[s] != g.fat[s]:
+            yield words("see.fat", species=name, n=after.fat[s])
+    if len(after.living()) > len(alive):
+        yield words("see.new")
 
 
 def _rest(v: Vocabulary, events: Sequence[Event]) -> Iterable[Safe]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key
 from speciate.draw.target import Targets
+from speciate.locale import Safe
 
 from . import data as d
 from .face_words import Vocabulary, number, symbol, vocabulary
@@ -36,6 +37,13 @@ _SUN = '<svg class="cl-sg cl-sun" viewBox="0 0 32 32" aria-hidden="true"><use hr
 _FLAKE = '<svg class="cl-sg cl-flake" viewBox="0 0 32 32" aria-hidden="true"><use href="#cz-1"/></svg>'
 
 
+def worth(v: Vocabulary, card: int) -> Safe:
+    """What a card is worth as food, as small pictures that are also told."""
+    facts = d.CARDS[card]
+    inner = f"{number(facts.plants)}{icon('ic-plant')}{signs(facts)}"
+    return Safe(f'<span class="cl-worth" role="img" aria-label="{v.worth[card]}">{inner}</span>')
+
+
 def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies: int, target: bool) -> str:
     facts = d.CARDS[card]
     id = d.TRAITS[facts.trait]
@@ -43,21 +51,21 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
     new = ""
     if scene.since is not None and scene.viewer is not None:
         new = "" if scene.since.hands[scene.viewer].count(card) >= copies else '<i class="pill">+</i>'
-    worth = f"<b>{number(facts.plants)}</b>{icon('ic-plant')}{signs(facts)}"
+    value = f"<b>{number(facts.plants)}</b>{icon('ic-plant')}{signs(facts)}"
     if not target:
         name = f'<button type="button" data-card="{id}">{v.traits[facts.trait]}</button>'
         text = f"<h3>{name}{many}{new}</h3><p>{v.does[facts.trait]}</p>"
         told = v.words.plain("hand.card", trait=v.traits[facts.trait], plants=v.worth[card], does="").rstrip(": ")
         return (
             f'<div class="cl-card" id="hand-{card}"><span class="cl-hi">{icon(symbol(facts.trait), "")}</span>'
-            f'<div>{text}</div><span class="cl-fv" role="img" aria-label="{told}">{worth}</span></div>'
+            f'<div>{text}</div><span class="cl-fv" role="img" aria-label="{told}">{value}</span></div>'
         )
     label = v.words.plain("hand.card", trait=v.traits[facts.trait], plants=v.worth[card], does=v.does[facts.trait])
     text = f"<h3>{v.traits[facts.trait]}{many}{new}</h3><p>{v.does[facts.trait]}</p>"
     return (
         f'<div class="cl-card{lit.css(card)}" id="hand-{card}" {lit.attributes(card, label)} data-card="{id}">'
         f'{key(lit.letter(card))}<span class="cl-hi">{icon(symbol(facts.trait), "")}</span><div>{text}</div>'
-        f'<span class="cl-fv">{worth}</span></div>'
+        f'<span class="cl-fv">{value}</span></div>'
     )
 
 

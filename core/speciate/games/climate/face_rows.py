@@ -10,7 +10,6 @@ from speciate.draw.html import badge, icon, key, pill
 from speciate.draw.target import Targets
 
 from . import data as d
-from .attack import refusals
 from .face_facts import ahead, colour_of, reason
 from .face_words import letter, signed, symbol, vocabulary
 from .hooks import nature
@@ -106,7 +105,7 @@ class Table:
             if s == self.hunter:
                 tag = v.words("mat.acts.attack")
             else:
-                why = reason(g, v, refusals(self.scene.g, self.hunter, s))
+                why = reason(self.scene.g, v, self.hunter, s)
         if s == self.actor:
             css += " cl-act"
         elif why:
@@ -114,7 +113,7 @@ class Table:
         if s == self.prey or (self.after and self.touched(s)):
             css += " cl-touch"
         told = self.told(s, name, seat)
-        hurt = not why and not tag and any(s in look.lost for look in self.ahead)
+        hurt = self.lit.key != "attack.target" and any(s in look.lost for look in self.ahead)
         if hurt:
             told.append(self.would_lose(s))
         if why:
@@ -248,8 +247,8 @@ class Table:
         v = self.v
         left, right = TOWARDS[trait]
         inner = (
-            f"{icon(symbol(trait), '')}{icon('ic-prev') if left else ''}<span>{v.traits[trait]}</span>"
-            f"{icon('ic-next') if right else ''}{icon('ic-lock') if down else ''}"
+            f"{icon(symbol(trait), '')}<span>{v.traits[trait]}</span>"
+            f"{icon('ic-prev') if left else ''}{icon('ic-next') if right else ''}{icon('ic-lock') if down else ''}"
         )
         if target:
             told = self.lit.attributes(trait, v.traits[trait])
