@@ -7,8 +7,6 @@ prints it on an unchanged card), `deduced` (it follows from them, or is printed 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -83,16 +81,15 @@ class Copy:
     icons_sure: Sure
 
 
-def _copies() -> Iterator[Copy]:
-    for line in _CARDS.split("\n")[1:-1]:
-        trait, *faces, plants_sure, icons_sure = line.split()
-        for face in faces:
-            number = re.match("-?[0-9]+", face)[0]  # type: ignore[index]
-            icons = face.count("s"), face.count("c")
-            yield Copy(TRAITS.index(trait), int(number), *icons, plants_sure, icons_sure)  # type: ignore[arg-type]
+def _copies(line: str) -> list[Copy]:
+    trait, *faces, plants_sure, icons_sure = line.split()
+    return [
+        Copy(TRAITS.index(trait), int(face.rstrip("sc")), face.count("s"), face.count("c"), plants_sure, icons_sure)  # type: ignore[arg-type]
+        for face in faces
+    ]
 
 
-COPIES: Final = tuple(_copies())
+COPIES: Final = tuple(copy for line in _CARDS.split("\n")[1:-1] for copy in _copies(line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +109,21 @@ class CardFacts:
     icons_sure: Sure
 
 
-def _cards() -> Iterator[CardFacts]:
-    for face in sorted({(c.trait, c.plants, c.suns, c.flakes) for c in COPIES}):
-        same = [c for c in COPIES if (c.trait, c.plants, c.suns, c.flakes) == face]
-        trait, plants, suns, flakes = face
-        yield CardFacts(
-            f"{TRAITS[trait]}:{plants}{'s' * suns}{'c' * flakes}",
-            *face,
-            len(same),
-            max((c.plants_sure for c in same), key=SURENESS.index),
-            max((c.icons_sure for c in same), key=SURENESS.index),
-        )
+def _card(trait: int, plants: int, suns: int, flakes: int) -> CardFacts:
+    same = [c for c in COPIES if (c.trait, c.plants, c.suns, c.flakes) == (trait, plants, suns, flakes)]
+    return CardFacts(
+        f"{TRAITS[trait]}:{plants}{'s' * suns}{'c' * flakes}",
+        trait,
+        plants,
+        suns,
+        flakes,
+        len(same),
+        max((c.plants_sure for c in same), key=SURENESS.index),
+        max((c.icons_sure for c in same), key=SURENESS.index),
+    )
 
 
-CARDS: Final = tuple(_cards())
+CARDS: Final = tuple(_card(*face) for face in sorted({(c.trait, c.plants, c.suns, c.flakes) for c in COPIES}))
 TRAIT_OF: Final = bytes(card.trait for card in CARDS)
 """The trait of each card."""
 NO_CARD: Final = 255

@@ -97,7 +97,7 @@ class Trait:
 
 KINDS: dict[int, type[Trait]] = {}
 """Every trait by its number."""
-NUMBERS = tuple(name for name, answer in vars(Trait).items() if type(answer) is int and name.islower() and name[0] != "_")
+NUMBERS = tuple(name for name, answer in vars(Trait).items() if type(answer) is int and name[0] != "_")
 
 
 class Nature:

@@ -42,10 +42,9 @@ def picture(g: Climate, seat: int) -> list[int]:
 def play_cards(g: Climate) -> None:
     """The turn of one seat: any number of cards, and any number of own traits thrown off. [PR10-PR12]"""
     me = g.turn
-    hand, row = g.hands[me], g.rows[me]
     while True:
-        values = [*dict.fromkeys(hand)]
-        if any(g.cards[s] for s in row):
+        values = [*dict.fromkeys(g.hands[me])]
+        if any(g.cards[s] for s in g.rows[me]):
             values.append(SHED)
         card = g.pick(me, PLAY_CARD, values, "play.card", me, done=True)
         if card == DONE:

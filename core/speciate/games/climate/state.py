@@ -151,11 +151,11 @@ class Climate(State):
     def seen_by(self, viewer: int | None) -> Climate:
         """A copy with only what this seat may know, or, for None, what all may know: other cards are HIDDEN.
 
-        In Quick Play the others are as they were when phase 3 began. The counts of all piles are true; `unseen` is
-        the cards that a seat would count as unknown to all.
+        In Quick Play the others are as they were when phase 3 began. The counts of all piles are true.
         """
         seen = self.copy()
         seen._veil(-1 if viewer is None else viewer)
+        seen.unseen = bytearray([d.HIDDEN] * len(seen.unseen))
         return seen
 
     def _veil(self, viewer: int) -> list[int]:
@@ -168,7 +168,7 @@ class Climate(State):
             self.untold = [told for told in self.untold if told[0] == viewer]
         for seat in others:
             lay += self.hands[seat]
-            self.hands[seat] = bytearray([d.HIDDEN] * len(self.hands[seat]))
+            self.hands[seat][:] = bytearray([d.HIDDEN] * len(self.hands[seat]))
             if self.food_cards[seat] != d.NO_CARD:
                 lay.append(self.food_cards[seat])
                 self.food_cards[seat] = d.HIDDEN
@@ -220,7 +220,8 @@ class Climate(State):
             for i, card in enumerate(hand):
                 if card == d.HIDDEN:
                     hand[i] = left.pop(self.below(len(left)))
-        self.hands = [bytearray(sorted(hand)) for hand in self.hands]
+        for hand in self.hands:
+            hand[:] = bytearray(sorted(hand))
         self.unseen = bytearray(left)
 
     def _imagine_traits(self, shy: list[int], pool: list[int]) -> list[int] | None:
