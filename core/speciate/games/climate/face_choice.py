@@ -127,10 +127,8 @@ def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> La
 
 
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
-    words, name, card = v.words, USE.tokens[use], choice.about[1]
-    if use == AS_TRAIT:
-        return Label(words("use.trait"), v.does[d.TRAIT_OF[card]], symbol(d.TRAIT_OF[card]))
-    icons = {AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
+    words, name = v.words, USE.tokens[use]
+    icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.about[1]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
     return Label(words(f"use.{name}"), words(f"use.{name}.fact"), icons.get(use, "ic-plus"))
 
 
