@@ -14,7 +14,7 @@ from speciate.engine import DONE, Choice, Event, Match, Setup
 from speciate.games.climate import GAME, conserve, data, play
 from speciate.games.climate.attack import all_prey, refusals, targets
 from speciate.games.climate.feeding import feeding, menu, turn
-from speciate.games.climate.pieces import CARD, FEEDING, PLAY_CARD, SEATS, SHED, SPECIES
+from speciate.games.climate.pieces import CARD, FEEDING, PLAY, PLAY_CARD, SEATS, SHED, SPECIES
 from speciate.games.climate.playing import exchange, play_cards
 from speciate.games.climate.state import Climate
 from speciate.games.climate.weather import environment, green_frames
@@ -185,9 +185,14 @@ def feed_all(g: Climate, *lines: str) -> list[Event]:
 
 
 def play_turn(g: Climate, who: str, *lines: str) -> list[Event]:
-    """One seat plays cards."""
-    g.turn = SEAT.index(who)
-    return perform(g, play_cards, *lines)
+    """One seat plays cards, as long as there are lines."""
+    g.phase, g.turn = PLAY, SEAT.index(who)
+
+    def rule(g):
+        while g.player.lines or (g.phase == PLAY and g.turn == SEAT.index(who) and not g.hands[g.turn]):
+            play_cards(g)
+
+    return perform(g, rule, *lines)
 
 
 def swap(g: Climate, who: str, *lines: str) -> list[Event]:

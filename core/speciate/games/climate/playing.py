@@ -40,20 +40,17 @@ def picture(g: Climate, seat: int) -> list[int]:
 
 
 def play_cards(g: Climate) -> None:
-    """The turn of one seat: any number of cards, and any number of own traits thrown off. [PR10-PR12]"""
+    """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends. [PR10]"""
     me = g.turn
-    while True:
-        values = [*dict.fromkeys(g.hands[me])]
-        if any(g.cards[s] for s in g.rows[me]):
-            values.append(SHED)
-        card = g.pick(me, PLAY_CARD, values, "play.card", me, done=True)
-        if card == DONE:
-            break
-        if card == SHED:
-            shed(g, me)
-        else:
-            play_card(g, me, card)
-    if g.before:
+    values = [*dict.fromkeys(g.hands[me])]
+    if any(g.cards[s] for s in g.rows[me]):
+        values.append(SHED)
+    card = g.pick(me, PLAY_CARD, values, "play.card", me, done=True)
+    if card == SHED:
+        shed(g, me)
+    elif card != DONE:
+        play_card(g, me, card)
+    elif g.before:
         next_seat(g)
     else:
         g.emit("stopped", me)
