@@ -10,7 +10,7 @@ from speciate.locale import Safe, Words
 
 from . import data as d
 from .face_facts import loss_in, named
-from .face_rows import zone_icon
+from .face_parts import zone_icon
 from .face_words import Vocabulary, number, signed, symbol, vocabulary
 from .hooks import nature
 from .state import Climate

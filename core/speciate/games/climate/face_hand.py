@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon, key
+from speciate.draw.html import icon
 from speciate.draw.target import Targets
 from speciate.locale import Safe
 
 from . import data as d
+from .face_parts import lit_up
 from .face_words import Vocabulary, number, symbol, vocabulary
 from .pieces import CARD, PLAY_CARD, SHED
 from .state import Climate
@@ -61,19 +62,21 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
             f'<div>{text}</div><span class="cl-fv" role="img" aria-label="{told}">{value}</span></div>'
         )
     label = v.words.plain("hand.card", trait=v.traits[facts.trait], plants=v.worth[card], does=v.does[facts.trait])
-    text = f"<h3>{v.traits[facts.trait]}{many}{new}</h3><p>{v.does[facts.trait]}</p>"
-    return (
-        f'<div class="cl-card{lit.css(card)}" id="hand-{card}" {lit.attributes(card, label)} data-card="{id}">'
-        f'{key(lit.letter(card))}<span class="cl-hi">{icon(symbol(facts.trait), "")}</span><div>{text}</div>'
-        f'<span class="cl-fv">{value}</span></div>'
+    inner = (
+        f'<span class="cl-hi">{icon(symbol(facts.trait), "")}</span><div><h3>{v.traits[facts.trait]}{many}{new}</h3>'
+        f'<p>{v.does[facts.trait]}</p></div><span class="cl-fv">{value}</span>'
     )
+    return lit_up(lit, card, _css(lit, card), f"hand-{card}", label, f'data-card="{id}"', inner)
+
+
+def _css(lit: Targets, value: int) -> str:
+    return "cl-card cl-lit cl-sel" if value == lit.selected else "cl-card cl-lit"
 
 
 def _shed(v: Vocabulary, lit: Targets) -> str:
     """What to choose to throw a trait off."""
     label = v.words.plain("hand.shed")
-    return (
-        f'<div class="cl-card{lit.css(SHED)}" id="hand-shed" {lit.attributes(SHED, label)}>{key(lit.letter(SHED))}'
-        f'<span class="cl-hi">{icon("ic-no", "")}</span><div>'
-        f"<h3>{label}</h3><p>{v.words('hand.shed.fact')}</p></div></div>"
+    inner = (
+        f'<span class="cl-hi">{icon("ic-no", "")}</span><div><h3>{label}</h3><p>{v.words("hand.shed.fact")}</p></div>'
     )
+    return lit_up(lit, SHED, _css(lit, SHED), "hand-shed", label, "", inner)

@@ -11,6 +11,7 @@ from speciate.draw.target import Targets
 
 from . import data as d
 from .face_facts import ahead, colour_of, reason
+from .face_parts import lit_up, zone_icon
 from .face_words import letter, signed, symbol, vocabulary
 from .hooks import nature
 from .pieces import AS_LEFT, AS_RIGHT, SEATS, SPECIES, TRAIT, USE
@@ -100,7 +101,7 @@ class Table:
         name = v.species(colour, s)
         target, why, tag, css = s in self.targets, "", "", "cl-mat"
         if target:
-            css += self.lit.css(s)
+            css += " cl-lit cl-sel" if s == self.lit.selected else " cl-lit"
         elif self.lit.key == "attack.target":
             if s == self.hunter:
                 tag = v.words("mat.acts.attack")
@@ -118,23 +119,22 @@ class Table:
             told.append(self.would_lose(s))
         if why:
             told.append(why)
-        label = "; ".join(told)
-        if target:
-            role = self.lit.attributes(s, label)
-        elif s == self.inside:
-            role = f'role="group" aria-label="{label}"'
-        else:
-            role = f'role="img" tabindex="0" aria-label="{label}"'
+        label, id, about = "; ".join(told), f"sp-{colour}-{sign}", f'data-card="species-{s}"'
         foot = self.forecast(s) if hurt else ""
         foot += f'<p class="cl-why">{why}</p>' if why else ""
         foot += f'<span class="cl-tag">{tag}</span>' if tag else ""
-        no = f'<span class="cl-nox">{icon("ic-no")}</span>' if why else ""
-        return (
-            f'<div class="{css}" id="sp-{colour}-{sign}" {role} data-card="species-{s}">'
-            f"{key(self.lit.letter(s)) if target else ''}{no}"
+        inner = (
             f'<span class="cl-nums"><b class="cl-id">{sign}</b>{self.numbers(s)}{self.meals(s)}</span>'
-            f'<span class="cl-trs">{self.trait_lines(s)}</span>{foot}</div>'
+            f'<span class="cl-trs">{self.trait_lines(s)}</span>{foot}'
         )
+        if target:
+            return lit_up(self.lit, s, css, id, label, about, inner)
+        if s == self.inside:
+            told_as = f'role="group" aria-label="{label}"'
+        else:
+            told_as = f'role="img" tabindex="0" aria-label="{label}"'
+        no = f'<span class="cl-nox">{icon("ic-no")}</span>' if why else ""
+        return f'<div class="{css}" id="{id}" {told_as} {about}>{no}{inner}</div>'
 
     def touched(self, s: int) -> bool:
         """Whether the selected value would change a species."""
@@ -277,7 +277,3 @@ def draw_rows(scene: Scene[Climate]) -> str:
         f'<span class="cl-sz">{zone_icon(g.zone)}<b>{v.zones[g.zone]}</b><small>{v.losses[g.zone]}</small></span></div>'
     )
     return f'{strip}<div class="cl-rows">{Table(scene).rows()}</div>'
-
-
-def zone_icon(zone: int) -> str:
-    return f'<svg viewBox="0 0 32 32" aria-hidden="true"><use href="#cz-{zone}"/></svg>'

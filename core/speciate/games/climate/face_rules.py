@@ -9,7 +9,7 @@ from speciate.locale import Safe, Words
 
 from . import data as d
 from .face_cards import faces, least_sure, leaves
-from .face_rows import zone_icon
+from .face_parts import zone_icon
 from .face_words import Vocabulary, signed, symbol, vocabulary
 
 _CHAPTERS: Final = (
@@ -60,7 +60,7 @@ def _zones(v: Vocabulary) -> str:
     rows = []
     for n in range(len(d.TRACK) - 1, -1, -1):
         zone = d.TRACK[n]
-        icon = zone_icon(n).replace("<svg", '<svg class="cl-rt"', 1)
+        icon = zone_icon(n, "cl-rt")
         hit = v.sizes(zone.low, zone.high) if zone.loss else v.words("rules.none")
         loss = f"{zone.loss} ({v.kinds[zone.kind]})" if zone.loss else "0"
         rows.append((f"{icon}{v.zones[n]}", str(hit), loss, signed(zone.plants_few), signed(zone.plants_many)))
