@@ -26,6 +26,9 @@ LONGEST: Final = 3
 STEP: Final = 0.25
 """The chance that the marker goes to a neighbouring zone, each."""
 
+GRAIN: Final = 1024
+"""Worths are multiples of its inverse: whoever adds them up comes to the same in any order."""
+
 
 def worth(g: Climate, seat: int) -> float:
     """Points in hand and in sight for a seat, less those of its rivals."""
@@ -35,8 +38,10 @@ def worth(g: Climate, seat: int) -> float:
         left = rounds_left(g)
         supply, everything = plants_each(g), herd(g, seat)
         found = [value(g, s, left, supply[s], everything, s == seat) for s in g.seats()]
-    mine = found.pop(seat)
-    return mine - 0.4 * max(found) - 0.2 * sum(found) / len(found)
+    mine, rest = found.pop(seat), 0.0
+    for other in found:  # `sum` of floats is another one in newer Pythons, and a bot must choose the same in all
+        rest += other
+    return round(GRAIN * (mine - 0.4 * max(found) - 0.2 * rest / len(found))) / GRAIN
 
 
 def rounds_left(g: Climate) -> float:
