@@ -48,7 +48,9 @@ def stage(*rows: str, players: int = 0, options: str = "", hole: int = 0, zone: 
 
 
 def setup(n: int, options: str = "", seed: int = 1) -> Setup:
+    """A set-up with these variants; unsettled points are set too, till the end of the test (see conftest)."""
     chosen = dict(word.split("=") for word in options.split())
+    data.USED = tuple(ruling.values.index(chosen.pop(ruling.id, ruling.values[0])) for ruling in data.RULINGS)
     values = tuple(o.values.index(chosen.pop(o.id, o.values[o.default])) for o in GAME.options)
     assert not chosen
     return Setup("climate", (*range(n), *[-1] * (SEATS - n)), values, seed)

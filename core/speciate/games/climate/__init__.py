@@ -31,7 +31,7 @@ class ClimateGame:
     version = 1
     places: tuple[str, ...] = data.COLOURS
     seats = range(2, 7)
-    options: tuple[Option, ...] = tuple(Option(ruling.id, ruling.values) for ruling in data.RULINGS)
+    options: tuple[Option, ...] = tuple(Option(variant.id, variant.values) for variant in data.VARIANTS)
     domains: tuple[Domain, ...] = (
         pieces.SPECIES, pieces.CARD, pieces.PLAY_CARD, pieces.USE, pieces.TRAIT, pieces.WAY,
     )  # fmt: skip
@@ -70,12 +70,12 @@ class ClimateGame:
         for card in (*g.spent[0], *g.spent[1], *g.fallen, g.on_hole):
             if card != data.NO_EVENT:
                 seen.add(data.EVENTS[card].event)
-        for ruling, value in zip(data.RULINGS, g.options, strict=True):
-            seen.add(f"{ruling.id}={ruling.values[value]}")
+        for variant, value in zip(data.VARIANTS, g.options, strict=True):
+            seen.add(f"{variant.id}={variant.values[value]}")
 
     def usable(self) -> set[str]:
         """Every trait, event and variant there is, by the tokens that `usage` adds."""
-        variants = {f"{ruling.id}={value}" for ruling in data.RULINGS for value in ruling.values}
+        variants = {f"{variant.id}={value}" for variant in data.VARIANTS for value in variant.values}
         return {*data.TRAITS, *data.EVENT_KINDS} | variants
 
 

@@ -40,13 +40,11 @@ def attack_refusal(
     right: Creature | None = None,
     hand: int = 0,
     off: int = 0,
-    store_when_full: bool = True,
 ) -> tuple[Refusal, ...]:
     """All reasons why a species cannot attack another one now; empty if it can.
 
     `left` and `right` are the neighbours of the target, as its owner sees them; `hand` is how many cards the attacker's
-    owner has left to pay with; `off` is the bit set of the traits that are switched off for this attack or ignored;
-    `store_when_full`: whether a full attacker with room for fat may attack (an unsettled point).
+    owner has left to pay with; `off` is the bit set of the traits that are switched off for this attack or ignored.
 
     >>> wolf = Creature(population=3, body=4, traits=1 << d.TRAITS.index("carnivore"))
     >>> attack_refusal(wolf, Creature(population=2, body=3))
@@ -66,7 +64,7 @@ def attack_refusal(
     if not hunter.hunts:
         found.append(Refusal("diet"))
     if attacker.food >= attacker.population and not (
-        store_when_full and hunter.stores and attacker.fat < attacker.body
+        hunter.stores and attacker.fat < attacker.body and not d.USED[d.NO_FAT_ATTACK]
     ):
         found.append(Refusal("full"))
     size = attacker.body + attacker.population if hunter.packs else attacker.body
@@ -109,14 +107,14 @@ def in_the_way(refusals: tuple[Refusal, ...], prey: Prey, off: int) -> int:
     return found
 
 
-def least_cost(attacker: Creature, prey: Prey, named: int = 0, ignored: int = 0, full_ok: bool = True) -> int:
+def least_cost(attacker: Creature, prey: Prey, named: int = 0, ignored: int = 0) -> int:
     """The fewest cards to discard from here on so that the attack becomes legal; NEVER if none are enough.
 
     `named` traits are paid for already, `ignored` is the one that the attacker ignores for nothing.
     """
     off = named | ignored
     _, target, left, right = prey
-    refusals = attack_refusal(attacker, target, left, right, NEVER, off, full_ok)
+    refusals = attack_refusal(attacker, target, left, right, NEVER, off)
     toll = nature(target.traits & ~off).toll
     if not refusals:
         return toll
@@ -126,7 +124,7 @@ def least_cost(attacker: Creature, prey: Prey, named: int = 0, ignored: int = 0,
     for n in range(1, len(candidates) + 1):
         for names in combinations(candidates, n):
             more = off | sum(1 << trait for trait in names)
-            if not attack_refusal(attacker, target, left, right, NEVER, more, full_ok):
+            if not attack_refusal(attacker, target, left, right, NEVER, more):
                 return n + toll
     return NEVER
 
@@ -138,23 +136,21 @@ def ignorable(attacker: Creature, target: Creature) -> tuple[int, ...]:
     return ()
 
 
-def price(attacker: Creature, prey: Prey, full_ok: bool = True) -> int:
+def price(attacker: Creature, prey: Prey) -> int:
     """The fewest cards that an attack costs; NEVER if it cannot be made."""
-    cost = least_cost(attacker, prey, full_ok=full_ok)
+    cost = least_cost(attacker, prey)
     for ignored in ignorable(attacker, prey.target):
-        cost = min(cost, least_cost(attacker, prey, 0, ignored, full_ok))
+        cost = min(cost, least_cost(attacker, prey, 0, ignored))
     return cost
 
 
-def is_free(attacker: Creature, prey: Prey, toll_forced: bool, full_ok: bool = True) -> bool:
+def is_free(attacker: Creature, prey: Prey) -> bool:
     """Whether an attack can be forced: it needs no discard, or only the toll of the target where that can be forced."""
-    for ignored in (0, *ignorable(attacker, prey.target)):
-        refusals = attack_refusal(
-            attacker, prey.target, prey.left, prey.right, NEVER if toll_forced else 0, ignored, full_ok
-        )
-        if not refusals:
-            return True
-    return False
+    hand = NEVER if d.USED[d.TOLL_FORCED] else 0
+    return any(
+        not attack_refusal(attacker, prey.target, prey.left, prey.right, hand, ignored)
+        for ignored in (0, *ignorable(attacker, prey.target))
+    )
 
 
 # --- in a position ---------------------------------------------------------------------------------------------------
@@ -176,15 +172,10 @@ def prey_of(g: Climate, s: int) -> Prey:
     return Prey(s, g.creature(s), g.creature(left) if left >= 0 else None, g.creature(right) if right >= 0 else None)
 
 
-def full_ok(g: Climate) -> bool:
-    """Whether a full hunter with room for fat may attack."""
-    return not g.options[d.NO_FAT_ATTACK]
-
-
 def targets(g: Climate, a: int, everything: list[Prey]) -> list[Prey]:
     """Whom a species can attack now with the hand of its owner, its own kin included."""
-    attacker, hand, ok = g.creature(a), len(g.hands[a % SEATS]), full_ok(g)
-    return [prey for prey in everything if prey.species != a and price(attacker, prey, ok) <= hand]
+    attacker, hand = g.creature(a), len(g.hands[a % SEATS])
+    return [prey for prey in everything if prey.species != a and price(attacker, prey) <= hand]
 
 
 def refusals(g: Climate, a: int, t: int, off: int = 0) -> tuple[Refusal, ...]:
@@ -192,7 +183,7 @@ def refusals(g: Climate, a: int, t: int, off: int = 0) -> tuple[Refusal, ...]:
     if a == t:
         return (Refusal("self"),)
     _, target, left, right = prey_of(g, t)
-    return attack_refusal(g.creature(a), target, left, right, len(g.hands[a % SEATS]), off, full_ok(g))
+    return attack_refusal(g.creature(a), target, left, right, len(g.hands[a % SEATS]), off)
 
 
 # --- attacking -------------------------------------------------------------------------------------------------------
@@ -216,10 +207,10 @@ def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
     ways = ignorable(attacker, prey.target)
     if not ways:
         return 0
-    hand, ok = len(g.hands[a % SEATS]), full_ok(g)
-    first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0, ok)
+    hand = len(g.hands[a % SEATS])
+    first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0)
     useful = in_the_way(first, prey, 0) | prey.target.traits & answering("toll")
-    possible = [way for way in ways if way & useful and least_cost(attacker, prey, 0, way, ok) <= hand]
+    possible = [way for way in ways if way & useful and least_cost(attacker, prey, 0, way) <= hand]
     if not possible:
         return 0
     values = [way.bit_length() - 1 for way in possible]
@@ -230,18 +221,18 @@ def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
 
 def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> int:
     """The traits that the owner switches off for a card each: those in the way, then others that matter. [PR26-27]"""
-    me, named, ok = a % SEATS, 0, full_ok(g)
+    me, named = a % SEATS, 0
     if not nature(attacker.traits).names:
         return 0
     while True:
         off = named | ignored
         hand = len(g.hands[me]) - len(bits(named))
-        found = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, off, ok)
+        found = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, off)
         if found:
             values = [
                 t
                 for t in bits(in_the_way(found, prey, off))
-                if 1 + least_cost(attacker, prey, named | 1 << t, ignored, ok) <= hand
+                if 1 + least_cost(attacker, prey, named | 1 << t, ignored) <= hand
             ]
         else:
             if hand <= nature(prey.target.traits & ~off).toll:
@@ -279,11 +270,11 @@ def bite(g: Climate, a: int, t: int, named: int) -> None:
         g.lose_population(a, wounds, BY_DEFENCE)
     g.lose_population(t, 1, BY_ATTACK)
     owed = g.bury()
-    if g.options[d.SCRAPS_FIRST]:
+    if d.USED[d.SCRAPS_FIRST]:
         scavenge(g, named)
     if g.population[a]:
         take(g, a, MEAT, BANK, meat, named)
-    if not g.options[d.SCRAPS_FIRST]:
+    if not d.USED[d.SCRAPS_FIRST]:
         scavenge(g, named)
     g.pay_owed(owed)
 

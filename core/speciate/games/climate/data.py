@@ -221,21 +221,29 @@ EVENTS_EACH: Final = 15
 """Event cards of each colour. At most one is drawn a round and a game has far fewer rounds, so no deck runs out."""
 NO_EVENT: Final = 255
 
-# --- variants and unsettled points -----------------------------------------------------------------------------------
+# --- variants and unsettled points ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A variant, or a point that the rules leave open: its values, the usual one first, and where the sheet has it."""
+    """A variant, or a point that the rules leave open: its values, the usual one first; where the sheet has it."""
 
     id: str
     values: tuple[str, str]
     sheet: str
+    used: int = 0
+    """Of an open point: the index of the value that this game is played with."""
 
 
-RULINGS: Final = (
+VARIANTS: Final = (
     Ruling("play", ("turns", "together"), "10"),  # Quick Play: everybody plays cards at once
     Ruling("events", ("with", "without"), "10"),  # the climate event cards
+)
+"""What players choose: an option each, held by every link and record."""
+QUICK, NO_EVENTS = range(len(VARIANTS))
+"""Where each option lies; an option that is 1 is as its name here says."""
+
+RULINGS: Final = (
     Ruling("deck_out", ("emptied", "short"), "PR4"),  # when has the deck run out: with its last card, or one later?
     Ruling("fat_when_hungry", ("no", "yes"), "PR22"),  # may a species store fat while another own one must eat?
     Ruling("full_fat_attack", ("yes", "no"), "PR21"),  # may a full Carnivore with fat room attack?
@@ -247,9 +255,13 @@ RULINGS: Final = (
     Ruling("set_aside", ("88", "89"), "2"),  # cards set aside with two players
     Ruling("scavenger_after_meat", ("yes", "no"), "PR28"),  # or before the attacker's meat
 )
-"""One option each, in the order that a set-up holds them."""
+"""What nobody could find out: a person with the box corrects `used` here, and raises the rules version.
+
+They are no options of a set-up: ten more would make every link longer than it needs to be.
+"""
 (
-    QUICK, NO_EVENTS, SHORT_DECK, FAT_WHEN_HUNGRY, NO_FAT_ATTACK, TOLL_FORCED, BURDEN_IN_SIZES, MIGRANTS_EAT_PLANTS,
-    FAT_IS_NO_TAKE, CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCRAPS_FIRST,
+    SHORT_DECK, FAT_WHEN_HUNGRY, NO_FAT_ATTACK, TOLL_FORCED, BURDEN_IN_SIZES, MIGRANTS_EAT_PLANTS, FAT_IS_NO_TAKE,
+    CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCRAPS_FIRST,
 ) = range(len(RULINGS))  # fmt: skip
-"""Where each option lies; an option that is 1 is as its name here says."""
+USED = tuple(ruling.used for ruling in RULINGS)
+"""What is used of each: at SHORT_DECK, 1 means that only a missing card says that the deck has run out; and so on."""

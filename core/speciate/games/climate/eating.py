@@ -29,7 +29,7 @@ def take(g: Climate, s: int, kind: int, source: int, n: int, off: int = 0) -> in
     g.food[s] += eaten
     g.fat[s] += got - eaten
     g.emit("ate", s, kind, source, eaten, got - eaten)
-    if me.shares and (eaten or not g.options[d.FAT_IS_NO_TAKE]):
+    if me.shares and (eaten or not d.USED[d.FAT_IS_NO_TAKE]):
         right = g.neighbours(s)[1]
         if right >= 0:
             take(g, right, kind, source, me.shares, off)

@@ -16,7 +16,7 @@ from .weather import EFFECTS, Weather
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Its own sizes and loss, in place of the zone's."""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
-    if g.options[d.CARD_ENDS_ZONE_PLANTS]:
+    if d.USED[d.CARD_ENDS_ZONE_PLANTS]:
         weather.plants = 0
     return False
 

@@ -84,8 +84,8 @@ class ClimateFace:
     def hint(self, words: Words, setup: Setup) -> str:
         """What this set-up means."""
         n = setup.seats
-        aside = d.RESERVE.get(n, 0) + (n == 2 and setup.options[d.SET_ASIDE_MORE])
-        told = words("hint", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
+        aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
+        told = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
         quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
         return f"{told} {words('hint.quick')}" if quick else told
 

@@ -112,7 +112,7 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
     facts = [words("fact.meat", n=g.body[s])]
     if nature(g.traits[s]).wounds:
         facts.append(words("fact.horns"))
-    cost = price(g.creature(hunter), prey_of(g, s), not g.options[d.NO_FAT_ATTACK])
+    cost = price(g.creature(hunter), prey_of(g, s))
     if cost:
         facts.append(words("fact.costs", n=cost))
     if s in g.rows[hunter % SEATS]:

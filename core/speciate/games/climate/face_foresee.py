@@ -52,7 +52,7 @@ def _first(scene: Scene[Climate], v: Vocabulary, choice: Choice, value: int) -> 
     elif choice.key == "attack.target":
         hunter = choice.about[1]
         yield words("see.attack", attacker=named(g, v, hunter), target=named(g, v, value))
-        cost = price(g.creature(hunter), prey_of(g, value), not g.options[d.NO_FAT_ATTACK])
+        cost = price(g.creature(hunter), prey_of(g, value))
         if cost:
             yield words("see.pays", n=cost)
     elif choice.domain in (CARD, PLAY_CARD) and value != SHED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from speciate.engine import DONE
 
 from . import data as d
-from .attack import Prey, all_prey, attack, full_ok, is_free, pay, price, targets
+from .attack import Prey, all_prey, attack, is_free, pay, price, targets
 from .eating import take
 from .hooks import nature
 from .pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS, SPECIES, WAY
@@ -80,7 +80,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
             prey = targets(g, s, everything)
             can, free = bool(prey), False
             if hunger > mine.spared:
-                free = any(is_free(g.creature(s), p, bool(g.options[d.TOLL_FORCED]), full_ok(g)) for p in prey)
+                free = any(is_free(g.creature(s), p) for p in prey)
         if can:
             obliged = obliged or free and hunger > mine.spared
             normal.append((s, hunger))
@@ -88,7 +88,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
                 everything = everything or all_prey(g)
                 if not threatened(g, s, everything):
                     night.append(s)
-    store = not obliged or g.options[d.FAT_WHEN_HUNGRY]
+    store = not obliged or d.USED[d.FAT_WHEN_HUNGRY]
     ways: dict[int, list[int]] = {s: [NORMALLY] for s, hunger in normal if hunger or store}
     for s in night:
         ways.setdefault(s, []).append(AT_NIGHT)
@@ -100,8 +100,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
 def threatened(g: Climate, s: int, everything: list[Prey]) -> bool:
     """Whether any hunter in play, of whatever owner, could attack this species now. [PR24]"""
     prey = next(p for p in everything if p.species == s)
-    ok = full_ok(g)
     return any(
-        nature(hunter.traits).hunts and other != s and price(hunter, prey, ok) <= len(g.hands[other % SEATS])
+        nature(hunter.traits).hunts and other != s and price(hunter, prey) <= len(g.hands[other % SEATS])
         for other, hunter, _, _ in everything
     )

@@ -46,7 +46,7 @@ def start(setup: Setup) -> Climate:
         before=[],
         untold=[],
     )
-    g.reserve = d.RESERVE[n] + (n == 2 and setup.options[d.SET_ASIDE_MORE])
+    g.reserve = d.RESERVE[n] + (n == 2 and d.USED[d.SET_ASIDE_MORE])
     g.deck = len(g.unseen) - g.reserve
     if not g.options[d.NO_EVENTS]:
         for deck in (d.COLD, d.HEAT):
@@ -122,7 +122,7 @@ def end_round(g: Climate) -> None:
 def migrate(g: Climate) -> None:
     """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could. [PR30]"""
     if not g.hole:
-        kind = PLANT if g.options[d.MIGRANTS_EAT_PLANTS] else ANY_FOOD
+        kind = PLANT if d.USED[d.MIGRANTS_EAT_PLANTS] else ANY_FOOD
         for s in g.living():
             n = nature(g.traits[s]).migrates
             if n:

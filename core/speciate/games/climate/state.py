@@ -24,7 +24,7 @@ class Climate(State):
     places: tuple[int, ...]
     """The seat that plays each colour, or -1."""
     options: tuple[int, ...]
-    """The value of each of `data.RULINGS`; 0 is the usual one."""
+    """The value of each of `data.VARIANTS`; 0 is the usual one."""
 
     # --- where the game is ---
     phase: int = DEAL
@@ -267,7 +267,7 @@ class Climate(State):
             if not self.deck:
                 return False
         self.draw_top(seat)
-        if not self.deck and not self.under and not self.options[d.SHORT_DECK]:
+        if not self.deck and not self.under and not d.USED[d.SHORT_DECK]:
             self._run_out(dealing)
         return True
 

@@ -172,7 +172,7 @@ def climate_loss(g: Climate, weather: Weather, s: int) -> int:
     loss = weather.loss if hit else 0
     if weather.kind == d.COLD:
         return max(0, loss - me.cold)
-    if g.zone in d.HOTTEST and (hit or not g.options[d.BURDEN_IN_SIZES]):
+    if g.zone in d.HOTTEST and (hit or not d.USED[d.BURDEN_IN_SIZES]):
         loss += me.burden
     return max(0, loss - me.heat)
 
