@@ -87,7 +87,9 @@ def test_food_cards_lie_face_down_but_for_the_one_who_laid_them():
 
 def test_alone_the_board_has_a_view_box_and_in_the_page_it_fills_its_panel():
     scene = Scene(g=begun().state, words=EN)
-    assert 'viewBox="0 0 300 640"' in FACE.board(scene)
+    assert FACE.board(scene).startswith('<svg class="board cl-board" id="board-svg" viewBox="0 0 300 640"')
+    x, y, wide, high = map(int, FACE.cover.split())
+    assert wide == 1.5 * high and x + wide <= 300 and y + high <= 640
     assert FACE.draw(scene)["board"].startswith('<svg class="board cl-board" id="board-svg" role')
 
 

@@ -10,7 +10,7 @@ from speciate.locale import Words
 
 from . import data as d
 from . import face_choice, face_foresee, face_log
-from .face_board import ALONE, draw_board
+from .face_board import draw_board
 from .face_cards import explain, full_card
 from .face_facts import colour_of
 from .face_hand import draw_hand
@@ -25,7 +25,7 @@ class ClimateFace:
     """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
 
     panels = ("board", "rows", "hand")
-    cover = "0 24 300 200"
+    cover = "0 166 300 200"
 
     def draw(self, scene: Scene[Climate]) -> dict[str, str]:
         """The markup of each panel."""
@@ -33,7 +33,7 @@ class ClimateFace:
 
     def board(self, scene: Scene[Climate]) -> str:
         """The board alone."""
-        return draw_board(scene, ALONE)
+        return draw_board(scene, alone=True)
 
     def chrome(self, scene: Scene[Climate]) -> tuple[str, Sequence[Mover]]:
         """The round and its phase, and the players clockwise from the first one."""

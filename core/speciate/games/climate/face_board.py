@@ -15,7 +15,9 @@ from .face_facts import colour_of
 from .face_words import Vocabulary, number, signed, symbol, vocabulary
 from .state import Climate
 
-ALONE: Final = "0 0 300 640"
+WIDE: Final = 300
+HIGH: Final = 640
+"""The size that it has standing alone."""
 LADDER: Final = 68.0
 """The part of the height that the ladder takes, in per cent."""
 HEAD: Final = 5.0
@@ -26,14 +28,15 @@ MOST: Final = 40
 _TONE: Final = ("chill", "chill", "chill", "chill", "mild", "warm", "warm", "heat", "heat")
 
 
-def draw_board(scene: Scene[Climate], frame: str = "") -> str:
-    """The whole board as one SVG."""
+def draw_board(scene: Scene[Climate], alone: bool = False) -> str:
+    """The whole board as one SVG: as large as its panel, or standing alone."""
     g, v = scene.g, vocabulary(scene.words)
-    box = f' viewBox="{frame}"' if frame else ""
-    return (
-        f'<svg class="board cl-board" id="board-svg"{box} role="group" aria-label="{v.words.plain("board.label")}">'
-        f"{_ladder(g, v)}{_hole(scene, v)}</svg>"
-    )
+    label = v.words.plain("board.label")
+    inner = _ladder(g, v) + _hole(scene, v)
+    box = f' viewBox="0 0 {WIDE} {HIGH}"' if alone else ""
+    if alone:
+        inner = f'<svg width="{WIDE}" height="{HIGH}">{inner}</svg>'
+    return f'<svg class="board cl-board" id="board-svg"{box} role="group" aria-label="{label}">{inner}</svg>'
 
 
 def at(x: str, y: str, inner: str, more: str = "") -> str:

@@ -76,7 +76,7 @@ def _traits(v: Vocabulary) -> str:
             f'<span class="cname" id="card-{id}">{v.traits[n]}</span>'
         )
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
-        signs = v.words("about.signs", suns=suns, flakes=flakes) if suns or flakes else v.words("rules.none")
+        signs = v.words("about.signs", suns=suns, flakes=flakes)
         rows.append(
             (
                 name,

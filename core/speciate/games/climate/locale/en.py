@@ -21,6 +21,7 @@ _TABLE: Final = {
     "colour.sky": "Sky",
     "climate.error.colours": "Each player has one colour.",
     "hint": "{n:player|players}: {aside:card is|cards are} put aside, at most {traits:trait|traits} on a species.",
+    "hint.all": "{n:player|players}: no cards are put aside, at most {traits:trait|traits} on a species.",
     "hint.quick": "All play their cards at once, without seeing what the others do.",
     # --- variants ---
     "option.play": "Quick play",

@@ -21,6 +21,7 @@ _TABLE: Final = {
     "colour.sky": "Cielo",
     "climate.error.colours": "Ogni giocatore ha un solo colore.",
     "hint": "{n:giocatore|giocatori}: {aside:carta messa|carte messe} da parte, al massimo {traits:tratto|tratti} per specie.",
+    "hint.all": "{n:giocatore|giocatori}: nessuna carta messa da parte, al massimo {traits:tratto|tratti} per specie.",
     "hint.quick": "Tutti giocano le carte insieme, senza vedere che cosa fanno gli altri.",
     # --- varianti ---
     "option.play": "Gioco veloce",
