@@ -14,7 +14,7 @@ from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "climate")
 ALL = (0, 1, 2, 3, 4, 5)
-OPTIONS = (0,) * len(d.RULINGS)
+OPTIONS = (0,) * len(GAME.options)
 QUICK = (1, *OPTIONS[1:])
 
 
