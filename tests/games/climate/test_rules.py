@@ -172,8 +172,26 @@ def test_traits_turn_up_together_after_the_last_exchange():
     g = stage("1/1/0 horns?", "1/1/0 climbing?")
     st.swap(g, "a")
     assert not g.traits[0]
-    told = st.swap(g, "b")
-    assert g.traits[0] and g.traits[1] and g.phase == pieces.GREEN and st.kinds(told) == ["revealed", "revealed"]
+    assert st.swap(g, "b") == [] and not g.traits[1] and g.phase == pieces.GREEN
+    told = grow_green(g, "a")
+    assert g.traits[0] and g.traits[1] and st.kinds(told) == ["revealed", "revealed"]
+
+
+@pytest.mark.parametrize("options", ["", "play=together"])
+def test_no_preview_shows_what_others_have_laid(options):
+    """The last answer of a phase only ends its step: what it brings to light is another step."""
+    luck, shown = Luck(8), 0
+    for seed in range(3):
+        m = Match(GAME, play.start(st.setup(3, options, seed)))
+        while m.choice:
+            value = luck.one_of(m.choice.values)
+            if m.choice.key.split(".")[0] in ("food", "play", "shed", "exchange"):
+                kinds = st.kinds(m.glimpse(value).events)
+                assert not {"revealed", "showed", "species", "grown", "played", "shed"} & set(kinds) or not options
+                assert not {"revealed", "showed"} & set(kinds)
+                shown += 1
+            m.answer(value)
+    assert shown > 50
 
 
 # --- quick play ------------------------------------------------------------------------------------------------------
@@ -200,9 +218,9 @@ def test_in_quick_play_nothing_is_told_before_all_have_played():
     assert GAME.scores(g)[0] == 3
     g.turn = 1
     play_turn(g, "b", "-")
-    told = play_turn(g, "c")
+    assert play_turn(g, "c") == [] and g.phase == pieces.EXCHANGE and g.turn == 0
+    told = st.swap(g, "a")
     assert st.kinds(told) == ["species", "played", "grown", "shed"] and not g.before and not g.untold
-    assert g.phase == pieces.EXCHANGE and g.turn == 0
 
 
 def test_in_quick_play_what_is_imagined_is_what_lay_there():

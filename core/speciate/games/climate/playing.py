@@ -108,6 +108,8 @@ def shed(g: Climate, me: int) -> None:
 
 def exchange(g: Climate) -> None:
     """Put hand cards under the deck, and draw as many from its top. [PR13]"""
+    if g.before:
+        tell_all(g)
     me, most = g.turn, min(g.deck_size(), len(g.hands[g.turn]))
     n = 0
     while n < most:
@@ -126,18 +128,22 @@ def exchange(g: Climate) -> None:
 
 
 def next_seat(g: Climate) -> None:
-    """The next seat plays; or, in Quick Play, exchanges once all have played. After the last one traits turn up."""
+    """The next seat plays, then exchanges; in Quick Play exchanges begin when all have played.
+
+    What comes to light then does so in the next step: a preview of this one must not show it.
+    """
     g.turn = (g.turn + 1) % len(g.rows)
     if g.turn != g.first:
-        g.phase = PLAY if not g.quick() or g.before else EXCHANGE
-    elif g.before:
-        told, g.before, g.untold = g.untold, [], []
-        for _, kind, *numbers in told:
-            g.tell(kind, numbers)
-        g.phase = EXCHANGE
+        g.phase = PLAY if g.before or not g.quick() else EXCHANGE
     else:
-        reveal(g)
-        g.phase = GREEN
+        g.phase = EXCHANGE if g.before else GREEN
+
+
+def tell_all(g: Climate) -> None:
+    """In Quick Play, what all have played comes to light together. [PR14]"""
+    told, g.before, g.untold = g.untold, [], []
+    for _, kind, *numbers in told:
+        g.tell(kind, numbers)
 
 
 def reveal(g: Climate) -> None:

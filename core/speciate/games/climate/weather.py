@@ -11,6 +11,7 @@ from . import data as d
 from .data import EventFacts
 from .hooks import KINDS, answering, bits, nature
 from .pieces import BY_CLIMATE, ENVIRONMENT, FEEDING, SPECIES, TRAIT
+from .playing import reveal
 from .state import Climate
 
 MOST_ORDERS = 5
@@ -40,7 +41,12 @@ EFFECTS: dict[int, Callable[[Climate, Weather, EventFacts], bool]] = {}
 
 
 def green_frames(g: Climate) -> None:
-    """One seat does all its green frames; it is asked which is next only where the order matters. [PR15]"""
+    """One seat does all its green frames; it is asked which is next only where the order matters. [PR15]
+
+    Before the first one does, all new traits turn up together.
+    """
+    if g.turn == g.first:
+        reveal(g)
     me = g.turn
     left = [(s, t) for s in g.rows[me] for t in bits(g.traits[s] & answering("green"))]
     left = [(s, t) for s, t in left if not KINDS[t].idle(g, s)]  # type: ignore[misc]
