@@ -9,7 +9,7 @@ from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.face import FACE
 from speciate.games.climate.face_words import letter, symbol
-from speciate.games.climate.pieces import EVENTS, PHASES, QUESTIONS, SEATS
+from speciate.games.climate.pieces import EVENTS, PHASES, QUESTIONS, SEATS, USE
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "climate")
@@ -236,7 +236,9 @@ def test_new_species_can_be_placed_at_either_end_of_the_row():
 def test_every_question_has_its_words_and_every_event_its_sentence():
     for lang in LANGUAGES:
         w = words(lang, "climate")
-        assert {key for key in QUESTIONS if f"ask.{key}" not in w or f"deed.{key}" not in w} == set()
+        assert {key for key in QUESTIONS if f"ask.{key}" not in w} == set()
+        assert {key for key in QUESTIONS if f"deed.{key}" not in w} == {"play.use"}
+        assert all(f"deed.use.{token}" in w and f"use.{token}" in w for token in USE.tokens)
         assert {phase for phase in PHASES if f"phase.{phase}" not in w} == set()
         for kind, names in EVENTS.items():
             for n in (0, 1, 2):

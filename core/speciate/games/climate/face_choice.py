@@ -129,7 +129,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> La
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
     words, name = v.words, USE.tokens[use]
     icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.about[1]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
-    return Label(words(f"use.{name}"), words(f"use.{name}.fact"), icons.get(use, "ic-plus"))
+    return Label(words(f"use.{name}"), "", icons.get(use, "ic-plus"))
 
 
 def _trait(scene: Scene[Climate], v: Vocabulary, choice: Choice, trait: int) -> Label:
@@ -156,6 +156,8 @@ def deed(scene: Scene[Climate], choice: Choice, value: int) -> str:
         return words.plain(_done(choice))
     if choice.domain is PLAY_CARD and value == SHED:
         return words.plain("deed.play.shed")
+    if choice.domain is USE:
+        return words.plain(f"deed.use.{USE.tokens[value]}")
     what = plain_text(label(scene, choice, value).text)
     if choice.domain in (CARD, PLAY_CARD):
         what = f"{what} {number(d.CARDS[value].plants)}"
