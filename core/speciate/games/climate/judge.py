@@ -118,7 +118,7 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
         if left:
             quality = (creature.traits & answering(*GOOD)).bit_count()
             defences = (creature.traits & answering("defence", "refuses", "toll", "wounds")).bit_count()
-            total += left * lives * (0.5 + 0.1 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
+            total += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
             if mine.hunts:
                 total += left * 0.5 * alive
             else:
