@@ -449,7 +449,7 @@ byId("start").onclick = start;
 byId("share-setup").onclick = async () => {
   const reply = await ask({ do: "setup", game, form: filled(), share: true });
   if (!reply?.link) return;
-  fillShare({ link: reply.link, note: t("share.setup") });
+  fillShare({ link: reply.link, note: reply.note });
   byId("d-share").showModal();
 };
 byId("undo").onclick = undo;

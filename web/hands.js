@@ -5,7 +5,7 @@ const LETTER = /^[0-9a-z]$/;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const typing = (node) => node.matches?.("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
-const explained = ".pan [data-card]"; // things on the board that can be explained
+const explained = ".pan [data-card], .table [data-card][tabindex]"; // things on the table that can be explained
 const visible = (node) => node.getClientRects().length > 0 && (node.getAttribute("tabindex") !== "-1" || node.matches(explained));
 
 function middle(node) {
@@ -52,9 +52,9 @@ function walk(step, event) {
     return event.preventDefault();
   }
   const choices = from.closest?.(".choices");
-  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0'], .pan [data-card][tabindex]");
+  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0'], .table [data-card][tabindex]");
   const all = [...groups].filter(visible);
-  const next = from.matches?.("[data-value], .pan *") ? beside(from, step, all) : all[0];
+  const next = from.matches?.("[data-value], [data-card], .pan *") ? beside(from, step, all) : all[0];
   if (!next || (from.matches?.("a,button") && !from.matches(".choice"))) return;
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -18,13 +18,23 @@ export function draw(regions) {
     else Idiomorph.morph(region, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
-  if ("curtain" in regions) for (const part of document.querySelectorAll(".top,main,.tabs")) part.inert = Boolean(regions.curtain);
+  if ("curtain" in regions) lower(regions.curtain);
   if ("log" in regions && atEnd) log.scrollTop = log.scrollHeight;
+}
+
+// Behind a curtain nothing can be used, and nothing that was explained to the one before is left to be found.
+function lower(curtain) {
+  for (const part of document.querySelectorAll(".top,main,.tabs")) part.inert = Boolean(curtain);
+  if (!curtain) return;
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  byId("d-card-title").textContent = "";
+  byId("card-body").replaceChildren();
 }
 
 export function show(view) {
   document.body.dataset.view = view;
   for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+  if (view === "table") byId("log").scrollTop = byId("log").scrollHeight; // what is hidden cannot be scrolled
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now.

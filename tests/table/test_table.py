@@ -78,6 +78,26 @@ def test_a_secret_choice_waits_behind_a_curtain(page):
     assert page.refused("seat", viewer=9) == "error.seat"
 
 
+def test_a_screen_that_is_handed_over_belongs_to_nobody(page):
+    """Whoever takes back behind the curtain does not see what the one before saw."""
+    page.new("p--p", **{"name-0": "Ada", "name-3": "Bo"})
+    page.ask("seat", viewer=0)
+    page.choose()
+    assert page.status["curtain"] and page.status["viewer"] is None
+    assert page.ask("undo")["ask"].startswith("This takes back a choice of Ada")
+    page.ask("undo", sure=True)
+    assert page.status["curtain"] and "Ada" in page.regions["curtain"] and page.status["viewer"] is None
+
+
+def test_a_link_says_what_it_cannot_hide_as_long_as_something_is_secret(page):
+    page.new("p--p")
+    assert "everybody's cards" in page.ask("share")["note"]
+    while page.status["curtain"]:
+        page.ask("seat", viewer=page.status["mover"]["seat"])
+        page.choose()
+    assert "everybody's cards" not in page.ask("share")["note"]
+
+
 def test_undo_takes_back_the_last_own_choice(page):
     page.new("pppp")
     page.go(12)

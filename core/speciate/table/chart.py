@@ -56,11 +56,12 @@ def chart(screen: Screen) -> str:
     for seat in order:
         down = max(y(final[seat]) + 5, (labels[-1] + GAP) if labels else 0)
         labels.append(down)
-    overflow = max(0.0, labels[-1] - FOOT - 6)
+    for i in range(len(labels) - 1, -1, -1):  # those that were pushed below the foot push the ones above them up
+        labels[i] = min(labels[i], FOOT + 6 - GAP * (len(labels) - 1 - i))
     for seat, down in zip(order, labels, strict=True):
         me = " me" if seat == screen.sitting.shown else ""
         told = f"{escape(screen.animals(seat))} {final[seat]}"
-        parts.append(f'<text x="{RIGHT + 14}" y="{down - overflow:.1f}" class="lb{me}">{told}</text>')
+        parts.append(f'<text x="{RIGHT + 14}" y="{down:.1f}" class="lb{me}">{told}</text>')
     title = w.plain("score.chart")
     head = f'<div class="ph"><h2>{title}</h2><span class="r">{w("score.axis")}</span></div>'
     svg = f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(parts)}</svg>'

@@ -8,7 +8,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
-from speciate.engine import RuleBug, SpeciateError, find_game
+from speciate.draw.face import Face
+from speciate.engine import Choice, RuleBug, SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import KINDS, Saved, read_record, write_record
 from speciate.locale import LANGUAGES, Words, plain_text, words
@@ -161,6 +162,7 @@ class Desk:
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())
+            reply["note"] = form.w.plain("share.setup") + self.honest(form.face, match.choice)
         return reply
 
     def form(self, message: Message) -> Form:
@@ -349,9 +351,13 @@ class Desk:
             "ok": True,
             "link": link,
             "here": f"{link}&at={at}",
-            "note": self.w.plain("share.note", n=sitting.total),
+            "note": self.w.plain("share.note", n=sitting.total) + self.honest(sitting.face, sitting.match.choice),
             "seed": sitting.setup.seed,
         }
+
+    def honest(self, face: Face[Any], choice: Choice | None) -> str:
+        """What a link cannot hide, where something is secret: a sentence to put behind another."""
+        return f" {self.w.plain('share.secret')}" if choice and face.secret(choice) else ""
 
     def card(self, message: Message) -> Message:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""

@@ -96,8 +96,9 @@ class Sitting:
             self.shown = persons[0]
         elif not persons or self.shown not in persons:
             self.shown = None
-        if choice and len(persons) > 1 and choice.seat in persons and not self.face.secret(choice):
-            self.shown = choice.seat
+        if choice and len(persons) > 1 and choice.seat in persons and choice.seat != self.shown:
+            # With a secret to come the screen is handed over: till somebody takes it, it is nobody's.
+            self.shown = None if self.face.secret(choice) else choice.seat
 
     def sit(self, seat: int) -> None:
         """This person has taken the screen."""
@@ -164,7 +165,7 @@ class Sitting:
                     ask = "luck"
                 if made.n < self.total - 1:
                     ask = "others"
-                elif self.shown is not None and made.seat != self.shown:
+                elif persons and made.seat != self.shown:
                     ask = "person"
                 return Undo(made.n, made.seat, ask)
         return None

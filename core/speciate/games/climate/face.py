@@ -1,0 +1,109 @@
+"""How Climate shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import Choice, Event, Setup
+from speciate.locale import Words
+
+from . import data as d
+from . import face_choice, face_foresee, face_log
+from .face_board import draw_board
+from .face_cards import explain, full_card
+from .face_facts import colour_of
+from .face_hand import draw_hand
+from .face_rows import EMBLEM, draw_rows
+from .face_rules import rules_page
+from .face_words import vocabulary
+from .pieces import PHASES
+from .state import Climate
+
+
+class ClimateFace:
+    """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
+
+    panels = ("board", "rows", "hand")
+    cover = "0 166 300 200"
+
+    def draw(self, scene: Scene[Climate]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {"board": draw_board(scene), "rows": draw_rows(scene), "hand": draw_hand(scene)}
+
+    def board(self, scene: Scene[Climate]) -> str:
+        """The board alone."""
+        return draw_board(scene, alone=True)
+
+    def chrome(self, scene: Scene[Climate]) -> tuple[str, Sequence[Mover]]:
+        """The round and its phase, and the players clockwise from the first one."""
+        g, v = scene.g, vocabulary(scene.words)
+        doing = v.words(f"phase.{PHASES[g.phase]}")
+        key = ("phase", "phase.next_last", "phase.last")[g.last]
+        phase = v.words("phase.over") if g.over else v.words(key, n=g.round, doing=doing)
+        now = -1 if g.over else scene.acting
+        order = [colour_of(g, seat) for seat in g.from_first()]
+        return phase, [Mover(colour, v.colours[colour], colour == now) for colour in order]
+
+    def who(self, scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
+        """The colour that a choice is about, and what it is doing."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Climate], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Climate], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Climate], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, events, luck)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A trait or an event card in full."""
+        return full_card(words, id)
+
+    def about(self, scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+        """A zone, a species or the watering hole as it stands now."""
+        return explain(scene, id)
+
+    def place(self, place: int) -> Place:
+        """How a player looks and is called."""
+        return Place(EMBLEM, f"colour.{d.COLOURS[place]}", place)
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = setup.seats
+        aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
+        told = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
+        quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
+        return f"{told} {words('hint.quick')}" if quick else told
+
+    def sheet(self, g: Climate, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score by source."""
+        return face_log.sheet(g, words)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whoever is asked has a hand open before them, so every choice is made behind a curtain."""
+        return True
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return face_choice.where(choice)
+
+
+FACE = ClimateFace()

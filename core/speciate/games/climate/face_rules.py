@@ -1,0 +1,103 @@
+"""The rules page: our own words, the tables that the rules play by, every trait, event and zone and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from speciate.locale import Safe, Words
+
+from . import data as d
+from .face_cards import faces, least_sure, leaves
+from .face_parts import zone_icon
+from .face_words import Vocabulary, signed, symbol, vocabulary
+
+_CHAPTERS: Final = (
+    "words", "setup", "round", "play", "climate", "zones", "protection", "feeding", "attack", "end", "extinction",
+    "score", "variants", "traits", "events", "unknown",
+)  # fmt: skip
+_BLANKS: Final = {"aside2": d.RESERVE[2]}
+
+
+def rules_page(words: Words) -> str:
+    """The whole page below its title."""
+    v = vocabulary(words)
+    tables = {"zones": _zones(v), "traits": _traits(v), "events": _events(v)}
+    contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in _CHAPTERS)
+    texts = {c: _text(words, f"rules.{c}.text") + tables.get(c, "") for c in _CHAPTERS}
+    body = "".join(f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{texts[c]}</section>' for c in _CHAPTERS)
+    title = words.plain("rules.contents")
+    return f'{_text(words, "rules.intro")}<nav aria-label="{title}"><ol class="toc">{contents}</ol></nav>{body}'
+
+
+def _text(words: Words, key: str) -> str:
+    """Paragraphs and lists of a message."""
+    out: list[str] = []
+    for line in words(key, **_BLANKS).split("\n"):
+        if not line.startswith("- "):
+            out.append(f"<p>{line}</p>")
+        elif out and out[-1].endswith("</ul>"):
+            out[-1] = f"{out[-1][:-5]}<li>{line[2:]}</li></ul>"
+        else:
+            out.append(f"<ul><li>{line[2:]}</li></ul>")
+    return "".join(out)
+
+
+def _table(v: Vocabulary, heads: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+    top = "".join(f'<th scope="col">{v.words(f"rules.col.{h}")}</th>' for h in heads)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
+    )
+    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<div class="wide" tabindex="0">{made}</div>'
+
+
+def _mark(v: Vocabulary, how: str) -> str:
+    return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span>'
+
+
+def _zones(v: Vocabulary) -> str:
+    rows = []
+    for n in range(len(d.TRACK) - 1, -1, -1):
+        zone = d.TRACK[n]
+        icon = zone_icon(n, "cl-rt")
+        hit = v.sizes(zone.low, zone.high) if zone.loss else v.words("rules.none")
+        loss = f"{zone.loss} ({v.kinds[zone.kind]})" if zone.loss else "0"
+        rows.append((f"{icon}{v.zones[n]}", str(hit), loss, signed(zone.plants_few), signed(zone.plants_many)))
+    return _table(v, ("zone", "hit", "loss", "plants_few", "plants_many"), rows)
+
+
+def _traits(v: Vocabulary) -> str:
+    rows = []
+    for n, id in enumerate(d.TRAITS):
+        plants, icons = least_sure(n)
+        name = (
+            f'<svg class="cl-rt" viewBox="0 0 24 24" aria-hidden="true"><use href="#{symbol(n)}"/></svg>'
+            f'<span class="cname" id="card-{id}">{v.traits[n]}</span>'
+        )
+        suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
+        signs = v.words("about.signs", suns=suns, flakes=flakes)
+        rows.append(
+            (
+                name,
+                f"{v.does[n]} <small>{v.words(f'trait.{id}.more')}</small>",
+                f"{leaves(n)}<br/>{_mark(v, plants)}",
+                f"{signs}<br/>{_mark(v, icons)}",
+            )
+        )
+    return _table(v, ("trait", "does", "leaves", "signs"), rows, "long")
+
+
+def _events(v: Vocabulary) -> str:
+    rows = []
+    for kind in d.EVENT_KINDS:
+        cards = [
+            f"{card.copies} × {v.words('event.in', event=v.event_lines[n], zone=v.zones[card.zone])}"
+            f" <small>({v.words(f'side.{d.KINDS[card.deck]}')})</small>"
+            for n, card in enumerate(d.EVENTS)
+            if card.event == kind
+        ]
+        name = f'<span class="cname" id="card-{kind}">{v.words(f"event.{kind}")}</span>'
+        told = Safe("<br/>".join(cards))
+        rows.append((name, v.words(f"event.{kind}.does"), told, _mark(v, "reconstructed")))
+    return _table(v, ("event", "does", "cards", "sure"), rows, "long")
