@@ -22,7 +22,7 @@ class BiosphereGame:
         Option("map", ("rectangle", "holes", "random")),
         Option("bar", ("first", "last", "none")),
     )
-    """The shape of the map; who stands foremost on the bar, the first or the last player, or that there is none. [2, 7]"""
+    """The shape of the map; who stands foremost on the bar: the first or the last player; or no bar. [2, 7]"""
     domains: tuple[Domain, ...] = (pieces.TILE, pieces.DIE, pieces.DEED, pieces.CORNER, pieces.TRACK)
 
     def check(self, setup: Setup) -> None:
