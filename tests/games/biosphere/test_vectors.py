@@ -173,7 +173,8 @@ def test_V11():
         told = act(g, "G", "movement", *lines)
         assert len(args(told, "move")) == len(lines) // 2
         assert sum(steps for *_, steps in args(told, "move")) == 3
-        assert all(face == (older - 2) % 5 + 1 for (*_, face, _), older in zip(args(told, "move"), (1, 2, 5), strict=False))
+        ages = zip(args(told, "move"), (1, 2, 5), strict=False)
+        assert all(face == (older - 2) % 5 + 1 for (*_, face, _), older in ages)
 
 
 def test_V12():
