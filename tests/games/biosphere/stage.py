@@ -52,7 +52,7 @@ def lay(g: Biosphere, **lands: str) -> None:
     for name, land in lands.items():
         tile, wanted = cell(name), data.ENVIRONMENTS.index(land)
         if g.terrain[tile] != wanted:
-            other = next(t for t in g.tiles if g.terrain[t] == wanted and t not in fixed and MAP.names[t] not in lands)
+            other = next(t for t in reversed(g.tiles) if g.terrain[t] == wanted and t not in fixed)
             g.terrain[tile], g.terrain[other] = wanted, g.terrain[tile]
             for t in (tile, other):
                 g.room[t] = data.SPACES[g.terrain[t]]
