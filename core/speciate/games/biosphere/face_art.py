@@ -1,0 +1,95 @@
+"""The shapes of the map: tiles, population spaces, and dice in the silhouette of their owner.
+
+A tile is 100 units wide and its neighbours begin 104 further on. Everything is text that needs no more arithmetic.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+PITCH: Final = 104
+SPOTS: Final = {
+    3: ((24.0, 55.0), (50.0, 55.0), (76.0, 55.0)),
+    5: ((24.0, 42.0), (50.0, 42.0), (76.0, 42.0), (37.0, 68.0), (63.0, 68.0)),
+    7: ((14.0, 42.0), (38.0, 42.0), (62.0, 42.0), (86.0, 42.0), (26.0, 68.0), (50.0, 68.0), (74.0, 68.0)),
+}
+"""The middle of each population space, by how many a tile has."""
+
+_BODIES: Final = (
+    "m-7.2-10.2h14.4a3.2 3.2 0 0 1 3.2 3.2v14a3.2 3.2 0 0 1-3.2 3.2h-14.4a3.2 3.2 0 0 1-3.2-3.2v-14a3.2 3.2 0 0 1 3.2-3.2z",
+    "m-10.6 10.2v-10.4c0-6 4.4-10.4 10.6-10.400s10.6 4.4 10.6 10.400v10.400z",
+    "m0-13 12.6 12.8-12.6 12.8-12.6-12.800z",
+    "m-10.6-10.200h21.200v9.200c0 6-4.6 10-10.6 12.4-6-2.4-10.6-6.4-10.6-12.400z",
+    "m-5.4-11.200h10.800v5.400h5.400v11.200h-5.400v5.400h-10.800v-5.400h-5.400v-11.200h5.400z",
+    "m-7.4-10.600h14.800l5 20.800h-24.800z",
+)
+"""Square, arch, diamond, shield, cross, trapezoid: relative to the middle of the space."""
+_PIPS: Final = (
+    "",
+    "m0 0h0",
+    "m-4-3.800h0m8 7.600h0",
+    "m-4.6-4.600h0m4.6 4.600h0m4.6 4.600h0",
+    "m-4-4h0m8 0h0m0 8h0m-8 0h0",
+    "m-4.6-4.400h0m9.2 0h0m0 8.800h0m-9.2 0h0m4.6-4.400h0",
+)
+"""Round dots of each face."""
+_BLANK: Final = "m-4-4h8v8h-8z"
+"""The empty face of a die that is not turned yet."""
+_SHIFT: Final = (0.0, 1.2, 0.0, -0.6, 0.0, 1.6)
+"""How far the pips of each silhouette stand below its middle, so that they look centred."""
+
+
+def _many(shape: str, spots: tuple[tuple[float, float], ...], down: float = 0.0) -> str:
+    """One outline drawn at several places."""
+    return "".join(f"M{x:g} {y + down:g}{shape}" for x, y in spots)
+
+
+_SQUARE: Final = (
+    "m-6.5-9h13a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-13a2.5 2.5 0 0 1 2.5-2.5z"
+)
+
+
+@cache
+def spaces(capacity: int, taken: int) -> str:
+    """The free population spaces of a tile, as one path."""
+    return f'<path class="bio-sp" d="{_many(_SQUARE, SPOTS[capacity][taken:])}"/>' if taken < capacity else ""
+
+
+@cache
+def dice(capacity: int, first: int, count: int, colour: int, face: int, dying: bool) -> str:
+    """Dice of one owner and face on successive spaces; face 0 is blank, a dying die is hollow."""
+    spots = SPOTS[capacity][first : first + count]
+    body = _many(_BODIES[colour], spots)
+    eyes = _many(_PIPS[face] if face else _BLANK, spots, _SHIFT[colour])
+    pips = f'<path class="{"bio-pip" if face else "bio-blank"}" d="{eyes}"/>'
+    if dying:
+        return f'<path class="bio-case" d="{body}"/><path class="bio-body" d="{body}"/>{pips}'
+    return f'<path class="bio-edge" d="{body}"/><path class="bio-body" d="{body}"/>{pips}'
+
+
+@cache
+def ring(capacity: int, first: int, count: int, colour: int) -> str:
+    """The ring round dice that can be chosen."""
+    spots = SPOTS[capacity][first : first + count]
+    body = _many(_BODIES[colour], spots)
+    hits = _many("m-13-14h26v28h-26z", spots)
+    return f'<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/><path class="legalc" d="{body}"/><path class="legal" d="{body}"/>'
+
+
+@cache
+def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> str:
+    """Dice that are not there yet, with the face they will show."""
+    spots = SPOTS[capacity][first : first + count]
+    eyes = _many(_PIPS[face], spots, _SHIFT[colour])
+    return f'<path class="bio-ghost" d="{_many(_BODIES[colour], spots)}"/><path class="bio-gp" d="{eyes}"/>'
+
+
+def die(colour: int, face: int) -> str:
+    """One die by itself, in a box of 28 units round its middle."""
+    body = f"M0 0{_BODIES[colour]}"
+    eyes = f"M0 {_SHIFT[colour]:g}{_PIPS[face] if face else _BLANK}"
+    return (
+        f'<path class="bio-edge" d="{body}"/><path class="bio-body" d="{body}"/>'
+        f'<path class="{"bio-pip" if face else "bio-blank"}" d="{eyes}"/>'
+    )
