@@ -5,8 +5,8 @@ from __future__ import annotations
 from speciate.engine import RuleBug
 
 from . import data as d
-from .pieces import DECK, DISCARDED, HAND, MAP, OPEN, PLAYED
-from .state import REPRODUCTION, WHEEL, Biosphere
+from .pieces import DISCARDED, MAP, OPEN, PLAYED
+from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
 
 def require(holds: bool, what: str) -> None:
@@ -18,7 +18,7 @@ def conserve(g: Biosphere) -> None:
     """Every piece of the box is somewhere, no track is off its ends, and what is kept agrees with what it sums up."""
     playing = g.species()
     require(g.first in playing and 0 <= g.mover <= len(playing), "nobody is to move")
-    require(WHEEL <= g.phase <= 8 and 1 <= g.graveyard <= d.FACES and g.turn >= 1, "no such phase or face")
+    require(WHEEL <= g.phase <= UPKEEP and 1 <= g.graveyard <= d.FACES and g.turn >= 1, "no such phase or face")
     require(g.graveyard == (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % d.FACES + 1, "the wheel is wrong")
     conserve_map(g)
     for p in range(6):
@@ -40,34 +40,27 @@ def conserve(g: Biosphere) -> None:
 
 
 def conserve_map(g: Biosphere) -> None:
-    mix = tuple(g.terrain.count(environment) for environment in d.LIVES)
+    mix = tuple(map(g.terrain.count, d.LIVES))
     require(mix == d.TILES[len(g.species())], f"tiles {mix}")
-    require(g.tiles == tuple(c for c, terrain in enumerate(g.terrain) if terrain != d.NO_TILE), "cells with tiles")
-    require(len(MAP.joined(g.tiles[0], g.tiles)) == len(g.tiles), "the map has fallen apart")
-    for cell, environment in enumerate(g.terrain):
-        counts = [here[cell] for here in g.here]
-        if environment == d.NO_TILE:
-            require(not any((*counts, g.room[cell])) and g.holder[cell] == d.NOBODY, "something where no tile is")
-            continue
-        require(sum(counts) + g.room[cell] == d.SPACES[environment], f"spaces of {MAP.names[cell]}")
+    require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
+    for cell, (environment, room, holder, *counts) in enumerate(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
+        spaces = 0 if environment == d.NO_TILE else d.SPACES[environment]
+        require(sum(counts) + room == spaces, f"spaces of {MAP.names[cell]}")
         most = max(counts)
-        holder = counts.index(most) if 2 * most > d.SPACES[environment] else d.NOBODY
-        require(g.holder[cell] == holder, f"majority on {MAP.names[cell]}")
+        majority = counts.index(most) if 2 * most > spaces else d.NOBODY
+        require(holder == majority, f"majority on {MAP.names[cell]}")
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
-    """Fifty dice of a species that plays, always somewhere; blank ones are the mover's."""
+    """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
     here, dice = g.here[p], g.dice[p]
-    on_map = sum(here)
-    require(on_map + g.supply[p] == (d.DICE if p in g.species() else 0), f"dice of {d.SPECIES[p]}")
-    blank = g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p
-    for cell, n in enumerate(here):
-        shown = sum(dice[d.FACES * cell : d.FACES * cell + d.FACES])
-        require(shown + (g.blank[cell] if blank else 0) == n, f"faces on {MAP.names[cell]}")
-    require(blank or sum(dice) == on_map, "dice without a face")
-    if g.phase > WHEEL:
-        dead = g.graveyard if g.phase in (3, 4) and g.turn > 1 else 0
-        require(not dead or not any(dice[dead - 1 :: d.FACES]), "a die survived the graveyard")
+    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), f"dice of {d.SPECIES[p]}")
+    shown = [dice[face :: d.FACES] for face in range(d.FACES)]
+    if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
+        shown.append(g.blank)
+    require(bytes(map(sum, zip(*shown, strict=True))) == here, f"faces of {d.SPECIES[p]}")
+    if g.phase in (SPENDING, MOVEMENT) and g.turn > 1:
+        require(not any(shown[g.graveyard - 1]), "a die survived the graveyard")
 
 
 def conserve_board(g: Biosphere, p: int) -> None:
@@ -86,11 +79,10 @@ def conserve_board(g: Biosphere, p: int) -> None:
 def conserve_cards(g: Biosphere) -> None:
     for slot, card in enumerate(g.row):
         require(card == d.NO_CARD or d.CARDS[card].row == slot // d.ROW, "a card in the wrong row")
-    for card, where in enumerate(g.card):
-        require(where <= DISCARDED, "a card nowhere")
-        require(g.row.count(card) == (where == OPEN), f"{d.CARDS[card].id} is not where it is")
-        require(where >= OPEN or where % 6 in g.species(), "a card of an absent species")
-    require(HAND + 6 == PLAYED and PLAYED + 6 == OPEN < DECK < DISCARDED, "places of cards overlap")
+    turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
+    require(turned_up == sorted(card for card in g.row if card != d.NO_CARD), "open cards are not in their rows")
+    owners = {where % 6 for where in {*g.card} if where < OPEN}
+    require(owners.issubset(g.species()) and max(g.card) <= DISCARDED, "a card nowhere")
 
 
 def usage(g: Biosphere, seen: set[str]) -> None:
