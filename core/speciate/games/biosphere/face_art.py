@@ -17,7 +17,8 @@ SPOTS: Final = {
 """The middle of each population space, by how many a tile has."""
 
 _BODIES: Final = (
-    "m-7.2-10.2h14.4a3.2 3.2 0 0 1 3.2 3.2v14a3.2 3.2 0 0 1-3.2 3.2h-14.4a3.2 3.2 0 0 1-3.2-3.2v-14a3.2 3.2 0 0 1 3.2-3.2z",
+    "m-7.2-10.2h14.4a3.2 3.2 0 0 1 3.2 3.2v14a3.2 3.2 0 0 1-3.2 3.2h-14.4a3.2 3.2 0 0 1-3.2-3.2v-14"
+    "a3.2 3.2 0 0 1 3.2-3.2z",
     "m-10.6 10.2v-10.4c0-6 4.4-10.4 10.6-10.400s10.6 4.4 10.6 10.400v10.400z",
     "m0-13 12.6 12.8-12.6 12.8-12.6-12.800z",
     "m-10.6-10.200h21.200v9.200c0 6-4.6 10-10.6 12.4-6-2.4-10.6-6.4-10.6-12.400z",
@@ -74,7 +75,10 @@ def ring(capacity: int, first: int, count: int, colour: int) -> str:
     spots = SPOTS[capacity][first : first + count]
     body = _many(_BODIES[colour], spots)
     hits = _many("m-13-14h26v28h-26z", spots)
-    return f'<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/><path class="legalc" d="{body}"/><path class="legal" d="{body}"/>'
+    return (
+        f'<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/>'
+        f'<path class="legalc" d="{body}"/><path class="legal" d="{body}"/>'
+    )
 
 
 @cache

@@ -44,7 +44,7 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         mark = _changed(stand, was[i]) if was and was[i] != stand else ""
         if cell in tiles:
             x, y = MAP.points[cell]
-            keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 96, y * art.PITCH + 4))
+            keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
             told, ring, rest = f'class="bio-tile tile{lit.css(cell)}" {lit.attributes(cell, label)}', _RING, 0
         else:
             role = "group" if stand[-1] or any(map(any, stand[:6])) else "img"
@@ -55,7 +55,8 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         else:
             inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
         out.append(
-            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">{inner}{over}{mark}{ring}{_FOCUS}</g>'
+            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">'
+            f"{inner}{over}{mark}{ring}{_FOCUS}</g>"
         )
     label = v.words.plain("board.label", tiles=len(g.tiles))
     return (
@@ -141,7 +142,7 @@ def _ground(v: Vocabulary, name: str, terrain: int, taken: int) -> str:
     capacity = d.SPACES[terrain]
     return (
         f'<rect width="100" height="100" rx="9" fill="url(#tx-{PATTERNS[terrain]})"/>'
-        f'<text class="bio-nm" x="8" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
+        f'<text class="bio-nm" x="7" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
         f'<text class="bio-nc" x="8" y="22">{v.codes[terrain]} <tspan class="co">{name}</tspan></text>'
         f"{art.spaces(capacity, taken)}"
     )

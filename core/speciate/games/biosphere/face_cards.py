@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge
 from speciate.locale import Safe, Words
 
 from . import data as d
 from . import face_art as art
 from .face_board import ends_of
-from .face_evolution import signs
-from .face_words import LETTERS, Vocabulary, vocabulary
+from .face_signs import signs, species_badge
+from .face_words import Vocabulary, vocabulary
 from .facts import face_if_moved, face_if_placed, scale_cost, standing, years_left
 from .goals import progress
 from .pieces import HAND, MAP, PLAYED
@@ -44,7 +43,8 @@ def _card(v: Vocabulary, n: int) -> Shown:
     return str(v.combinations[card.combination]), (
         f'<div class="full"><p class="when">{w("card.when", n=d.COST[card.row])}</p>'
         f'<p class="text bio-big"><span class="bio-sg">{signs(card.effect)}</span> {v.cards[n]}</p>'
-        f"<p>{w('card.how', combination=v.combinations[card.combination])}</p>{sure(v, card.sure, f'card.{card.sure}')}</div>"
+        f"<p>{w('card.how', combination=v.combinations[card.combination])}</p>"
+        f"{sure(v, card.sure, f'card.{card.sure}')}</div>"
     )
 
 
@@ -134,7 +134,7 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
         ends = ends_of(v, g.dice[p][d.FACES * cell : d.FACES * cell + d.FACES], g.graveyard)
         mark = f"<small>{w('tile.has_majority')}</small>" if here.holder == p else ""
         rows.append(
-            f'<tr><th scope="row">{badge(p, f"lt-{LETTERS[p]}")}<span>{v.species[p]}{mark}</span></th>'
+            f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}{mark}</span></th>'
             f'<td class="n"><b>{here.counts[p] or "–"}</b></td><td>{ends}</td><td>{new}</td></tr>'
         )
     heads = "".join(f'<th scope="col">{w(f"tile.col.{c}")}</th>' for c in ("species", "dice", "ends", "new"))
@@ -204,9 +204,7 @@ def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> str:
     for p in g.species():
         have, need = progress(g, p, goal)
         told = w("goal.met") if g.reached[7 * p + k] else w("goal.have", n=have, need=need)
-        rows.append(
-            f'<tr><th scope="row">{badge(p, f"lt-{LETTERS[p]}")}<span>{v.species[p]}</span></th><td>{told}</td></tr>'
-        )
+        rows.append(f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}</span></th><td>{told}</td></tr>')
     return f'<table class="why"><tbody>{"".join(rows)}</tbody></table>'
 
 

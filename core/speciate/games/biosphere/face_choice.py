@@ -12,10 +12,12 @@ from speciate.locale import Safe, plain_text
 from . import data as d
 from .evolution import space_ahead
 from .face_words import ABILITY_ICONS, STEPS, Vocabulary, is_card, left, matching, vocabulary
-from .facts import face_if_moved, next_bar_cost, next_scale_cost, scale_cost, standing, years_left
+from .facts import face_if_moved, next_bar_cost, next_scale_cost, standing, years_left
 from .pieces import BAR_STEP, CORNER, DEED, DIE, MAP, PLAY, TILE, TRACK
 from .state import Biosphere
 
+_WIDE: Final = '<i class="bio-wide"></i>'
+"""In a fact: the choices of this list need more room."""
 _ICONS: Final = ("ic-life",) * 6 + ABILITY_ICONS
 
 
@@ -80,7 +82,7 @@ def _tile_fact(g: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) 
         return v.words("fact.steps", n=steps)
     life = left(g.face_now(me, g.terrain[cell]), g.graveyard)
     here = standing(g, cell)
-    if here.counts[me] or any(here.counts):
+    if here.counts[me]:
         return v.words("fact.life_here", n=life, have=here.counts[me], all=here.spaces)
     return v.words("fact.life", n=life)
 
@@ -90,20 +92,16 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> 
     cell, face = divmod(value, d.FACES)
     now = years_left(g, face + 1)
     older = face_if_moved(g, face + 1)
-    if older:
-        fact = v.words("fact.ages", now=now, then=years_left(g, older))
-    else:
-        fact = v.words("fact.perishes")
-    return Label(v.words("die.at", tile=v.tile(g, cell), face=face + 1), fact)
+    then = years_left(g, older) if older else 0
+    fact = v.words("fact.ages" if older else "fact.perishes", face=face + 1, now=now, then=then)
+    return Label(v.tile(g, cell), Safe(f"{fact}{_WIDE}"))
 
 
 def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, me, w = scene.g, choice.about[0], v.words
     if is_card(value):
         card = d.CARDS[value]
-        away = scale_cost(g, me, card.combination) if g.size[me] != d.NOT_SET else 0
-        fact = w("fact.card", combination=v.combinations[card.combination], n=d.COST[card.row], away=away)
-        return Label(v.cards[value], fact)
+        return Label(v.cards[value], Safe(f"{v.combinations[card.combination]}{_WIDE}"))
     if value == PLAY:
         card_id = matching(g, me)
         return Label(w("deed.play"), v.cards[card_id], "ic-check")
@@ -155,6 +153,8 @@ def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
         return w.plain(f"done.{choice.key}")
     g, me = scene.g, choice.about[0]
     what = plain_text(label(scene, choice, value).text)
+    if choice.domain is DIE:
+        return w.plain("do.move.die", tile=Safe(what), face=value % d.FACES + 1)
     if choice.domain is DEED:
         if is_card(value):
             return w.plain("do.buy", what=what)

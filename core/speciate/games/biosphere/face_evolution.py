@@ -1,15 +1,15 @@
-"""The evolution panel: the square, the open cards, the hands, the bonuses for majorities."""
+"""The evolution panel: the square, the open cards, everybody's hand."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon, key, mark
+from speciate.draw.html import key, mark
 from speciate.draw.target import Targets
 
 from . import data as d
-from .face_players import track_sign
+from .face_signs import signs, tokens
 from .face_square import draw_square
 from .face_words import Vocabulary, matching, shown_board, spending, vocabulary
 from .facts import next_bar_cost, next_scale_cost
@@ -26,28 +26,7 @@ def draw_evolution(scene: Scene[Biosphere]) -> str:
     return (
         f'<div class="ph"><h2>{w("evolution.title")}</h2><span class="r">{note}</span></div>'
         f'{draw_square(scene)}<div class="bio-rows">{rows}</div>'
-        f"{_hands(scene, v, lit)}{_bonuses(scene, v)}"
-    )
-
-
-@cache
-def signs(effect: d.Effect) -> str:
-    """The pictures of what is raised."""
-    return "".join(raised_sign(track) for track in dict.fromkeys(effect))
-
-
-def raised_sign(track: int) -> str:
-    if track < d.ANY_LIFE:
-        return track_sign(track)
-    return icon("ic-life" if track == d.ANY_LIFE else "ic-plus", "ic bio-sw")
-
-
-@cache
-def tokens(v: Vocabulary, effect: d.Effect) -> str:
-    """What is raised and by how much, in as little room as can be: pictures, codes, numbers."""
-    return "".join(
-        f'<span class="bio-tk">{raised_sign(t)}{v.codes[t] if t < d.REPRODUCTION else ""} <b>+{effect.count(t)}</b></span>'
-        for t in dict.fromkeys(effect)
+        f"{_hands(scene, v, lit)}"
     )
 
 
@@ -71,7 +50,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> str:
             continue
         id, new = d.CARDS[card].id, ""
         if scene.since is not None and card not in scene.since.row:
-            new = " new"
+            new = " bio-new"
         if card in offered:
             label = w.plain("card.buy", card=v.cards[card], combination=v.combinations[d.CARDS[card].combination])
             told = f'class="bio-card{new}{lit.css(card)}" {lit.attributes(card, label)}'
@@ -96,10 +75,8 @@ def _hands(scene: Scene[Biosphere], v: Vocabulary, lit: Targets) -> str:
         cards = "".join(_held(v, lit, g, me, p, card) for card in hand)
         done = f'<span class="bio-done">{v.words("hand.played", n=played)}</span>' if played else ""
         none = "" if hand else f'<span class="bio-done">{v.words("hand.none")}</span>'
-        out.append(
-            f'<li class="{"me" if p == me else ""}">{mark(p)}<span class="vh">{v.species[p]}</span>{cards}{none}{done}</li>'
-        )
-    return f'<section class="bio-hands"><h3>{v.words("hand.title")}</h3><ul>{"".join(out)}</ul></section>'
+        out.append(f'<li>{mark(p)}<span class="vh">{v.species[p]}</span>{cards}{none}{done}</li>')
+    return f'<section class="bio-hands"><h3 class="vh">{v.words("hand.title")}</h3><ul>{"".join(out)}</ul></section>'
 
 
 def _held(v: Vocabulary, lit: Targets, g: Biosphere, me: int, p: int, card: int) -> str:
@@ -114,21 +91,3 @@ def _held(v: Vocabulary, lit: Targets, g: Biosphere, me: int, p: int, card: int)
         f'<button type="button" class="{css}" id="hand-{facts.id}" data-card="{facts.id}" aria-label="{label}" '
         f'title="{label}">{body}</button>'
     )
-
-
-def _bonuses(scene: Scene[Biosphere], v: Vocabulary) -> str:
-    """The six spaces for majorities on two tiles of an environment, and who has them."""
-    g, w = scene.g, v.words
-    out = []
-    for e in range(len(d.ENVIRONMENTS)):
-        space = d.ENVIRONMENT_SPACE + e
-        owners = [p for p in g.species() if g.special[10 * p + space]]
-        told = w.plain("special.label", environment=v.environments[e], effect=v.special_effects[space])
-        told += "".join(f"; {v.species[p]}" for p in owners)
-        marks = "".join(mark(p) for p in owners)
-        out.append(
-            f'<li><button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" title="{told}" '
-            f'aria-label="{told}">{track_sign(e)}<span class="bio-sg">{signs(d.SPECIAL_EFFECT[space])}'
-            f'<b>+{len(d.SPECIAL_EFFECT[space])}</b></span><span class="bio-own">{marks}</span></button></li>'
-        )
-    return f'<section class="bio-bonuses"><h3>{w("special.title")}</h3><ul>{"".join(out)}</ul></section>'

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, icon, key, pill
+from speciate.draw.html import icon, key, pill
 from speciate.draw.target import Targets
 
 from . import data as d
-from .face_words import ABILITY_ICONS, LETTERS, PATTERNS, Vocabulary, mine, vocabulary
+from .face_signs import raised_sign, species_badge, track_sign
+from .face_words import Vocabulary, mine, vocabulary
 from .goals import progress
 from .pieces import TRACK
 from .state import Biosphere
@@ -34,7 +36,7 @@ def draw_players(scene: Scene[Biosphere]) -> str:
 def _head(scene: Scene[Biosphere], v: Vocabulary, own: int, title: str, caption: str) -> str:
     """The title and the badge of every species."""
     cells = "".join(
-        f'<th scope="col" class="{_own(p, own)}">{badge(p, f"lt-{LETTERS[p]}")}<span class="vh">{v.species[p]}</span></th>'
+        f'<th scope="col" class="{_own(p, own)}">{species_badge(p)}<span class="vh">{v.species[p]}</span></th>'
         for p in scene.g.species()
     )
     return (
@@ -57,7 +59,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
             told = w.plain("goal.done", species=v.species[p])
             mark = f'<svg class="bio-tick s{p + 1}" viewBox="0 0 32 32"><use href="#seat-{p + 1}"/></svg>'
             cells.append(
-                f'<td class="{_own(p, own)} got{" new" if new else ""}"><span role="img" aria-label="{told}" '
+                f'<td class="{_own(p, own)} got{" bio-new" if new else ""}"><span role="img" aria-label="{told}" '
                 f'title="{told}">{mark}{icon("ic-check", "bio-ok")}</span></td>'
             )
             continue
@@ -72,26 +74,17 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
             f'<td class="{_own(p, own)}"><span role="img" aria-label="{told}" title="{told}"><b>{have}</b>'
             f'<i class="bio-bar w{tenth}"></i></span>{more}</td>'
         )
-    name = f'<button type="button" class="bio-link" data-card="goal-{d.GOALS[goal].id}" id="goal-{k}">{v.goals[goal]}</button>'
+    about = f'data-card="goal-{d.GOALS[goal].id}" id="goal-{k}"'
+    name = f'<button type="button" class="bio-link" {about}>{v.goals[goal]}</button>'
     return f'<tr><th scope="row">{name}</th>{"".join(cells)}</tr>'
 
 
-def track_sign(t: int) -> str:
-    """The picture of a track: the pattern of an environment, or the icon of an ability."""
-    if t < d.REPRODUCTION:
-        return (
-            '<svg class="bio-sw" viewBox="0 0 22 22" aria-hidden="true"><rect x="1" y="1" width="20" height="20" rx="5" '
-            f'fill="url(#tx-{PATTERNS[t]})"/></svg>'
-        )
-    return icon(ABILITY_ICONS[t - d.REPRODUCTION], "ic bio-sw")
-
-
 def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> str:
-    """A track of all boards; lit where a raise or a loss can be chosen."""
-    g, cells = scene.g, []
+    """A track of all boards, with the bonus of its environment; lit where a raise or a loss can be chosen."""
+    g, cells, id = scene.g, [], d.TRACKS[t]
+    offered = lit.of(TRACK)
     for p in g.species():
-        value = g.value(p, t)
-        told = track_told(v, g, p, t)
+        value, told = g.value(p, t), track_told(v, g, p, t)
         css = "bio-v"
         if value == d.MOST[t]:
             css += " bio-end"
@@ -99,18 +92,34 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             css += " bio-shut"
         pips = _pips(t, value) if p == own else ""
         inner = f"{pips}<b>{value}</b>"
+        if t < d.REPRODUCTION and g.special[10 * p + d.ENVIRONMENT_SPACE + t]:
+            told += f"; {v.words.plain('special.taken')}"
+            inner += '<i class="bio-got"></i>'
         news = pill(value - scene.since.value(p, t)) if scene.since else ""
         if scene.after:
             news = pill(scene.after.value(p, t) - value, "pill go")
-        if lit.of(TRACK) and t in lit.of(TRACK) and lit.about[0] == p:
-            body = f'<span class="{css}{lit.css(t)}" id="tr-{d.TRACKS[t]}" {lit.attributes(t, told)}>{inner}{key(lit.letter(t))}</span>'
-        else:
-            body = f'<span class="{css}" role="img" aria-label="{told}" title="{told}">{inner}</span>'
+        body = f'<span class="{css}" role="img" aria-label="{told}" title="{told}">{inner}</span>'
+        if t in offered and lit.about[0] == p:
+            target = f'class="{css}{lit.css(t)}" id="tr-{id}" {lit.attributes(t, told)}'
+            body = f"<span {target}>{inner}{key(lit.letter(t))}</span>"
         cells.append(f'<td class="{_own(p, own)}">{body}{news}</td>')
-    sign = track_sign(t)
     first = ' class="bio-gap"' if t == d.REPRODUCTION else ""
-    link = f'<button type="button" class="bio-link" data-card="track-{d.TRACKS[t]}" id="track-{d.TRACKS[t]}">{v.tracks[t]}</button>'
-    return f'<tr{first}><th scope="row">{sign}{link}</th>{"".join(cells)}</tr>'
+    link = f'<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{v.tracks[t]}</button>'
+    return f'<tr{first}><th scope="row">{track_sign(t)}{link}{_bonus(v, t)}</th>{"".join(cells)}</tr>'
+
+
+@cache
+def _bonus(v: Vocabulary, t: int) -> str:
+    """What two majorities in an environment give."""
+    if t >= d.REPRODUCTION:
+        return ""
+    space = d.ENVIRONMENT_SPACE + t
+    effect = d.SPECIAL_EFFECT[space]
+    told = v.words.plain("special.label", environment=v.environments[t], effect=v.special_effects[space])
+    return (
+        f'<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{told}" '
+        f'title="{told}">{raised_sign(effect[0])}+{len(effect)}</button>'
+    )
 
 
 def _pips(t: int, value: int) -> str:

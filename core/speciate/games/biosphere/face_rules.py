@@ -10,8 +10,7 @@ from speciate.locale import Words
 from . import data as d
 from . import face_art as art
 from .face_cards import sure_mark
-from .face_evolution import signs
-from .face_players import track_sign
+from .face_signs import signs, track_sign
 from .face_words import Vocabulary, vocabulary
 
 _CHAPTERS: Final = (
@@ -32,7 +31,8 @@ def rules_page(words: Words) -> str:
         f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{_text(v, c)}{tables.get(c, "")}</section>' for c in _CHAPTERS
     )
     title = words.plain("rules.toc")
-    return f'<p>{words("rules.lead", n=d.GOALS_TO_END)}</p><nav aria-label="{title}"><ol class="toc">{toc}</ol></nav>{body}'
+    lead = words("rules.lead", n=d.GOALS_TO_END)
+    return f'<p>{lead}</p><nav aria-label="{title}"><ol class="toc">{toc}</ol></nav>{body}'
 
 
 def _text(v: Vocabulary, chapter: str) -> str:

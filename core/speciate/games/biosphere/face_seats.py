@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, clean, icon, pill
+from speciate.draw.html import clean, icon, pill
 from speciate.locale import plain_text
 
 from . import data as d
-from .face_words import LETTERS, Vocabulary, escape_name, mine, vocabulary
+from .face_signs import species_badge
+from .face_words import Vocabulary, escape_name, mine, vocabulary
 from .state import Biosphere
 
 
@@ -29,9 +30,11 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> str:
     told = w.plain("seat.dice", n=dice, supply=g.supply[p])
     name = escape_name(scene, p)
     player = f'<small class="bio-pn">{clean(name)}</small>' if name and plain_text(v.species[p]) not in name else ""
-    first = f'<span class="bio-first" role="img" aria-label="{w.plain("seat.first")}" title="{w.plain("seat.first")}">1</span>'
+    told_first = w.plain("seat.first")
+    first = f'<span class="bio-first" role="img" aria-label="{told_first}" title="{told_first}">1</span>'
     return (
-        f'<section class="{css}" id="seat-{d.SPECIES[p]}" aria-label="{v.species[p]}" title="{clean(name)}">{badge(p, f"lt-{LETTERS[p]}")}'
+        f'<section class="{css}" id="seat-{d.SPECIES[p]}" aria-label="{v.species[p]}" title="{clean(name)}">'
+        f"{species_badge(p)}"
         f"<h3><span>{v.species[p]}</span>{first if p == g.first else ''}{player}</h3>"
         f'<p class="bio-gl" title="{w.plain("seat.goals", n=goals, all=d.GOALS_TO_END)}"><b class="num">{goals}</b>'
         f"<small>{w('seat.of', n=d.GOALS_TO_END)}</small>{news}</p>"

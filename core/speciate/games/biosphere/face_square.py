@@ -41,9 +41,22 @@ def sign(track: int, x: float, y: float, size: float) -> str:
             f'fill="url(#tx-{PATTERNS[track]})"/>'
         )
     if track < d.ANY_LIFE:
-        return f'<use href="#{ABILITY_ICONS[track - d.REPRODUCTION]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
-    id = "ic-life" if track == d.ANY_LIFE else "ic-plus"
+        id = ABILITY_ICONS[track - d.REPRODUCTION]
+    else:
+        id = "ic-life" if track == d.ANY_LIFE else "ic-actions"
     return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+
+
+def _seat(p: int, x: float, y: float, size: float, css: str = "") -> str:
+    """The silhouette of a species inside the square."""
+    return f'<use href="#seat-{p + 1}" class="{css}s{p + 1}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+
+
+_RING: Final = (
+    '<rect class="legalc" x="2" y="2" width="26" height="26" rx="4"/>'
+    '<rect class="legal" x="2" y="2" width="26" height="26" rx="4"/>'
+    '<rect class="foc" x="0" y="0" width="30" height="30" rx="5"/>'
+)
 
 
 @cache
@@ -68,7 +81,8 @@ def draw_square(scene: Scene[Biosphere]) -> str:
     if g.use_bar:
         box, ring = "-16 -16 318 318", _bar(scene, v, lit, me, keys)
     return (
-        f'<svg class="bio-sq board" id="square" viewBox="{box}" role="group" aria-label="{v.words.plain("square.label")}">'
+        f'<svg class="bio-sq board" id="square" viewBox="{box}" role="group" '
+        f'aria-label="{v.words.plain("square.label")}">'
         f'{_axes(v, bool(g.use_bar))}{ring}{cells}<g class="keys">{"".join(keys)}</g></svg>'
     )
 
@@ -94,12 +108,12 @@ def _axes(v: Vocabulary, outside: bool) -> str:
         out.append(f'<text transform="translate({far:g} {at:g}) rotate(-90)">{name[-1]}</text>')
     for pole, at in (("large", 15), ("small", 285)):
         out.append(f'<text class="e" x="{at}" y="{far:g}">{v.words(f"pole.{pole}")}</text>')
-    for pole, at in (("specific", 15), ("generic", 285)):
+    for pole, at in (("specific", 18), ("generic", 280)):
         out.append(f'<text class="e" transform="translate({far:g} {at}) rotate(-90)">{v.words(f"pole.{pole}")}</text>')
     return f'<g class="bio-ax" aria-hidden="true">{"".join(out)}</g>'
 
 
-def _marks(species: Sequence[int], y: float, size: float, css: str = "bio-m") -> str:
+def _marks(species: Sequence[int], y: float, size: float) -> str:
     """Silhouettes beside each other; two rows where there are more than three."""
     out = []
     if len(species) > 3:
@@ -110,9 +124,7 @@ def _marks(species: Sequence[int], y: float, size: float, css: str = "bio-m") ->
         wide = half if row == 0 else len(species) - half
         x = CELL / 2 - wide * size / 2 + column * size
         top = y + (row * size - (size / 2 if len(species) > 3 else 0))
-        out.append(
-            f'<use href="#seat-{p + 1}" class="{css} s{p + 1}" x="{x:.1f}" y="{top:.1f}" width="{size:g}" height="{size:g}"/>'
-        )
+        out.append(_seat(p, round(x, 1), round(top, 1), size, "bio-m "))
     return "".join(out)
 
 
@@ -144,9 +156,7 @@ def _cell(
             css += " mine" if where == HAND + me else " held"
             told.append(v.words("square.hand", effect=v.cards[card], species=v.species[where - HAND]))
             inner = _signs(d.CARDS[card].effect)
-            inner += (
-                f'<use href="#seat-{where - HAND + 1}" class="s{where - HAND + 1}" x="1" y="20" width="9" height="9"/>'
-            )
+            inner += _seat(where - HAND, 1, 20, 9)
         about = f' data-card="{d.CARDS[card].id}"'
     told += [v.words("square.stands", species=v.species[p]) for p in there]
     inner += _marks(there, 14 if inner else 6, 15 if inner else 18)
@@ -156,10 +166,7 @@ def _cell(
     if value is not None:
         keys.append(key_badge(f"k-cell-{c}", lit.letter(value), x + 26, y + 3))
         attributes = f'class="{css}{lit.css(value)}" {lit.attributes(value, label)}'
-        ring = (
-            '<rect class="legalc" x="2" y="2" width="26" height="26" rx="4"/><rect class="legal" x="2" y="2" width="26" '
-            'height="26" rx="4"/><rect class="foc" x="0" y="0" width="30" height="30" rx="5"/>'
-        )
+        ring = _RING
     else:
         attributes = f'class="{css}"'
     ghost = _ghost(scene, c)
@@ -171,10 +178,7 @@ def _cell(
 
 def _taken(species: Sequence[int]) -> str:
     """Who has been paid at a corner of the scale."""
-    return "".join(
-        f'<use href="#seat-{p + 1}" class="s{p + 1}" x="{2 + 4.3 * i:g}" y="18" width="8" height="8"/>'
-        for i, p in enumerate(species)
-    )
+    return "".join(_seat(p, round(2 + 4.3 * i, 1), 18, 8) for i, p in enumerate(species))
 
 
 def _ghost(scene: Scene[Biosphere], c: int) -> str:
@@ -186,7 +190,7 @@ def _ghost(scene: Scene[Biosphere], c: int) -> str:
         if after.size[p] != d.NOT_SET and after.combination(p) == c:
             before = scene.g
             if before.size[p] == d.NOT_SET or before.combination(p) != c:
-                return f'<use href="#seat-{p + 1}" class="bio-mg s{p + 1}" x="7" y="9" width="16" height="16"/>'
+                return _seat(p, 7, 9, 16, "bio-mg ")
     return ""
 
 
@@ -217,18 +221,15 @@ def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: li
         if p >= 0:
             told.append(v.species[p])
             moved = scene.since is not None and scene.since.bar[p] != g.bar[p]
-            inner += f'<use href="#seat-{p + 1}" class="bio-m s{p + 1}" x="5" y="5" width="20" height="20"/>'
+            inner += _seat(p, 5, 5, 20, "bio-m ")
             inner += '<circle class="bio-dot" cx="25" cy="5" r="3.6"/>' if moved else ""
         if space in will:
-            inner += f'<use href="#seat-{will[space] + 1}" class="bio-mg s{will[space] + 1}" x="6" y="6" width="18" height="18"/>'
+            inner += _seat(will[space], 6, 6, 18, "bio-mg ")
         label, ring, attributes = "; ".join(told), "", f'class="{css}"'
         if space == target and target:
             keys.append(key_badge(f"k-bar-{space}", lit.letter(BAR_STEP), x + 26, y + 3))
             attributes = f'class="{css}{lit.css(BAR_STEP)}" {lit.attributes(BAR_STEP, label)}'
-            ring = (
-                '<rect class="legalc" x="2" y="2" width="26" height="26" rx="4"/><rect class="legal" x="2" y="2" '
-                'width="26" height="26" rx="4"/><rect class="foc" x="0" y="0" width="30" height="30" rx="5"/>'
-            )
+            ring = _RING
         out.append(
             f'<g transform="translate({x} {y})" id="bar-{space}" {attributes}{about}><title>{label}</title>'
             f'<rect class="bg" x=".5" y=".5" width="29" height="29" rx="2"/>{inner}{ring}</g>'

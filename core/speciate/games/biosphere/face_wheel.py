@@ -40,9 +40,7 @@ def _dial() -> str:
     """What does not turn: the graveyard at the top, the numbers of turns inside."""
     lines = "".join(f"M{_point(i * _FIFTH + 36, _INNER)}L{_point(i * _FIFTH + 36, _OUTER)}" for i in range(5))
     lives = "".join(
-        '<text class="bio-wl" transform="translate({})"><tspan dy="4.4">{}</tspan></text>'.format(
-            _point(i * _FIFTH, 26), i or d.FACES
-        )
+        f'<text transform="translate({_point(i * _FIFTH, 26)})"><tspan dy="4.4">{i or d.FACES}</tspan></text>'
         for i in range(5)
     )
     return (
@@ -76,14 +74,18 @@ def draw_wheel(scene: Scene[Biosphere]) -> str:
     label = w.plain("wheel.label", face=g.graveyard, next=dying)
     me = mine(g, scene.viewer)
     rows = "".join(_row(v, g, me, turns, (g.graveyard + turns - 1) % d.FACES + 1, face) for turns in range(1, 6))
-    heads = w("wheel.yours") if me != d.NOBODY else ""
-    note = w("wheel.new", face=face, n=life) if face else w("wheel.next", face=dying)
+    yours = f'<th scope="col">{w("wheel.yours")}</th>' if me != d.NOBODY else ""
+    note = w("wheel.next", face=dying)
+    if face:
+        moved = scene.choice is not None and scene.choice.key.startswith("move")
+        note = w("wheel.perishes" if not life else "wheel.moved" if moved else "wheel.new", face=face, n=life)
     return (
         f'<div class="ph"><h2>{w("wheel.title")}</h2><span class="r">{note}</span></div><div class="bio-wheel">'
         f'<svg viewBox="-66 -66 132 132" class="bio-dial" role="img" aria-label="{label}" id="wheel-dial" '
-        f'data-card="wheel">{_dial()}{hot}{_faces(g.turn)}</svg><table class="bio-ends"><caption class="vh">{label}</caption><thead><tr>'
+        f'data-card="wheel">{_dial()}{hot}{_faces(g.turn)}</svg>'
+        f'<table class="bio-ends"><caption class="vh">{label}</caption><thead><tr>'
         f'<th scope="col"><span class="vh">{w("wheel.face")}</span></th><th scope="col">{w("wheel.dies")}</th>'
-        f'<th scope="col">{w("wheel.all")}</th>{f"<th scope=col>{heads}</th>" if heads else ""}</tr></thead>'
+        f'<th scope="col">{w("wheel.all")}</th>{yours}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 
@@ -92,12 +94,13 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
     """A face, when its dice die, how many there are, and how many of them are the viewer's."""
     counts = [sum(g.dice[p][face - 1 :: d.FACES]) for p in g.species()]
     own = f'<td class="num"><b>{dice_by_face(g, me)[face - 1]}</b></td>' if me != d.NOBODY else ""
+    when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = "bio-hotrow" if face == hot else "bio-nextrow" if turns == 1 else ""
     small = (
         f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-wd">{art.die(0, face)}</g></svg>'
     )
     return (
-        f'<tr class="{css}"><th scope="row">{small}<span class="vh">{face}</span></th><td>{v.turns(turns)}</td>'
+        f'<tr class="{css}"><th scope="row">{small}<span class="vh">{face}</span></th><td>{when}</td>'
         f'<td class="num">{sum(counts)}</td>{own}</tr>'
     )
 
