@@ -25,7 +25,7 @@ class BiosphereFace:
     """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
 
     panels = ("board", "players", "wheel", "evolution", "seats")
-    cover = "-4 -4 420 280"
+    cover = "-6 -38 420 280"
 
     def draw(self, scene: Scene[Biosphere]) -> dict[str, str]:
         """The markup of each panel."""

@@ -89,11 +89,20 @@ def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> str
     return f'<path class="bio-ghost" d="{_many(_BODIES[colour], spots)}"/><path class="bio-gp" d="{eyes}"/>'
 
 
-def die(colour: int, face: int) -> str:
+@cache
+def die(colour: int, face: int, dying: bool = False) -> str:
     """One die by itself, in a box of 28 units round its middle."""
     body = f"M0 0{_BODIES[colour]}"
     eyes = f"M0 {_SHIFT[colour]:g}{_PIPS[face] if face else _BLANK}"
+    under = "bio-case" if dying else "bio-edge"
     return (
-        f'<path class="bio-edge" d="{body}"/><path class="bio-body" d="{body}"/>'
+        f'<path class="{under}" d="{body}"/><path class="bio-body" d="{body}"/>'
         f'<path class="{"bio-pip" if face else "bio-blank"}" d="{eyes}"/>'
     )
+
+
+@cache
+def plain_die(face: int, dying: bool = False) -> str:
+    """A die of nobody, for beside words."""
+    shape = f'<g class="bio-wd">{die(0, face, dying)}</g>'
+    return f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true">{shape}</svg>'

@@ -41,7 +41,7 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         terrain = g.terrain[cell]
         label = _label(v, name, terrain, g.graveyard, stand)
         over = _coming(scene, v, cell, stand, then[i]) if then and then[i] != stand else ""
-        mark = _changed(stand, was[i]) if was and was[i] != stand else ""
+        mark = _changed(stand, was[i], g.holder[cell]) if was and was[i] != stand else ""
         if cell in tiles:
             x, y = MAP.points[cell]
             keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
@@ -220,9 +220,10 @@ def _coming(scene: Scene[Biosphere], v: Vocabulary, cell: int, now: Stand, then:
     return "".join(out)
 
 
-def _changed(now: Stand, was: Stand) -> str:
+def _changed(now: Stand, was: Stand, holder: int) -> str:
     """What has changed since the viewer's last decision: a signed number for the dice that came or went."""
     more = [_count(now, p) - _count(was, p) for p in range(6)]
     came, went = sum(n for n in more if n > 0), sum(n for n in more if n < 0)
-    out = change(came, 68, 89) if came else ""
-    return out + (change(went, 44 if came else 68, 89) if went else "")
+    right = 86.0 if holder == d.NOBODY else 66.0
+    out = change(came, right, 89) if came else ""
+    return out + (change(went, right - 24 if came else right, 89) if went else "")

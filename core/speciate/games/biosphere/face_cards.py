@@ -165,7 +165,8 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | No
     if cell not in g.tiles or p not in g.species() or face > d.FACES:
         return None
     title = str(w("die.title", species=v.species[p], tile=v.tile(g, cell)))
-    picture = f'<svg viewBox="-14 -14 28 28" class="bio-d big s{p + 1}" aria-hidden="true">{art.die(p, face)}</svg>'
+    shape = art.die(p, face, bool(face) and years_left(g, face) == 1)
+    picture = f'<svg viewBox="-14 -14 28 28" class="bio-d big s{p + 1}" aria-hidden="true">{shape}</svg>'
     if not face:
         return title, f'<div class="full bio-die-about">{picture}<p class="text">{w("die.about.blank")}</p></div>'
     turns, older = years_left(g, face), face_if_moved(g, face)

@@ -105,7 +105,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
         cells.append(f'<td class="{_own(p, own)}">{body}{news}</td>')
     first = ' class="bio-gap"' if t == d.REPRODUCTION else ""
     link = f'<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{v.tracks[t]}</button>'
-    return f'<tr{first}><th scope="row">{track_sign(t)}{link}{_bonus(v, t)}</th>{"".join(cells)}</tr>'
+    return f'<tr{first}><th scope="row"><div>{track_sign(t)}{link}{_bonus(v, t)}</div></th>{"".join(cells)}</tr>'
 
 
 @cache

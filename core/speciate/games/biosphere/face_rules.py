@@ -69,10 +69,7 @@ def _faces(v: Vocabulary) -> str:
 
 
 def _die(face: int) -> str:
-    picture = (
-        f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-wd">{art.die(0, face)}</g></svg>'
-    )
-    return f'{picture}<span class="vh">{face}</span>'
+    return f'{art.plain_die(face)}<span class="vh">{face}</span>'
 
 
 def _tiles(v: Vocabulary) -> str:

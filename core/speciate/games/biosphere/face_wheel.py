@@ -53,9 +53,10 @@ def _dial() -> str:
 def _faces(turn: int) -> str:
     """The ring of faces: it has turned a fifth to the left for each turn, and its dice stay upright."""
     angle = -_FIFTH * (turn - 1)
+    dying = (turn + 4) % d.FACES + 1
     dice = "".join(
         f'<g transform="translate({_point((face - d.FACES) * _FIFTH, _MIDDLE)})">'
-        f'<g class="bio-turns bio-wd" transform="rotate({-angle})">{art.die(0, face)}</g></g>'
+        f'<g class="bio-turns bio-wd" transform="rotate({-angle})">{art.die(0, face, face == dying)}</g></g>'
         for face in range(1, d.FACES + 1)
     )
     return f'<g class="bio-turns" id="wheel-ring" transform="rotate({angle})">{dice}</g>'
@@ -96,9 +97,7 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
     own = f'<td class="num"><b>{dice_by_face(g, me)[face - 1]}</b></td>' if me != d.NOBODY else ""
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = "bio-hotrow" if face == hot else "bio-nextrow" if turns == 1 else ""
-    small = (
-        f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-wd">{art.die(0, face)}</g></svg>'
-    )
+    small = art.plain_die(face, turns == 1)
     return (
         f'<tr class="{css}"><th scope="row">{small}<span class="vh">{face}</span></th><td>{when}</td>'
         f'<td class="num">{sum(counts)}</td>{own}</tr>'
