@@ -77,7 +77,7 @@ def draw_square(scene: Scene[Biosphere]) -> str:
             standing.setdefault(g.combination(p), []).append(p)
     steps = _steps(g, lit, me)
     cells = "".join(_cell(scene, v, lit, c, standing.get(c, ()), me, steps.get(c), keys) for c in range(64))
-    box, ring = "16 16 268 268", ""
+    box, ring = "1 1 272 272", ""
     if g.use_bar:
         box, ring = "-16 -16 318 318", _bar(scene, v, lit, me, keys)
     return (
@@ -100,16 +100,19 @@ def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
 @cache
 def _axes(v: Vocabulary, outside: bool) -> str:
     """The two lines of eight: the poles at the ends, the numbers between them."""
-    far = -5.0 if outside else 26.0
+    far, poles = (-5.0, -5.0) if outside else (26.0, 13.0)
+    low, high = (15, 285) if outside else (60, 240)
     out = []
     for i, name in enumerate(d.SIZES):
         at = (i + 1.5) * CELL
         out.append(f'<text x="{at:g}" y="{far:g}">{name[-1]}</text>')
         out.append(f'<text transform="translate({far:g} {at:g}) rotate(-90)">{name[-1]}</text>')
-    for pole, at in (("large", 15), ("small", 285)):
-        out.append(f'<text class="e" x="{at}" y="{far:g}">{v.words(f"pole.{pole}")}</text>')
-    for pole, at in (("specific", 18), ("generic", 280)):
-        out.append(f'<text class="e" transform="translate({far:g} {at}) rotate(-90)">{v.words(f"pole.{pole}")}</text>')
+    for pole, at in (("large", low), ("small", high)):
+        out.append(f'<text class="e" x="{at}" y="{poles:g}">{v.words(f"pole.{pole}")}</text>')
+    for pole, at in (("specific", low + 3), ("generic", high - 5)):
+        out.append(
+            f'<text class="e" transform="translate({poles:g} {at}) rotate(-90)">{v.words(f"pole.{pole}")}</text>'
+        )
     return f'<g class="bio-ax" aria-hidden="true">{"".join(out)}</g>'
 
 
