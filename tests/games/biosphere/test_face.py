@@ -11,9 +11,10 @@ from speciate.games import biosphere
 from speciate.games.biosphere import GAME
 from speciate.games.biosphere import data as d
 from speciate.games.biosphere.face import FACE
-from speciate.games.biosphere.face_words import LETTERS, left
+from speciate.games.biosphere.face_words import LETTERS, left, vocabulary
 from speciate.games.biosphere.facts import years_left
-from speciate.games.biosphere.pieces import MAP
+from speciate.games.biosphere.goals import progress
+from speciate.games.biosphere.pieces import HAND, MAP, OPEN, PLAY
 from speciate.games.biosphere.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -230,7 +231,156 @@ def test_everything_that_asks_to_be_explained_is():
         match.answer(luck.one_of(match.choice.values))
     for lang in LANGUAGES:
         scene = Scene(g=match.state, words=words(lang, "biosphere"), viewer=0)
-        files = [file for file in Path(biosphere.__file__).parent.glob("*.py") if not file.name.startswith("face")]
+        asked = set(re.findall(r'data-card="([^"]*)"', "".join(FACE.draw(scene).values())))
+        assert {"wheel", "bar"} < asked and len(asked) > 100
+        for id in asked:
+            title, markup = FACE.about(scene, id)
+            assert title and plain_text(markup)
+
+
+# --- wheel ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_wheel_turns_a_fifth_to_the_left_each_turn_and_never_back():
+    angles = []
+    for turn in range(1, 14):
+        g = opening()
+        g.turn, g.graveyard = turn, (turn + 3) % 5 + 1
+        angles.append(int(re.search(r'id="wheel-ring" transform="rotate\((-?\d+)\)"', drawn(g)["wheel"])[1]))
+    assert angles == [-72 * n for n in range(13)]
+
+
+def test_the_wheel_counts_the_dice_of_every_face():
+    g = opening()
+    g.turn, g.graveyard = 4, 3
+    put(g, GOLD, tile_of(g, d.FOREST), 4, 3)
+    put(g, GREEN, tile_of(g, d.PRAIRIE), 4, 1)
+    told = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
+    assert "next turn the 4s die" in told and re.search(r"4 next turn 4 3 +5 in 2 turns 0 0", told)
+
+
+# --- goals and boards -------------------------------------------------------------------------------------------------
+
+
+def test_every_goal_shows_everybodys_progress():
+    g = opening()
+    put(g, GOLD, g.land().edge[0], 2)
+    players = drawn(g, viewer=GOLD)["players"]
+    v = vocabulary(EN)
+    for goal in g.goals:
+        assert v.goals[goal] in players
+        for p in g.species():
+            have, need = progress(g, p, goal)
+            assert f'aria-label="{v.species[p]}: {have} of {need}"' in players
+    g.reached[7 * GOLD] = 1
+    assert 'aria-label="Amber: met"' in drawn(g)["players"]
+
+
+def test_boards_tell_values_blocked_lands_and_bonuses():
+    g = opening()
+    g.track[9 * GREEN + d.FOREST] = 2
+    g.track[9 * GOLD + d.MOVEMENT] = 4
+    g.special[10 * VIOLET + d.ENVIRONMENT_SPACE + d.ARCTIC] = 1
+    players = drawn(g)["players"]
+    assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
+    assert 'aria-label="Amber, Movement: 4 of 4"' in players
+    assert 'aria-label="Indigo, Arctic: 1 of 5; bonus for two majorities taken"' in players
+
+
+def test_the_strip_tells_goals_points_and_dice():
+    g = opening()
+    g.ep[GOLD], g.reached[7 * GOLD + 2] = 13, 1
+    put(g, GOLD, tile_of(g, d.FOREST), 2, 3)
+    seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
+    assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
+    assert 'aria-label="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
+
+
+# --- evolution --------------------------------------------------------------------------------------------------------
+
+
+def test_the_square_has_every_combination_and_the_ring_every_space():
+    panel = drawn(opening())["evolution"]
+    assert all(f'id="cell-{combination}"' in panel for combination in d.COMBINATIONS)
+    assert all(f'id="bar-{space}"' in panel for space in range(1, d.BAR + 1))
+    assert 'id="bar-1"' not in drawn(opening(options=(0, 2)))["evolution"]
+
+
+def test_open_and_held_cards_stand_at_their_combination():
+    g = opening()
+    panel = drawn(g)["evolution"]
+    for card in g.row:
+        facts = d.CARDS[card]
+        cell = re.search(rf'id="cell-{facts.id}" class="([^"]*)"[^>]*><title>([^<]*)', panel)
+        assert f"open{facts.row + 1}" in cell[1] and f"open card: {vocabulary(EN).cards[card]}" in cell[2]
+    card = g.row[0]
+    g.row[0], g.card[card] = d.NO_CARD, HAND + GOLD
+    panel = drawn(g, viewer=GOLD)["evolution"]
+    assert f'id="cell-{d.CARDS[card].id}" class="bio-c mine"' in panel and ">empty<" in panel
+    assert f'id="hand-{d.CARDS[card].id}"' in panel
+
+
+def test_steps_and_purchases_are_lit_where_they_lead():
+    g = opening()
+    g.first = GREEN
+    g.ep[GREEN] = 6
+    match = at_phase(g, SPENDING)
+    panel = FACE.draw(scene_of(match))["evolution"]
+    size, specialisation = divmod(d.STARTS[0], 8)
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        there = d.COMBINATIONS[8 * (size + x) + specialisation + y]
+        assert re.search(rf'id="cell-{there}" class="[^"]*target"', panel)
+    for card in match.state.row:
+        assert re.search(rf'id="card-{d.CARDS[card].id}" [^>]*data-value="{card}"', panel)
+    assert "next step: scale 1 EP, bar 1 EP" in panel
+
+
+def test_a_card_in_hand_is_lit_when_it_can_be_played():
+    g = opening()
+    g.first = GREEN
+    card = next(c for c in range(len(d.CARDS)) if g.card[c] != OPEN)
+    g.card[card] = HAND + GREEN
+    match = at_phase(g, SPENDING, stands=d.CARDS[card].combination)
+    panel = FACE.draw(scene_of(match))["evolution"]
+    assert re.search(rf'id="play-card" [^>]*data-value="{PLAY}"', panel)
+
+
+# --- cards and rules --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_goal_bonus_and_track_can_be_read_in_full(lang):
+    w = words(lang, "biosphere")
+    for id in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
+        title, markup = FACE.card(w, id)
+        facts = next(f for f in (*d.CARDS, *d.GOALS) if f.id == id.removeprefix("goal-"))
+        assert title and f'class="sure {facts.sure}"' in markup and w(f"sure.{facts.sure}") in markup
+    for id in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
+        assert FACE.card(w, id)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstructed(lang):
+    w = words(lang, "biosphere")
+    markup, v = FACE.rules(w), vocabulary(w)
+    page = plain_text(markup)
+    assert all(f'id="card-{card.id}"' in markup for card in d.CARDS)
+    assert all(plain_text(told) in page for told in v.cards)
+    assert all(plain_text(goal) in page for goal in v.goals)
+    assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[d.REPRODUCTION :]))
+    invented = sum(f.sure == "reconstructed" for f in (*d.CARDS, *d.GOALS)) + len(d.SPECIAL)
+    assert markup.count('class="mk reconstructed"') == invented
+    assert "style=" not in markup
+
+
+def test_codes_of_environments_are_unique():
+    for lang in LANGUAGES:
+        codes = vocabulary(words(lang, "biosphere")).codes
+        assert len(set(codes)) == 6 and all(len(code) == 2 for code in codes)
+
+
+def test_every_question_and_all_news_have_their_words():
+    files = [file for file in Path(biosphere.__file__).parent.glob("*.py") if not file.name.startswith("face")]
     rules = "".join(file.read_text() for file in files)
     asked = set(re.findall(r'"((?:scale|spend|raise|penalty|move|breed|fill)\.[a-z]+)"', rules))
     news = set(re.findall(r'emit\("(\w+)"', rules))
