@@ -78,10 +78,8 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
 def deeds(g: Biosphere, me: int) -> list[int]:
     """What a species can do now with its evolution points and its hand, but stop. [R10]"""
     ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
-    found = [c for c in g.row[: d.ROW] if c != d.NO_CARD] if ep >= d.COST[0] else []
-    if ep >= d.COST[1]:
-        found += [c for c in g.row[d.ROW :] if c != d.NO_CARD]
-    found.sort()
+    payable = g.row if ep >= d.COST[1] else g.row[: d.ROW] if ep >= d.COST[0] else ()
+    found = [c for c in sorted(payable) if c != d.NO_CARD]
     if not g.scale_closed and ep > g.paid_scale:
         if size > 0:
             found.append(LARGER)
@@ -166,8 +164,9 @@ def conclude(g: Biosphere, me: int) -> None:
     """The end of a player's phase 3: penalty, then new cards in the gaps. [R13, R14]"""
     if g.penalty_active:
         penalise(g, me)
-    for row in range(2):
-        refill(g, row)
+    if d.NO_CARD in g.row:
+        for row in range(2):
+            refill(g, row)
     g.left = IDLE
     g.mover += 1
 

@@ -93,9 +93,8 @@ def habitat(g: Biosphere, me: int) -> list[int]:
     """Where a species may place dice in this phase: near its numbered dice, or anywhere if it has none. [R18]"""
     reach = g.tiles
     if g.turn > 1 and g.on_map(me):
-        near = g.land().near
         own = g.occupied(me)
-        reach = tuple(sorted({*own, *(n for tile in own for n in near[tile])}))
+        reach = tuple(sorted({*own}.union(*map(g.land().near.__getitem__, own))))
     closed = [e for e in d.LIVES if g.blocked(me, e)]
     return [t for t in reach if g.terrain[t] not in closed] if closed else list(reach)
 

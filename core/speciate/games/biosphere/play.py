@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from . import data as d
 from .cards import age
@@ -83,21 +84,12 @@ def upkeep(g: Biosphere) -> None:
     g.phase = WHEEL
 
 
-PHASES = {
-    WHEEL: wheel,
-    INCOME: income,
-    SPENDING: spending,
-    MOVEMENT: movement,
-    REPRODUCTION: reproduction,
-    FILLING: filling,
-    GOALS: goals,
-    UPKEEP: upkeep,
-}
+PHASES: Final = (wheel, income, spending, movement, reproduction, filling, goals, upkeep)
 
 
 def step(g: Biosphere) -> None:
     """The next indivisible piece of the game."""
-    PHASES[g.phase](g)
+    PHASES[g.phase - 1](g)
 
 
 # --- the end --------------------------------------------------------------------------------------------------------
