@@ -24,14 +24,15 @@ def refill(g: Biosphere, row: int) -> None:
 
 def draw(g: Biosphere, row: int) -> int:
     """Turn up a card of a row's deck; when it is empty its discards are the deck again. NO_CARD if there are none."""
-    deck = [c for c in d.ROW_CARDS[row] if g.card[c] == DECK]
-    if not deck:
-        deck = [c for c in d.ROW_CARDS[row] if g.card[c] == DISCARDED]
-        if not deck:
+    cards = d.ROW_CARDS[row]
+    if g.card.find(DECK, cards[0], cards[-1] + 1) < 0:
+        if g.card.find(DISCARDED, cards[0], cards[-1] + 1) < 0:
             return d.NO_CARD
-        for c in deck:
-            g.card[c] = DECK
+        for c in cards:
+            if g.card[c] == DISCARDED:
+                g.card[c] = DECK
         g.emit("reshuffle", row)
+    deck = [c for c in cards if g.card[c] == DECK]
     card = deck[g.below(len(deck))]
     g.card[card] = OPEN
     return card

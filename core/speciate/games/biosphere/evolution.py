@@ -162,7 +162,7 @@ def play_card(g: Biosphere, me: int) -> None:
 
 def conclude(g: Biosphere, me: int) -> None:
     """The end of a player's phase 3: penalty, then new cards in the gaps. [R13, R14]"""
-    if g.penalty_active:
+    if g.penalty_active and g.bar[me] < d.BAR_CORNERS[0]:
         penalise(g, me)
     if d.NO_CARD in g.row:
         for row in range(2):

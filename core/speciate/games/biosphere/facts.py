@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import data as d
-from .goals import progress
+from .goals import majorities_by_environment, progress
 from .state import Biosphere
 
 # --- the wheel ----------------------------------------------------------------------------------------------
@@ -66,11 +66,7 @@ def standing(g: Biosphere, tile: int) -> Standing:
 
 def majorities(g: Biosphere, me: int) -> tuple[int, ...]:
     """How many majorities a species has in each environment: two of one earn its space on the special board."""
-    found = [0] * len(d.ENVIRONMENTS)
-    for tile in g.tiles:
-        if g.holder[tile] == me:
-            found[g.terrain[tile]] += 1
-    return tuple(found)
+    return tuple(majorities_by_environment(g, me))
 
 
 # --- goals --------------------------------------------------------------------------------------------------

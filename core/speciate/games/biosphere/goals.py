@@ -62,7 +62,12 @@ def tiles_by_environment(g: Biosphere, tiles: list[int]) -> list[int]:
 
 def majorities(g: Biosphere, me: int) -> list[int]:
     """Tiles where a species has more than half of the spaces."""
-    return [tile for tile, holder in enumerate(g.holder) if holder == me]
+    return [tile for tile, holder in enumerate(g.holder) if holder == me] if me in g.holder else []
+
+
+def majorities_by_environment(g: Biosphere, me: int) -> list[int]:
+    """How many majorities a species has in each environment."""
+    return tiles_by_environment(g, majorities(g, me))
 
 
 def controlled(g: Biosphere, me: int) -> list[int]:
@@ -127,19 +132,19 @@ def majority_tiles(g: Biosphere, me: int) -> int:
 @goal("B2")
 def majority_environments(g: Biosphere, me: int) -> int:
     """Environments with a majority."""
-    return at_least(tiles_by_environment(g, majorities(g, me)), 1)
+    return at_least(majorities_by_environment(g, me), 1)
 
 
 @goal("B3")
 def majority_pairs(g: Biosphere, me: int) -> int:
     """Environments with two majorities."""
-    return at_least(tiles_by_environment(g, majorities(g, me)), 2)
+    return at_least(majorities_by_environment(g, me), 2)
 
 
 @goal("B4")
 def harsh_lands(g: Biosphere, me: int) -> int:
     """Majorities on desert and arctic tiles."""
-    found = tiles_by_environment(g, majorities(g, me))
+    found = majorities_by_environment(g, me)
     return found[d.DESERT] + found[d.ARCTIC]
 
 

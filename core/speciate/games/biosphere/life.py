@@ -8,6 +8,7 @@ from speciate.engine import DONE
 
 from . import data as d
 from .evolution import mark_special
+from .goals import majorities_by_environment
 from .pieces import DIE, TILE
 from .state import IDLE, Biosphere
 
@@ -165,10 +166,9 @@ def fill(g: Biosphere, me: int) -> None:
 
 def reward_majorities(g: Biosphere) -> None:
     """Whoever has the majority on two tiles of an environment takes its bonus, once a game. [R21]"""
-    held = [[0] * 6 for _ in range(7)]
-    for tile in g.tiles:
-        held[g.holder[tile]][g.terrain[tile]] += 1
     for me in g.order():
-        for environment in d.LIVES:
-            if held[me][environment] >= d.TILES_FOR_BONUS:
-                mark_special(g, me, d.ENVIRONMENT_SPACE + environment)
+        if g.holder.count(me) >= d.TILES_FOR_BONUS:
+            held = majorities_by_environment(g, me)
+            for environment in d.LIVES:
+                if held[environment] >= d.TILES_FOR_BONUS:
+                    mark_special(g, me, d.ENVIRONMENT_SPACE + environment)
