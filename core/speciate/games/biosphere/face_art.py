@@ -70,11 +70,26 @@ def dice(capacity: int, first: int, count: int, colour: int, face: int, dying: b
 
 
 @cache
+def rows(capacity: int, first: int, count: int) -> tuple[tuple[str, int, int], ...]:
+    """Dice on successive spaces, row by row: a mark for the id, the first space, how many."""
+    end = sum(y == SPOTS[capacity][first][1] for _, y in SPOTS[capacity][first:]) + first
+    if first + count <= end:
+        return (("", first, count),)
+    return ("", first, end - first), ("-b", end, first + count - end)
+
+
+@cache
+def hit(capacity: int, first: int, count: int) -> str:
+    """Where a finger meets these dice."""
+    return f'<path class="hit" d="{_many("m-12-13h24v26h-24z", SPOTS[capacity][first : first + count])}"/>'
+
+
+@cache
 def ring(capacity: int, first: int, count: int, colour: int) -> str:
     """The ring round dice that can be chosen."""
     spots = SPOTS[capacity][first : first + count]
     body = _many(_BODIES[colour], spots)
-    hits = _many("m-13-14h26v28h-26z", spots)
+    hits = _many("m-12-13h24v26h-24z", spots)
     return (
         f'<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/>'
         f'<path class="legalc" d="{body}"/><path class="legal" d="{body}"/>'

@@ -33,21 +33,22 @@ def draw_board(scene: Scene[Biosphere]) -> str:
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     dice = lit.of(DIE)
     lit_tiles = {value // d.FACES for value in dice}
-    tiles, keys, out = lit.of(TILE), list[str](), list[str]()
+    tiles, keys, out, notes = lit.of(TILE), list[str](), list[str](), list[str]()
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
     now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
     for i, cell in enumerate(g.tiles):
         stand, name = now[i], MAP.names[cell]
         terrain = g.terrain[cell]
         label = _label(v, name, terrain, g.graveyard, stand)
-        over = _coming(scene, v, cell, stand, then[i]) if then and then[i] != stand else ""
-        mark = _changed(stand, was[i], g.holder[cell]) if was and was[i] != stand else ""
+        over, pills = "", _changed(stand, was[i], g.holder[cell]) if was and was[i] != stand else ""
+        if then and then[i] != stand:
+            over, pills = _coming(scene, cell, stand, then[i])
         if cell in tiles:
             x, y = MAP.points[cell]
             keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
             told, ring, rest = f'class="bio-tile tile{lit.css(cell)}" {lit.attributes(cell, label)}', _RING, 0
         else:
-            role = "group" if stand[-1] or any(map(any, stand[:6])) else "img"
+            role = "group" if any(map(any, stand)) else "img"
             tab = 0 if cell == entry else -1
             told, ring, rest = f'class="bio-tile tile" role="{role}" tabindex="{tab}" aria-label="{label}"', "", 1
         if cell in lit_tiles:
@@ -55,13 +56,15 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         else:
             inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
         out.append(
-            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">'
-            f"{inner}{over}{mark}{ring}{_FOCUS}</g>"
+            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">{inner}{over}{ring}{_FOCUS}</g>'
         )
+        # Words stand apart: who speaks to the page calls a tile by its label, which need not repeat them.
+        notes.append(f'<g transform="{_AT[cell]}">{_names(v, name, terrain)}{_owners(stand, terrain)}{pills}</g>')
     label = v.words.plain("board.label", tiles=len(g.tiles))
     return (
         f'<svg class="board bio" id="board-svg" viewBox="{_box(g.tiles)}" role="group" aria-label="{label}">'
-        f'{"".join(out)}<g class="keys">{"".join(keys)}</g></svg>'
+        f'{"".join(out)}<g class="bio-notes" aria-hidden="true">{"".join(notes)}</g>'
+        f'<g class="keys">{"".join(keys)}</g></svg>'
     )
 
 
@@ -100,31 +103,36 @@ def _tile(
     chosen: frozenset[int], keys: list[str],
 ) -> str:  # fmt: skip
     """What is on a tile. `rest` says whether its dice can be walked to; those in `chosen` are targets."""
-    capacity = d.SPACES[terrain]
     at, groups = 0, list[str]()
-    cell = MAP.names.index(name)
     for p, face, n in _groups(stand):
-        shape = art.dice(capacity, at, n, p, face, bool(face) and left(face, graveyard) == 1)
-        label = _die_label(v, p, face, left(face, graveyard) if face else 0, n)
-        told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
-        css, value = "", d.FACES * cell + face - 1
-        if lit and value in chosen and p == lit.about[0] and face:
-            css = lit.css(value)
-            told = f' {lit.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
-            shape = f"{art.ring(capacity, at, n, p)}{shape}"
-            x, y = art.SPOTS[capacity][at]
-            column, row = MAP.points[cell]
-            badge = key_badge(f"k-{name}-{face}", lit.letter(value), 0, 0)
-            if badge:
-                place = f"translate({column * art.PITCH + x - 9:g} {row * art.PITCH + y - 13:g}) scale(.72)"
-                keys.append(badge.replace("translate(0.0 0.0)", place))
-        groups.append(
-            f'<g class="bio-die s{p + 1}{css}" id="d-{name}-{p}-{face}"{told}><title>{label}</title>{shape}</g>'
-        )
+        turns = left(face, graveyard) if face else 0
+        label = _die_label(v, p, face, turns, n)
+        value = d.FACES * MAP.names.index(name) + face - 1
+        offered = lit if lit and face and value in chosen and p == lit.about[0] else None
+        for part, first, count in art.rows(d.SPACES[terrain], at, n):
+            id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
+            told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
+            if offered:
+                css, ring = offered.css(value), art.ring(d.SPACES[terrain], first, count, p)
+                told = f' {offered.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
+                if not part:
+                    keys.append(_die_key(name, terrain, face, at, offered.letter(value)))
+            shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
+            groups.append(f'<g class="bio-die s{p + 1}{css}" id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
         at += n
-    counts = [_count(stand, p) for p in range(6)]
-    lead = next((p for p in range(6) if counts[p] >= d.MAJORITY[terrain]), -1)
-    return f"{_ground(v, name, terrain, at)}{_majority(lead)}{''.join(groups)}{_owners(tuple(counts), lead)}"
+    return f"{_ground(terrain, at)}{_majority(_lead(stand, terrain))}{''.join(groups)}"
+
+
+def _lead(stand: Stand, terrain: int) -> int:
+    """Who holds the majority of the spaces; -1 for nobody."""
+    return next((p for p in range(6) if _count(stand, p) >= d.MAJORITY[terrain]), -1)
+
+
+def _die_key(name: str, terrain: int, face: int, at: int, letter: str) -> str:
+    """The key of dice that can be chosen, small, at the upper left of the first one."""
+    (x, y), (column, row) = art.SPOTS[d.SPACES[terrain]][at], MAP.points[MAP.names.index(name)]
+    place = f"translate({column * art.PITCH + x - 9:g} {row * art.PITCH + y - 13:g}) scale(.72)"
+    return key_badge(f"k-{name}-{face}", letter, 0, 0).replace("translate(0.0 0.0)", place)
 
 
 def _groups(stand: Stand) -> list[tuple[int, int, int]]:
@@ -137,14 +145,20 @@ def _groups(stand: Stand) -> list[tuple[int, int, int]]:
 
 
 @cache
-def _ground(v: Vocabulary, name: str, terrain: int, taken: int) -> str:
-    """What of a tile no die changes: its pattern, its names, the free spaces."""
-    capacity = d.SPACES[terrain]
+def _ground(terrain: int, taken: int) -> str:
+    """What of a tile is the same on all of its kind: its pattern and the free spaces."""
     return (
         f'<rect width="100" height="100" rx="9" fill="url(#tx-{PATTERNS[terrain]})"/>'
+        f"{art.spaces(d.SPACES[terrain], taken)}"
+    )
+
+
+@cache
+def _names(v: Vocabulary, name: str, terrain: int) -> str:
+    """What a tile is called: in full, and in short for small screens."""
+    return (
         f'<text class="bio-nm" x="7" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
         f'<text class="bio-nc" x="8" y="22">{v.codes[terrain]} <tspan class="co">{name}</tspan></text>'
-        f"{art.spaces(capacity, taken)}"
     )
 
 
@@ -160,13 +174,14 @@ def _majority(lead: int) -> str:
     )
 
 
-@cache
-def _owners(counts: tuple[int, ...], lead: int) -> str:
+@lru_cache(4096)
+def _owners(stand: Stand, terrain: int) -> str:
     """Letters and numbers at the foot of a tile: who has how many dice."""
+    lead = _lead(stand, terrain)
     told = " ".join(
         f'<tspan class="{"bio-lead" if p == lead else "bio-few"}">{LETTERS[p].upper()}{n}</tspan>'
-        for p, n in enumerate(counts)
-        if n
+        for p in range(6)
+        if (n := _count(stand, p))
     )
     return f'<text class="bio-own" x="8" y="93">{told}</text>' if told else ""
 
@@ -200,24 +215,21 @@ def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> str:
     return ", ".join(v.words("dies.n", n=n, when=v.turns(turns)) for turns, n in ends)
 
 
-def _coming(scene: Scene[Biosphere], v: Vocabulary, cell: int, now: Stand, then: Stand) -> str:
+def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tuple[str, str]:
     """What the selected value would change here: dice to come with the face they get, and how many go."""
-    after, out = scene.after, [_DASH]
-    assert after is not None
+    out, pill = [_DASH], ""
     terrain = scene.g.terrain[cell]
     capacity, at = d.SPACES[terrain], sum(_count(now, p) for p in range(6))
     for p in range(6):
         more = _count(then, p) - _count(now, p)
         if more > 0:
-            face = next((f + 1 for f in range(d.FACES) if then[p][f] > now[p][f]), 0)
-            if not face:
-                face = scene.g.face_now(p, terrain)
+            face = next((f + 1 for f in range(d.FACES) if then[p][f] > now[p][f]), scene.g.face_now(p, terrain))
             n = min(more, capacity - at)
             out.append(f'<g class="s{p + 1}">{art.ghosts(capacity, at, n, p, face)}</g>')
             at += n
         elif more < 0:
-            out.append(change(more, 66, 89, "delta go"))
-    return "".join(out)
+            pill = change(more, 66, 89, "delta go")
+    return "".join(out), pill
 
 
 def _changed(now: Stand, was: Stand, holder: int) -> str:

@@ -35,9 +35,10 @@ def raised_sign(track: int) -> str:
 @cache
 def tokens(v: Vocabulary, effect: d.Effect) -> str:
     """What is raised and by how much, in as little room as can be: pictures, codes, numbers."""
+    # The style sheet writes the letters: a card is called by its label, which need not repeat them.
+    codes = {t: f"{v.codes[t]} " if t in d.LIVES else "" for t in effect}
     return "".join(
-        f'<span class="bio-tk">{raised_sign(t)}{v.codes[t] if t in d.LIVES else ""} <b>+{effect.count(t)}</b></span>'
-        for t in dict.fromkeys(effect)
+        f'<span class="bio-tk" data-k="{code}+{effect.count(t)}">{raised_sign(t)}</span>' for t, code in codes.items()
     )
 
 
