@@ -1,8 +1,11 @@
 """The course of the game: set-up, phases, penalties, variants, the end; and the lines that are easy to miss."""
 
+import re
+from pathlib import Path
+
 import pytest
 from speciate.engine import Luck, Match, RuleBug, Setup, SpeciateError, check_setup
-from speciate.games.biosphere import GAME, conserve, data, deal, facts, life, play
+from speciate.games.biosphere import GAME, choices, conserve, data, deal, facts, life, play
 from speciate.games.biosphere.evolution import take
 from speciate.games.biosphere.pieces import HAND, MAP, land
 from speciate.games.biosphere.state import IDLE
@@ -588,3 +591,34 @@ def test_the_reach_is_fixed_at_the_beginning_of_ones_phase_5():
     begin(g, "G", "reproduction", "B1")
     assert bytes(g.reach) == bytes(sorted(cell(n) for n in ("A1", "B1", "A2")))
     assert life.habitat(g, G) != list(g.reach)  # which is why it is kept: the blank die must not count
+
+
+# --- what prompts and log have to know ------------------------------------------------------------------------------
+
+
+def test_every_question_and_all_news_are_listed():
+    """The table of `choices` names each key and kind that a rule uses, and no other."""
+    folder = Path(choices.__file__).parent
+    rules = [file.read_text("utf-8") for file in folder.glob("*.py") if not file.name.startswith("face")]
+    keys = r'"((?:scale|spend|raise|penalty|move|breed|fill)\.\w+)"'
+    asked = {key for text in rules for key in re.findall(keys, text)}
+    told = {kind for text in rules for kind in re.findall(r'emit\(\s*"(\w+)"', text)}
+    questions, news = choices.__doc__.split("News: kind")
+    assert set(re.findall(r"^- `([\w.]+)`", questions, re.M)) == asked and len(asked) == 9
+    assert set(re.findall(r"^- `(\w+)`", news, re.M)) == told and len(told) > 20
+
+
+def test_news_have_the_arguments_that_are_listed():
+    """In a played game every event has as many numbers as its line says."""
+    news = choices.__doc__.split("News: kind")[1]
+    listed = {kind: line.count(",") + 1 for kind, line in re.findall(r"^- `(\w+)` \(([^)]*)\)", news, re.M)}
+    seen = {}
+    for seed in range(3):
+        g, luck = deal.start(setup("GV", seed=seed)), Luck(seed)
+        g.player, g.log = (lambda choice, luck=luck: luck.one_of(choice.values)), []
+        while not g.over and g.turn < 40:
+            play.step(g)
+        for event in g.log:
+            seen.setdefault(event.kind, set()).add(len(event.args))
+    assert len(seen) > 20
+    assert seen == {kind: {listed[kind]} for kind in seen}
