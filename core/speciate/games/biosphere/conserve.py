@@ -81,7 +81,7 @@ def conserve_cards(g: Biosphere) -> None:
         require(card == d.NO_CARD or d.CARDS[card].row == slot // d.ROW, "a card in the wrong row")
     turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
     require(turned_up == sorted(card for card in g.row if card != d.NO_CARD), "open cards are not in their rows")
-    owners = {where % 6 for where in {*g.card} if where < OPEN}
+    owners = {where % 6 for where in g.card if where < OPEN}
     require(owners.issubset(g.species()) and max(g.card) <= DISCARDED, "a card nowhere")
 
 
