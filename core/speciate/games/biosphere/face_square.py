@@ -119,8 +119,7 @@ def _axes(v: Vocabulary, outside: bool) -> str:
 def _marks(species: Sequence[int], y: float, size: float) -> str:
     """Silhouettes beside each other; two rows where there are more than three."""
     out = []
-    if len(species) > 3:
-        size = min(size, 9)
+    size = min(size, (size, 14, 9.5, 9)[min(len(species), 4) - 1]) if species else size
     half = (len(species) + 1) // 2 if len(species) > 3 else len(species)
     for i, p in enumerate(species):
         row, column = divmod(i, half) if half else (0, 0)
@@ -173,6 +172,8 @@ def _cell(
     else:
         attributes = f'class="{css}"'
     ghost = _ghost(scene, c)
+    if card != d.NO_CARD and card == scene.selected and card in lit.of(DEED):
+        ghost += '<rect class="affect" x="3" y="3" width="24" height="24" rx="4"/>'
     return (
         f'<g transform="translate({x} {y})" id="cell-{d.COMBINATIONS[c]}" {attributes}{about}><title>{label}</title>'
         f'<rect class="bg" x="1" y="1" width="28" height="28" rx="4"/>{inner}{ghost}{ring}</g>'
