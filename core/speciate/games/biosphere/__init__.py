@@ -45,8 +45,8 @@ class BiosphereGame:
         return worth.worth(g, seat)
 
     def bound(self, setup: Setup) -> int:
-        """Nothing forces anybody to do anything; those who do something end it within a fraction of this."""
-        return 20_000
+        """Whoever plays for goals is done in 1,000. Nothing forces it: random players of six may need 60,000."""
+        return 6_000
 
     def conserve(self, g: Biosphere) -> None:
         conserve.conserve(g)
