@@ -157,7 +157,7 @@ def _ground(terrain: int, taken: int) -> str:
 def _names(v: Vocabulary, name: str, terrain: int) -> str:
     """What a tile is called: in full, and in short for small screens."""
     return (
-        f'<text class="bio-nm" x="7" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
+        f'<text class="bio-nm" x="6" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
         f'<text class="bio-nc" x="8" y="22">{v.codes[terrain]} <tspan class="co">{name}</tspan></text>'
     )
 

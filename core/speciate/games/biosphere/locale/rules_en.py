@@ -81,6 +81,7 @@ RULES: Final = {
     # --- special ---
     "rules.special": "Bonuses",
     "rules.special.1": "Ten spaces, each paid once to each player: four for reaching the corners of the scale, and six for holding the majority on two tiles of one environment, judged after phases 4, 5 and 6.",
+    "rules.special.2": "“Life” without an environment is a life expectancy of your choice, “ability” is Reproduction, Movement or Evolution; with +2 or +3 each point is chosen by itself.",
     "rules.col.space": "Space",
     "rules.col.bonus": "Bonus",
     "rules.corner": "Reach {name} on the scale",

@@ -81,6 +81,7 @@ RULES: Final = {
     # --- special ---
     "rules.special": "Bonus",
     "rules.special.1": "Dieci spazi, pagati una volta a ogni giocatore: quattro per gli angoli della scala e sei per la maggioranza su due tessere dello stesso ambiente, controllata dopo le fasi 4, 5 e 6.",
+    "rules.special.2": "“Vita” senza ambiente è un'aspettativa di vita a scelta, “abilità” è Riproduzione, Movimento o Evoluzione; con +2 o +3 ogni punto si sceglie a parte.",
     "rules.col.space": "Spazio",
     "rules.col.bonus": "Bonus",
     "rules.corner": "Raggiungi {name} sulla scala",
