@@ -9,7 +9,7 @@ from typing import Final
 from speciate.draw.face import Scene
 from speciate.draw.hexart import change, key_badge
 from speciate.draw.target import Targets
-from speciate.locale import Safe
+from speciate.locale import plain_text
 
 from . import data as d
 from . import face_art as art
@@ -206,7 +206,7 @@ def _label(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand)
             parts.append(f"{v.species[p]} {n}{f' ({ends})' if ends else ''}")
         if n >= d.MAJORITY[terrain]:
             parts.append(v.words("tile.majority", species=v.species[p]))
-    return Safe("; ".join(parts)).replace("<b>", "").replace("</b>", "")
+    return plain_text("; ".join(parts))
 
 
 def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> str:

@@ -102,12 +102,6 @@ def matching(g: Biosphere, me: int) -> int:
     return d.CARD_AT[g.combination(me)] if g.size[me] != d.NOT_SET else d.NO_CARD
 
 
-def next_space(g: Biosphere, me: int) -> int:
-    """The free space of the bar that a step leads to, or 0."""
-    taken = {g.bar[p] for p in g.species()}
-    return next((space for space in range(g.bar[me] + 1, d.BAR + 1) if space not in taken), 0)
-
-
 def is_card(deed: int) -> bool:
     return 0 <= deed < d.NO_CARD
 

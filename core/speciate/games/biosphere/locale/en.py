@@ -185,7 +185,7 @@ TEXTS: Final = {
     "hand.title": "Hands",
     "hand.none": "no card",
     "hand.played": "played {n}",
-        "special.label": "Two majorities in {environment}: {effect}",
+    "special.label": "Two majorities in {environment}: {effect}",
     "special.taken": "bonus for two majorities taken",
     "special.once": "Once for each player. It cannot be declined.",
     "special.reconstructed": "That this bonus exists is known; what it gives is our own.",
