@@ -88,7 +88,8 @@ def test_dice_of_six_species_have_six_shapes():
     forest = tile_of(g, d.FOREST)
     for p in range(6):
         put(g, p, forest, 2)
-    shapes = re.findall(r'class="bio-die s(\d)" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"', board(g))
+    die = r'class="bio-die bio-f2 s(\d)" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
+    shapes = re.findall(die, board(g))
     assert {colour for colour, _ in shapes} == set("123456") and len({shape for _, shape in shapes}) == 6
 
 
@@ -256,7 +257,7 @@ def test_the_wheel_counts_the_dice_of_every_face():
     put(g, GOLD, tile_of(g, d.FOREST), 4, 3)
     put(g, GREEN, tile_of(g, d.PRAIRIE), 4, 1)
     told = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
-    assert "next turn the 4s die" in told and re.search(r"4 next turn 4 3 +5 in 2 turns 0 0", told)
+    assert "next turn the 4s die" in told and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", told)
 
 
 # --- goals and boards -------------------------------------------------------------------------------------------------

@@ -56,7 +56,8 @@ def _faces(turn: int) -> str:
     dying = (turn + 4) % d.FACES + 1
     dice = "".join(
         f'<g transform="translate({_point((face - d.FACES) * _FIFTH, _MIDDLE)})">'
-        f'<g class="bio-turns bio-wd" transform="rotate({-angle})">{art.die(0, face, face == dying)}</g></g>'
+        f'<g class="bio-turns bio-wd bio-f{face}" transform="rotate({-angle})">'
+        f"{art.die(0, face, face == dying)}</g></g>"
         for face in range(1, d.FACES + 1)
     )
     return f'<g class="bio-turns" id="wheel-ring" transform="rotate({angle})">{dice}</g>'
@@ -96,10 +97,11 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
     counts = [sum(g.dice[p][face - 1 :: d.FACES]) for p in g.species()]
     own = f'<td class="num"><b>{dice_by_face(g, me)[face - 1]}</b></td>' if me != d.NOBODY else ""
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
-    css = "bio-hotrow" if face == hot else "bio-nextrow" if turns == 1 else ""
+    css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")
     small = art.plain_die(face, turns == 1)
     return (
-        f'<tr class="{css}"><th scope="row">{small}<span class="vh">{face}</span></th><td>{when}</td>'
+        f'<tr class="{css}"><th scope="row"><button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">'
+        f'{small}<span class="vh">{v.words("wheel.face")} {face}</span></button></th><td>{when}</td>'
         f'<td class="num">{sum(counts)}</td>{own}</tr>'
     )
 
