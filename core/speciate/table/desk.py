@@ -362,7 +362,7 @@ class Desk:
     def card(self, message: Message) -> Message:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
         id = take(message, "id", str)[:NAME]
-        card = self.here.face.card(self.w, id) or self.here.face.about(Screen(self.here, self.w).scene, id)
+        card = self.here.face.about(Screen(self.here, self.w).scene, id) or self.here.face.card(self.w, id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}

@@ -137,7 +137,7 @@ class Form:
         seats = fieldset(w("setup.who"), f'<ul>{rows}</ul><p{bad} id="setup-note">{note}</p>')
         lists = "".join(self.choice_list(o) for o in self.game.options if len(o.values) > 2)
         checks = "".join(self.check(o) for o in self.game.options if len(o.values) == 2) + self.sharing()
-        variants = fieldset(w("setup.variants"), checks)
+        variants = fieldset(w("setup.variants"), checks) if checks else ""
         seed = f'<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{escape(self.seed_text)}">'
         other = f'<button type="button" class="btn" data-do="dice" id="dice">{ic("dice")}{w("setup.another")}</button>'
         label, note = f'<label for="seed">{w("setup.seed")}</label>', f'<p class="note">{w("setup.seed.note")}</p>'

@@ -20,7 +20,9 @@ PAGE_TEXTS: Final = (
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in both languages."""
-ICONS: Final = {"actions": "actions", "seats": "seats", "rows": "seats"}
+ICONS: Final = {
+    "actions": "actions", "seats": "seats", "rows": "seats", "players": "flag", "wheel": "clock", "evolution": "evolution",
+}  # fmt: skip
 """The icon in the tab bar of a phone; any other panel holds cards."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
 

@@ -1,0 +1,51 @@
+"""The two rows of open cards and their decks, which are drawn late. [2.3, R14, R23]"""
+
+from __future__ import annotations
+
+from . import data as d
+from .pieces import DECK, DISCARDED, OPEN
+from .state import Biosphere
+
+
+def refill(g: Biosphere, row: int) -> None:
+    """Slide the cards of a row to the right over the gaps, and deal new ones at the left as far as there are any."""
+    first = row * d.ROW
+    if d.NO_CARD not in g.row[first : first + d.ROW]:
+        return
+    cards = [c for c in g.row[first : first + d.ROW] if c != d.NO_CARD]
+    while len(cards) < d.ROW:
+        card = draw(g, row)
+        if card == d.NO_CARD:
+            break
+        cards.insert(0, card)
+        g.emit("reveal", card, first + d.ROW - len(cards))
+    g.row[first : first + d.ROW] = bytes([d.NO_CARD] * (d.ROW - len(cards)) + cards)
+
+
+def draw(g: Biosphere, row: int) -> int:
+    """Turn up a card of a row's deck; when it is empty its discards are the deck again. NO_CARD if there are none."""
+    cards = d.ROW_CARDS[row]
+    if g.card.find(DECK, cards[0], cards[-1] + 1) < 0:
+        if g.card.find(DISCARDED, cards[0], cards[-1] + 1) < 0:
+            return d.NO_CARD
+        for c in cards:
+            if g.card[c] == DISCARDED:
+                g.card[c] = DECK
+        g.emit("reshuffle", row)
+    deck = [c for c in cards if g.card[c] == DECK]
+    card = deck[g.below(len(deck))]
+    g.card[card] = OPEN
+    return card
+
+
+def age(g: Biosphere) -> None:
+    """Phase 8: the oldest card of each row goes to the discards, and the row closes up."""
+    for row in range(2):
+        first = row * d.ROW
+        there = [slot for slot in range(first, first + d.ROW) if g.row[slot] != d.NO_CARD]
+        if there:
+            card = g.row[there[-1]]
+            g.row[there[-1]] = d.NO_CARD
+            g.card[card] = DISCARDED
+            g.emit("discard", card)
+        refill(g, row)

@@ -1,0 +1,104 @@
+"""That nothing gets lost: every die, card, marker and number is where it can be; and what counts as used."""
+
+from __future__ import annotations
+
+from speciate.engine import RuleBug
+
+from . import data as d
+from .pieces import DISCARDED, MAP, OPEN, PLAYED
+from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
+
+
+def require(holds: bool, what: str) -> None:
+    if not holds:
+        raise RuleBug(what)
+
+
+def conserve(g: Biosphere) -> None:
+    """Every piece of the box is somewhere, no track is off its ends, and what is kept agrees with what it sums up."""
+    playing = g.species()
+    require(g.first in playing and 0 <= g.mover <= len(playing), "nobody is to move")
+    require(WHEEL <= g.phase <= UPKEEP and 1 <= g.graveyard <= d.FACES and g.turn >= 1, "no such phase or face")
+    require(g.graveyard == (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % d.FACES + 1, "the wheel is wrong")
+    conserve_map(g)
+    for p in range(6):
+        conserve_dice(g, p)
+        if p in playing:
+            conserve_board(g, p)
+        else:
+            untouched = g.track[9 * p : 9 * p + 9] == bytes(d.START) and not any(g.markers(p))
+            require(untouched and not any((g.ep[p], g.bar[p], g.corners[p])), "an absent species has something")
+            require(not g.goals_of(p) and g.size[p] == d.NOT_SET, "an absent species plays")
+    conserve_cards(g)
+    taken = [space for space in g.bar if space]
+    require(len(set(taken)) == len(taken) == (len(playing) if g.use_bar else 0), "two on one space of the bar")
+    require(g.penalty_active == any(g.corners), "the penalty rule is wrong")
+    require(sum(g.charged) == 0 or bool(g.penalty_active), "charged too early")
+    require(max(*g.charged, *g.reached, *g.special) <= 1, "two markers on one space")
+    require(len(g.goals) == len(d.CATEGORIES), "seven goals")
+    require(all(d.GOALS[goal].category == k for k, goal in enumerate(g.goals)), "one goal of each category")
+
+
+def conserve_map(g: Biosphere) -> None:
+    mix = tuple(map(g.terrain.count, d.LIVES))
+    require(mix == d.TILES[len(g.species())], f"tiles {mix}")
+    require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
+    for cell, (environment, room, holder, *counts) in enumerate(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
+        spaces = 0 if environment == d.NO_TILE else d.SPACES[environment]
+        require(sum(counts) + room == spaces, f"spaces of {MAP.names[cell]}")
+        most = max(counts)
+        majority = counts.index(most) if 2 * most > spaces else d.NOBODY
+        require(holder == majority, f"majority on {MAP.names[cell]}")
+
+
+def conserve_dice(g: Biosphere, p: int) -> None:
+    """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
+    here, dice = g.here[p], g.dice[p]
+    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), f"dice of {d.SPECIES[p]}")
+    shown = [dice[face :: d.FACES] for face in range(d.FACES)]
+    if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
+        shown.append(g.blank)
+    require(bytes(map(sum, zip(*shown, strict=True))) == here, f"faces of {d.SPECIES[p]}")
+    if g.phase in (SPENDING, MOVEMENT) and g.turn > 1:
+        require(not any(shown[g.graveyard - 1]), "a die survived the graveyard")
+
+
+def conserve_board(g: Biosphere, p: int) -> None:
+    for track in range(9):
+        least = d.START[track] - (track in d.LIVES)
+        value = g.value(p, track)
+        require(least <= value <= d.MOST[track], f"{d.TRACKS[track]} of {d.SPECIES[p]} is {value}")
+        require((value - d.START[track]) % d.STEP[track] == 0, f"{d.TRACKS[track]} between two spaces")
+    require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter")
+    require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar")
+    on_scale = g.size[p] < 8 and g.specialisation[p] < 8
+    unset = g.size[p] == g.specialisation[p] == d.NOT_SET and g.turn == 1
+    require(on_scale or unset, "off the scale")
+
+
+def conserve_cards(g: Biosphere) -> None:
+    for slot, card in enumerate(g.row):
+        require(card == d.NO_CARD or d.CARDS[card].row == slot // d.ROW, "a card in the wrong row")
+    turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
+    require(turned_up == sorted(card for card in g.row if card != d.NO_CARD), "open cards are not in their rows")
+    owners = {where % 6 for where in g.card if where < OPEN}
+    require(owners.issubset(g.species()) and max(g.card) <= DISCARDED, "a card nowhere")
+
+
+def usage(g: Biosphere, seen: set[str]) -> None:
+    """Add the cards played, the goals in play, and the bonuses taken."""
+    seen.update(d.CARDS[c].id for c, where in enumerate(g.card) if PLAYED <= where < OPEN)
+    seen.update(f"goal-{d.GOALS[goal].id}" for goal in g.goals)
+    for p in g.species():
+        seen.update(f"special-{name}" for name, n in zip(d.SPECIAL, g.markers(p), strict=True) if n)
+        seen.update(f"corner-{n + 1}" for n in range(g.corners[p]))
+
+
+def usable() -> set[str]:
+    """All that `usage` can add."""
+    return (
+        {c.id for c in d.CARDS}
+        | {f"goal-{goal.id}" for goal in d.GOALS}
+        | {f"special-{name}" for name in d.SPECIAL}
+        | {f"corner-{n + 1}" for n in range(len(d.BAR_CORNERS))}
+    )

@@ -1,0 +1,262 @@
+"""Biosphere in numbers: every count, table, card, bonus and goal, each with how sure it is.
+
+A person with the box can correct this file alone. Confidence words: `printed` (the rule book or an independent source
+states it), `deduced` (it follows from what is stated), `reconstructed` (no source was found: our own content, which
+the rules page shows as such). Sections in brackets are those of the fact sheet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Sure = Literal["printed", "deduced", "reconstructed"]
+
+# --- species ------------------------------------------------------------------------------------------------
+SPECIES: Final = ("green", "violet", "gold", "red", "black", "sky")
+"""One colour of dice each; a player has one. Which colours the box has beside red and yellow is reconstructed."""
+NOBODY: Final = 6
+DICE: Final = 50
+"""Dice of each species: its populations. [1]"""
+FACES: Final = 5
+
+# --- environments -------------------------------------------------------------------------------------------
+ENVIRONMENTS: Final = ("desert", "savanna", "prairie", "forest", "mountain", "arctic")
+"""In the order in which bonuses of one player are handed out. [R2]"""
+DESERT, SAVANNA, PRAIRIE, FOREST, MOUNTAIN, ARCTIC = range(6)
+NO_TILE: Final = 6
+SPACES: Final = (3, 5, 7, 7, 5, 3)
+"""Population spaces of a tile, by environment. [1]"""
+MAJORITY: Final = tuple(spaces // 2 + 1 for spaces in SPACES)
+"""More than half of the spaces."""
+START_LIFE: Final = (1, 2, 3, 3, 2, 1)
+"""Life expectancy at the start. Desert, arctic and forest are printed; the other three follow by pairs. [1]"""
+TILES: Final = {2: (2, 3, 3, 3, 3, 2), 3: (3, 4, 5, 5, 4, 3), 4: (5, 5, 6, 6, 5, 5), 5: (6, 7, 7, 7, 7, 6),
+                6: (8, 8, 8, 8, 8, 8)}  # fmt: skip
+"""Tiles of each environment, by the number of players. [2]"""
+RECTANGLE: Final = {2: (4, 4), 3: (6, 4), 4: (8, 4), 5: (8, 5), 6: (8, 6)}
+"""Columns and rows of the recommended maps (reconstructed: they were pictures)."""
+GRID: Final = (10, 8)
+"""Columns and rows on which any map lies: room for holes and for odd shapes (reconstructed)."""
+HOLES: Final = {2: (5, 4), 3: (6, 5), 4: (8, 5), 5: (8, 6), 6: (9, 6)}
+"""Columns and rows of a map with holes: so much of it stays empty as it has more cells than tiles (reconstructed)."""
+
+# --- tracks of a player board -------------------------------------------------------------------------------
+TRACKS: Final = (*ENVIRONMENTS, "reproduction", "movement", "evolution")
+"""Life expectancy in each environment, then the three abilities."""
+REPRODUCTION, MOVEMENT, EVOLUTION = range(6, 9)
+LIVES: Final = range(6)
+ABILITIES: Final = range(REPRODUCTION, EVOLUTION + 1)
+START: Final = (*START_LIFE, 3, 1, 5)
+MOST: Final = (5, 5, 5, 5, 5, 5, 6, 4, 11)
+STEP: Final = (1, 1, 1, 1, 1, 1, 1, 1, 2)
+"""What one raise adds; of Evolution 9 to 11 is printed, that all its steps are 2 is deduced. [1]"""
+OVERFLOW: Final = (2, 2, 2, 2, 2, 2, 3, 3, 3)
+"""Spaces on the bar for a raise beyond the end; of Evolution deduced."""
+FIRST_DICE: Final = 3
+"""Dice placed on the first turn."""
+MOST_EP: Final = 39
+"""The counter's end (reconstructed). The rest is lost. [R8]"""
+
+# --- the evolution scale ------------------------------------------------------------------------------------
+SIZES: Final = ("large4", "large3", "large2", "large1", "small1", "small2", "small3", "small4")
+SPECIALISATIONS: Final = (
+    "specific4", "specific3", "specific2", "specific1", "generic1", "generic2", "generic3", "generic4",
+)  # fmt: skip
+"""Two lines of eight without a zero, from left to right."""
+NOT_SET: Final = 8
+"""Before a player's first turn to spend."""
+COMBINATIONS: Final = tuple(f"{size}-{spec}" for size in SIZES for spec in SPECIALISATIONS)
+"""Combination number = 8 * size + specialisation."""
+STARTS: Final = (27, 28, 35, 36)
+"""The four combinations of a 1 with a 1."""
+CORNERS: Final = (0, 7, 56, 63)
+"""The four combinations of a 4 with a 4."""
+
+# --- effects: tracks to raise, in order; two marks for a free choice --------------------------------------
+ANY_LIFE: Final = 9
+"""One life expectancy of choice."""
+ANY_ABILITY: Final = 10
+"""Reproduction, Movement or Evolution, of choice."""
+Effect = tuple[int, ...]
+
+# --- the special board --------------------------------------------------------------------------------------
+SPECIAL: Final = (*(COMBINATIONS[c] for c in CORNERS), *ENVIRONMENTS)
+"""Its ten spaces: the corners of the scale, then majorities on two tiles of an environment."""
+ENVIRONMENT_SPACE: Final = len(CORNERS)
+"""The first of the six environment spaces."""
+SPECIAL_EFFECT: Final[tuple[Effect, ...]] = (
+    *[(ANY_ABILITY,)] * 4,
+    (ANY_ABILITY,), (ANY_LIFE, ANY_LIFE), (ANY_LIFE,), (ANY_LIFE,), (ANY_LIFE, ANY_LIFE), (ANY_ABILITY,),
+)  # fmt: skip
+"""Reconstructed; the printed example of small4-generic4 fits. [9]"""
+TILES_FOR_BONUS: Final = 2
+"""Majorities on tiles of one environment that earn its space."""
+
+# --- the tie-break bar: its geometry is reconstructed, what it does is printed. [10] --------------------------
+BAR: Final = 36
+"""Its last space; 0 is off the bar."""
+BAR_CORNERS: Final = (10, 19, 28)
+BAR_EFFECT: Final[tuple[Effect, ...]] = ((ANY_LIFE,), (ANY_ABILITY,), (ANY_LIFE, ANY_ABILITY))
+"""Of the three corners: printed."""
+SECTIONS: Final = ((1, 6, 2), (7, 9, 1))
+"""The green sections: first space, last space, life expectancy lost there once. The numbers lost are printed."""
+
+
+def bar_start(rank: int, last_foremost: bool) -> int:
+    """The start space of the player who is `rank`-th (from 0) in turn order. [2.6]
+
+    Spaces 1 to 6 carry the labels 6 to 1, so the first player is foremost; or, the other reading, the labels 1 to 6.
+    """
+    return rank + 1 if last_foremost else len(SPECIES) - rank
+
+
+# --- evolution cards [8] --------------------------------------------------------------------------------------
+ROW: Final = 5
+"""Cards face up in each of the two rows."""
+COST: Final = (2, 5)
+"""Evolution points for a card, by row."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """One card: the combination it needs, its row (0: life expectancy, 1: abilities) and what it raises."""
+
+    id: str
+    combination: int
+    row: int
+    effect: Effect
+    sure: Sure
+
+
+# That there is one card for each combination but the 1/1 and the 4/4 ones is printed and deduced; which effect it has
+# and which row it lies in is reconstructed, but for small3-generic4.
+_CARDS: Final = """
+small1-specific2  1  desert desert               reconstructed
+small2-specific1  1  desert desert               reconstructed
+small1-specific3  1  arctic arctic               reconstructed
+small2-specific2  1  savanna savanna             reconstructed
+small3-specific1  1  mountain mountain           reconstructed
+small2-specific3  1  prairie prairie             reconstructed
+small3-specific2  1  forest forest               reconstructed
+large1-specific2  1  desert desert               reconstructed
+large2-specific1  1  arctic arctic               reconstructed
+large1-specific3  1  arctic arctic               reconstructed
+large2-specific2  1  savanna savanna             reconstructed
+large3-specific1  1  mountain mountain           reconstructed
+large2-specific3  1  prairie prairie             reconstructed
+large3-specific2  1  forest forest               reconstructed
+small1-generic2   1  desert savanna              reconstructed
+small2-generic1   1  desert mountain             reconstructed
+small1-generic3   1  arctic savanna              reconstructed
+small2-generic2   1  arctic mountain             reconstructed
+small3-generic1   1  savanna prairie             reconstructed
+small2-generic3   1  mountain forest             reconstructed
+small3-generic2   1  prairie forest              reconstructed
+large1-generic2   1  desert prairie              reconstructed
+large2-generic1   1  desert forest               reconstructed
+large1-generic3   1  arctic prairie              reconstructed
+large2-generic2   1  arctic forest               reconstructed
+large3-generic1   1  savanna mountain            reconstructed
+large2-generic3   1  savanna forest              reconstructed
+large3-generic2   1  mountain prairie            reconstructed
+small1-specific4  2  movement any_life           reconstructed
+small4-specific1  2  movement any_life           reconstructed
+small2-specific4  2  reproduction any_life       reconstructed
+small4-specific2  2  reproduction any_life       reconstructed
+small3-specific3  2  any_life any_life any_life  reconstructed
+small3-specific4  2  evolution any_life          reconstructed
+small4-specific3  2  evolution any_life          reconstructed
+small1-generic4   2  movement any_life           reconstructed
+small4-generic1   2  movement any_life           reconstructed
+small2-generic4   2  reproduction any_life       reconstructed
+small4-generic2   2  reproduction any_life       reconstructed
+small3-generic3   2  any_life any_life any_life  reconstructed
+small3-generic4   2  evolution any_life          printed
+small4-generic3   2  evolution any_life          reconstructed
+large1-specific4  2  movement any_life           reconstructed
+large4-specific1  2  movement any_life           reconstructed
+large2-specific4  2  reproduction any_life       reconstructed
+large4-specific2  2  reproduction any_life       reconstructed
+large3-specific3  2  any_life any_life any_life  reconstructed
+large3-specific4  2  evolution any_life          reconstructed
+large4-specific3  2  evolution any_life          reconstructed
+large1-generic4   2  movement any_life           reconstructed
+large4-generic1   2  movement any_life           reconstructed
+large2-generic4   2  reproduction any_life       reconstructed
+large4-generic2   2  reproduction any_life       reconstructed
+large3-generic3   2  any_life any_life any_life  reconstructed
+large3-generic4   2  evolution any_life          reconstructed
+large4-generic3   2  evolution any_life          reconstructed
+"""
+
+
+def _card(line: str) -> CardFacts:
+    id, row, *raises, sure = line.split()
+    named = (*TRACKS, "any_life", "any_ability")
+    return CardFacts(id, COMBINATIONS.index(id), int(row) - 1, tuple(map(named.index, raises)), sure)  # type: ignore[arg-type]
+
+
+CARDS: Final = tuple(_card(line) for line in _CARDS.split("\n") if line)
+"""The first row's cards, then the second's."""
+NO_CARD: Final = len(CARDS)
+CARD_AT: Final = tuple(
+    next((n for n, card in enumerate(CARDS) if card.combination == c), NO_CARD) for c in range(len(COMBINATIONS))
+)
+"""The card of each combination, or NO_CARD."""
+ROW_CARDS: Final = tuple(tuple(n for n, card in enumerate(CARDS) if card.row == row) for row in range(2))
+
+# --- goal cards [11] ------------------------------------------------------------------------------------------
+CATEGORIES: Final = ("spread", "majority", "control", "population", "adaptation", "evolution", "ages")
+"""Seven: printed. Their names and contents are reconstructed."""
+GOALS_TO_END: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class GoalFacts:
+    """One goal card. `need` is how much of what its rule in `goals` counts; `sure` says where its text comes from."""
+
+    id: str
+    category: int
+    need: int
+    sure: Sure
+
+
+_GOALS: Final = """
+A1   6  printed        present in every environment
+A2   5  printed        present on edge tiles
+A3  13  reconstructed  present on tiles
+A4   5  reconstructed  environments with presence on two tiles
+B1   7  reconstructed  majorities
+B2   5  reconstructed  environments with a majority
+B3   3  reconstructed  environments with two majorities
+B4   3  reconstructed  majorities in desert and arctic
+C1   6  reconstructed  tiles under full control
+C2   3  reconstructed  of the sizes 3, 5 and 7, those with a tile under full control
+C3   3  reconstructed  tiles of seven spaces under full control
+C4   4  reconstructed  connected tiles under full control
+D1   2  printed        times the dice of at least one other player
+D2  28  reconstructed  dice, and strictly the most
+D3  36  reconstructed  dice
+E1   6  reconstructed  environments with life expectancy 4 or more
+E2   4  reconstructed  environments with life expectancy 5
+E3  25  reconstructed  life expectancy in all
+F1   4  reconstructed  markers on the special board, one of them at least on a corner of the scale
+F2   6  reconstructed  Reproduction
+F3   6  reconstructed  cards played
+G1   5  printed        different faces on the map
+G2  14  reconstructed  dice of one face
+G3   4  reconstructed  different own faces on one tile
+"""
+
+
+def _goal(line: str) -> GoalFacts:
+    id, need, sure, *_ = line.split()
+    return GoalFacts(id, "ABCDEFG".index(id[0]), int(need), sure)  # type: ignore[arg-type]
+
+
+GOALS: Final = tuple(_goal(line) for line in _GOALS.split("\n") if line)
+"""Printed means that the content is known from a published text, not its wording."""
+IN_CATEGORY: Final = tuple(
+    tuple(n for n, goal in enumerate(GOALS) if goal.category == c) for c in range(len(CATEGORIES))
+)

@@ -1,0 +1,184 @@
+"""Phase 3: spend evolution points on cards, the scale and the bar, then play one card; and what raises a track."""
+
+from __future__ import annotations
+
+from speciate.engine import DONE
+
+from . import data as d
+from .cards import refill
+from .pieces import BAR_STEP, CORNER, DEED, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, TRACK
+from .state import IDLE, Biosphere
+
+# --- raising tracks -----------------------------------------------------------------------------------------
+
+
+def take(g: Biosphere, me: int, effect: d.Effect) -> None:
+    """Raise what a card or a space names, then what it leaves to the owner. [R2, R3]"""
+    for n, raised in enumerate(effect):
+        left = len(effect) - n - 1
+        if raised == d.ANY_LIFE:
+            raised = g.choose(me, TRACK, d.LIVES, "raise.life", left)
+        elif raised == d.ANY_ABILITY:
+            raised = g.choose(me, TRACK, d.ABILITIES, "raise.ability", left)
+        raise_track(g, me, raised)
+
+
+def raise_track(g: Biosphere, me: int, track: int) -> None:
+    """One step up; at the end of the track the marker on the bar advances instead. [R3]"""
+    value = g.value(me, track)
+    if value < d.MOST[track]:
+        g.track[9 * me + track] = value + d.STEP[track]
+        g.emit("raise", me, track, value + d.STEP[track])
+    else:
+        g.emit("overflow", me, track)
+        advance(g, me, d.OVERFLOW[track], 0)
+
+
+def space_ahead(g: Biosphere, me: int) -> int:
+    """The nearest free space ahead on the bar; 0 if there is none, or no bar."""
+    if not g.use_bar:
+        return 0
+    space = g.bar[me] + 1
+    while space in g.bar:
+        space += 1
+    return space if space <= d.BAR else 0
+
+
+def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
+    """Move ahead on the bar, jumping occupied spaces for nothing, and take the bonus of each corner passed. [R4]"""
+    start = g.bar[me]
+    for _ in range(steps):
+        space = space_ahead(g, me)
+        if not space:
+            break
+        g.bar[me] = space
+    if g.bar[me] != start:
+        g.emit("bar", me, start, g.bar[me], cost)
+    while g.corners[me] < len(d.BAR_CORNERS) and d.BAR_CORNERS[g.corners[me]] <= g.bar[me]:
+        corner = g.corners[me]
+        g.corners[me] += 1
+        if not g.penalty_active:
+            g.penalty_active = 1
+            g.emit("alarm", me)
+        g.emit("bar_corner", me, corner)
+        take(g, me, d.BAR_EFFECT[corner])
+
+
+def mark_special(g: Biosphere, me: int, space: int) -> None:
+    """Place a marker on the special board and take the bonus, the first time only."""
+    if not g.special[10 * me + space]:
+        g.special[10 * me + space] = 1
+        g.emit("special", me, space)
+        take(g, me, d.SPECIAL_EFFECT[space])
+
+
+# --- the phase ----------------------------------------------------------------------------------------------
+
+
+def deeds(g: Biosphere, me: int) -> list[int]:
+    """What a species can do now with its evolution points and its hand, but stop. [R10]"""
+    ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
+    payable = g.row if ep >= d.COST[1] else g.row[: d.ROW] if ep >= d.COST[0] else ()
+    found = [c for c in sorted(payable) if c != d.NO_CARD]
+    if not g.scale_closed and ep > g.paid_scale:
+        if size > 0:
+            found.append(LARGER)
+        if size < 7:
+            found.append(SMALLER)
+        if specialisation > 0:
+            found.append(SPECIFIC)
+        if specialisation < 7:
+            found.append(GENERIC)
+    if ep > g.paid_bar and space_ahead(g, me):
+        found.append(BAR_STEP)
+    card = d.CARD_AT[8 * size + specialisation]
+    if card != d.NO_CARD and g.card[card] == HAND + me:
+        found.append(PLAY)
+    return found
+
+
+def spend(g: Biosphere, me: int) -> None:
+    """One deed of the mover; on the first turn its markers come first. [R9, R10]"""
+    if g.left == IDLE:
+        g.left = g.paid_scale = g.paid_bar = g.scale_closed = 0
+        if g.turn == 1:
+            set_markers(g, me)
+            return
+    possible = deeds(g, me)
+    deed = g.choose(me, DEED, possible, "spend.deed", g.ep[me], g.paid_scale, g.paid_bar, done=True)
+    if deed == DONE:
+        conclude(g, me)
+    elif deed == PLAY:
+        play_card(g, me)
+        conclude(g, me)
+    elif deed == BAR_STEP:
+        g.paid_bar += 1
+        g.ep[me] -= g.paid_bar
+        advance(g, me, 1, g.paid_bar)
+    elif deed >= LARGER:
+        move_marker(g, me, deed)
+    else:
+        buy(g, me, deed)
+
+
+def set_markers(g: Biosphere, me: int) -> None:
+    """Choose one of the four combinations of a 1 with a 1. [R9]"""
+    corner = d.STARTS[g.choose(me, CORNER, range(len(d.STARTS)), "scale.start")]
+    g.size[me], g.specialisation[me] = divmod(corner, 8)
+    g.emit("start", me, corner)
+
+
+def buy(g: Biosphere, me: int, card: int) -> None:
+    """Take an open card to the hand; its gap stays until the end of this player's phase."""
+    cost = d.COST[d.CARDS[card].row]
+    g.ep[me] -= cost
+    g.row[g.row.index(card)] = d.NO_CARD
+    g.card[card] = HAND + me
+    g.emit("buy", me, card, cost)
+
+
+def move_marker(g: Biosphere, me: int, deed: int) -> None:
+    """One step on the scale: the n-th of a turn costs n. Reaching a corner earns its space and ends the movement."""
+    g.paid_scale += 1
+    g.ep[me] -= g.paid_scale
+    if deed in (LARGER, SMALLER):
+        g.size[me] += 1 if deed == SMALLER else -1
+    else:
+        g.specialisation[me] += 1 if deed == GENERIC else -1
+    at = g.combination(me)
+    g.emit("scale", me, at, g.paid_scale)
+    if at in d.CORNERS:
+        g.scale_closed = 1
+        mark_special(g, me, d.CORNERS.index(at))
+
+
+def play_card(g: Biosphere, me: int) -> None:
+    """Play the card in hand that matches the combination exactly. [R12]"""
+    card = d.CARD_AT[g.combination(me)]
+    g.card[card] = PLAYED + me
+    g.emit("play", me, card)
+    take(g, me, d.CARDS[card].effect)
+
+
+def conclude(g: Biosphere, me: int) -> None:
+    """The end of a player's phase 3: penalty, then new cards in the gaps. [R13, R14]"""
+    if g.penalty_active and g.bar[me] < d.BAR_CORNERS[0]:
+        penalise(g, me)
+    if d.NO_CARD in g.row:
+        for row in range(2):
+            refill(g, row)
+    g.left = IDLE
+    g.mover += 1
+
+
+def penalise(g: Biosphere, me: int) -> None:
+    """In a green section, the first time: life expectancy goes down, never more than one below the start. [R13]"""
+    for section, (first, last, points) in enumerate(d.SECTIONS):
+        if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
+            g.charged[2 * me + section] = 1
+            g.emit("penalty", me, section, points)
+            for left in range(points, 0, -1):
+                able = [t for t in d.LIVES if g.value(me, t) >= d.START_LIFE[t]]
+                track = g.choose(me, TRACK, able, "penalty.life", left)
+                g.track[9 * me + track] -= 1
+                g.emit("lower", me, track, g.value(me, track))

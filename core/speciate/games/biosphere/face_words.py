@@ -1,0 +1,116 @@
+"""What Biosphere is drawn with, and the words for it in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.locale import Safe, Words
+
+from . import data as d
+from .pieces import GENERIC, LARGER, MAP, SMALLER, SPECIFIC
+from .state import SPENDING, Biosphere
+
+LETTERS: Final = "fiabgc"
+"""The letter of each species: its name begins with it in every language."""
+PATTERNS: Final = ("desert", "savannah", "prairie", "forest", "mountain", "arctic")
+"""The pattern of each environment."""
+ABILITY_ICONS: Final = ("ic-reproduction", "ic-movement", "ic-evolution")
+STEPS: Final = {LARGER: (-1, 0), SMALLER: (1, 0), SPECIFIC: (0, -1), GENERIC: (0, 1)}
+"""How a step moves the markers for size and for specialisation."""
+
+
+class Vocabulary:
+    """The names of the pieces in one language, ready for markup."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.species = tuple(words(f"species.{s}") for s in d.SPECIES)
+        self.environments = tuple(words(f"environment.{e}") for e in d.ENVIRONMENTS)
+        self.codes = tuple(words(f"environment.{e}.code") for e in d.ENVIRONMENTS)
+        self.tracks = (*self.environments, *(words(f"track.{d.TRACKS[t]}") for t in d.ABILITIES))
+        self.raised = (*self.tracks, words("any.life"), words("any.ability"))
+        self.sizes = tuple(self._pole(s) for s in d.SIZES)
+        self.specialisations = tuple(self._pole(s) for s in d.SPECIALISATIONS)
+        self.combinations = tuple(Safe(f"{size} · {spec}") for size in self.sizes for spec in self.specialisations)
+        self.cards = tuple(self.effect(card.effect) for card in d.CARDS)
+        """What each card raises."""
+        self.specials = tuple(
+            self.combinations[d.CORNERS[s]] if s < d.ENVIRONMENT_SPACE else self.environments[s - d.ENVIRONMENT_SPACE]
+            for s in range(len(d.SPECIAL))
+        )
+        self.special_effects = tuple(self.effect(effect) for effect in d.SPECIAL_EFFECT)
+        self.bar_effects = tuple(self.effect(effect) for effect in d.BAR_EFFECT)
+        self.goals = tuple(words(f"goal.{goal.id}", n=goal.need) for goal in d.GOALS)
+        self.joiner = words("and")
+
+    def _pole(self, id: str) -> Safe:
+        return Safe(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
+
+    def effect(self, effect: d.Effect) -> Safe:
+        """Raises as "Desert +1, Savanna +1"."""
+        told = ", ".join(f"{self.raised[t]} +{effect.count(t)}" for t in dict.fromkeys(effect))
+        return Safe(told[0].upper() + told[1:])
+
+    def join(self, items: Iterable[str]) -> Safe:
+        """A list as in a sentence: "a, b and c"."""
+        *most, last = items
+        return Safe(f"{', '.join(most)} {self.joiner} {last}" if most else last)
+
+    def tile(self, g: Biosphere, cell: int) -> Safe:
+        """A tile as "Forest D4"."""
+        return Safe(f"{self.environments[g.terrain[cell]]} {MAP.names[cell]}")
+
+    def turns(self, n: int) -> Safe:
+        """When a die dies: "next turn", "in 3 turns"."""
+        return self.words("dies.next") if n == 1 else self.words("dies.in", n=n)
+
+
+@cache
+def vocabulary(words: Words) -> Vocabulary:
+    return Vocabulary(words)
+
+
+def left(face: int, graveyard: int) -> int:
+    """How many turns a die of this face still lives: it dies in phase 1 that many turns from now."""
+    return (face - graveyard - 1) % d.FACES + 1
+
+
+def mine(g: Biosphere, viewer: int | None) -> int:
+    """The species that the viewer plays, or NOBODY."""
+    return next((p for p in g.species() if g.places[p] == viewer), d.NOBODY)
+
+
+def acting(g: Biosphere) -> int:
+    """The species whose turn it is within the phase, or NOBODY."""
+    order = g.order()
+    return order[g.mover] if not g.over and g.mover < len(order) else d.NOBODY
+
+
+def shown_board(scene: Scene[Biosphere]) -> int:
+    """The species whose marker moves and whose hand lies open in the evolution panel."""
+    me = scene.choice.about[0] if scene.choice else mine(scene.g, scene.viewer)
+    if me == d.NOBODY:
+        me = acting(scene.g)
+    return me if me != d.NOBODY else scene.g.first
+
+
+def matching(g: Biosphere, me: int) -> int:
+    """The card of the combination where a species stands, or NO_CARD."""
+    return d.CARD_AT[g.combination(me)] if g.size[me] != d.NOT_SET else d.NO_CARD
+
+
+def is_card(deed: int) -> bool:
+    return 0 <= deed < d.NO_CARD
+
+
+def spending(g: Biosphere) -> bool:
+    return g.phase == SPENDING and not g.over
+
+
+def escape_name(scene: Scene[Biosphere], p: int) -> str:
+    """The player of a species as plain text; "" where it is not told."""
+    seat = scene.g.places[p]
+    return scene.names[seat] if 0 <= seat < len(scene.names) else ""

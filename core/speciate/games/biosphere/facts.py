@@ -1,0 +1,115 @@
+"""What a player wants to know of a position and need not work out: pure, public, for whoever shows or explains it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from . import data as d
+from .goals import majorities_by_environment, progress
+from .state import Biosphere
+
+# --- the wheel ----------------------------------------------------------------------------------------------
+
+
+def years_left(g: Biosphere, face: int) -> int:
+    """In how many turns a die with this face dies, 1 to 5: it goes in phase 1 of turn `g.turn` + this. [3]"""
+    return (face - g.graveyard) % d.FACES or d.FACES
+
+
+def face_of(g: Biosphere, years: int) -> int:
+    """The face of a die that has so many years left, 1 to 5: the wheel read the other way."""
+    return (years + g.graveyard - 1) % d.FACES + 1
+
+
+def face_if_placed(g: Biosphere, me: int, tile: int) -> int:
+    """The face a die of a species would show if it were placed on a tile now; 0 where it may not be placed: blocked."""
+    environment = g.terrain[tile]
+    return 0 if g.blocked(me, environment) else g.face_now(me, environment)
+
+
+def face_if_moved(g: Biosphere, face: int) -> int:
+    """The face a die shows once it has moved; 0 if it dies of it. [R16]"""
+    older = (face - 2) % d.FACES + 1
+    return 0 if older == g.graveyard else older
+
+
+def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
+    """The numbered dice of a species on a tile by years left: the first entry dies next turn, the fifth last."""
+    dice = g.dice[me]
+    return tuple(dice[d.FACES * tile + face_of(g, years) - 1] for years in range(1, d.FACES + 1))
+
+
+# --- tiles --------------------------------------------------------------------------------------------------
+
+
+class Standing(NamedTuple):
+    """Who stands how on a tile."""
+
+    holder: int
+    """The species with the majority, or NOBODY."""
+    needed: int
+    """Dice for a majority."""
+    spaces: int
+    counts: tuple[int, ...]
+    """Dice of each of the six species, blank ones included."""
+    controlled: bool
+    """Whether the holder has every space."""
+
+
+def standing(g: Biosphere, tile: int) -> Standing:
+    """The majority on a tile, and how near each species is to it."""
+    environment, holder = g.terrain[tile], g.holder[tile]
+    counts = tuple(here[tile] for here in g.here)
+    spaces = d.SPACES[environment]
+    return Standing(holder, d.MAJORITY[environment], spaces, counts, holder != d.NOBODY and counts[holder] == spaces)
+
+
+def majorities(g: Biosphere, me: int) -> tuple[int, ...]:
+    """How many majorities a species has in each environment: two of one earn its space on the special board."""
+    return tuple(majorities_by_environment(g, me))
+
+
+# --- goals --------------------------------------------------------------------------------------------------
+
+
+class Progress(NamedTuple):
+    """How far a species is on a goal. A goal once completed stays so, whatever `have` has become."""
+
+    goal: int
+    have: int
+    need: int
+    completed: bool
+
+
+def goal_progress(g: Biosphere, me: int) -> list[Progress]:
+    """A species on each goal in play, as things stand: "4 of 5 edge tiles"."""
+    return [Progress(goal, *progress(g, me, goal), bool(g.reached[7 * me + k])) for k, goal in enumerate(g.goals)]
+
+
+# --- phase 3 ------------------------------------------------------------------------------------------------
+
+
+def next_scale_cost(g: Biosphere) -> int:
+    """What the mover's next step on the scale costs."""
+    return g.paid_scale + 1
+
+
+def next_bar_cost(g: Biosphere) -> int:
+    """What the mover's next step on the bar costs."""
+    return g.paid_bar + 1
+
+
+def penalty_due(g: Biosphere, me: int) -> int:
+    """Life expectancy a species would lose if its phase 3 ended as things stand; 0 for none. [R13]"""
+    if g.penalty_active:
+        for section, (first, last, points) in enumerate(d.SECTIONS):
+            if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
+                return points
+    return 0
+
+
+def scale_cost(g: Biosphere, me: int, combination: int) -> int:
+    """What it costs a species to get from where it stands to a combination in one turn, nothing paid so far."""
+    size, specialisation = divmod(combination, 8)
+    steps = abs(size - g.size[me]) + abs(specialisation - g.specialisation[me])
+    return steps * (steps + 1) // 2

@@ -1,0 +1,174 @@
+"""What dice do: die (phase 1), move (4), reproduce (5), fill tiles (6); and the bonuses for majorities after 4 to 6."""
+
+from __future__ import annotations
+
+from itertools import compress
+
+from speciate.engine import DONE
+
+from . import data as d
+from .evolution import mark_special
+from .goals import majorities_by_environment
+from .pieces import DIE, TILE
+from .state import IDLE, Biosphere
+
+# --- phase 1 ------------------------------------------------------------------------------------------------
+
+
+def turn_wheel(g: Biosphere) -> None:
+    """From the second turn on the wheel turns, and all dice that show the graveyard's face die. [R7]"""
+    if g.turn > 1:
+        g.graveyard = g.graveyard % d.FACES + 1
+    g.emit("turn", g.turn, g.graveyard)
+    for me in g.species():
+        dying = g.dice[me][g.graveyard - 1 :: d.FACES]
+        for tile in compress(range(len(dying)), dying):
+            g.emit("die", me, tile, dying[tile], g.graveyard)
+            g.bury(me, tile, g.graveyard, dying[tile])
+
+
+# --- phase 4 ------------------------------------------------------------------------------------------------
+
+
+def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
+    """Tiles with a free space at most so many steps away; full tiles and rivals may be crossed, holes not."""
+    room = g.room
+    return [t for t in g.land().within[steps][tile] if room[t]]
+
+
+def movable(g: Biosphere, me: int, steps: int) -> list[int]:
+    """The dice that have not moved and have somewhere to go, as values of DIE. [R15]"""
+    dice, moved, room, within = g.dice[me], g.moved, g.room, g.land().within[steps]
+    found: list[int] = []
+    last, free = -1, False
+    for die in compress(range(len(dice)), dice):
+        tile = die // d.FACES
+        if tile != last:
+            last, free = tile, False
+            for t in within[tile]:
+                if room[t]:
+                    free = True
+                    break
+        if free and dice[die] > moved[die]:
+            found.append(die)
+    return found
+
+
+def move(g: Biosphere, me: int) -> None:
+    """One move of the mover: a die, its destination, and a year of its life. [R15, R16]"""
+    if g.left == IDLE:
+        g.left = g.value(me, d.MOVEMENT)
+        g.moved = bytearray(len(g.moved))
+    able = movable(g, me, g.left)
+    die = g.choose(me, DIE, able, "move.die", g.left, done=True)
+    if die == DONE:
+        g.left = IDLE
+        g.mover += 1
+        return
+    tile, face = die // d.FACES, die % d.FACES + 1
+    to = g.choose(me, TILE, destinations(g, tile, g.left), "move.tile", die, g.left)
+    migrate(g, me, tile, face, to)
+
+
+def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
+    """Move a die: it ages by one face however far it goes, and dies if that is the graveyard's. [R16]"""
+    steps = g.land().distance[tile][to]
+    g.left -= steps
+    g.bury(me, tile, face, 1)
+    face = (face - 2) % d.FACES + 1
+    if face == g.graveyard:
+        g.emit("perish", me, tile, to, face)
+        return
+    g.supply[me] -= 1
+    g.settle(me, to)
+    die = d.FACES * to + face - 1
+    g.dice[me][die] += 1
+    g.moved[die] += 1
+    g.emit("move", me, tile, to, face, steps)
+
+
+# --- phase 5 ------------------------------------------------------------------------------------------------
+
+
+def habitat(g: Biosphere, me: int) -> list[int]:
+    """Where a species may place dice in this phase: near its numbered dice, or anywhere if it has none. [R18]"""
+    reach = g.tiles
+    if g.turn > 1 and g.on_map(me):
+        own = g.occupied(me)
+        reach = tuple(sorted({*own}.union(*map(g.land().near.__getitem__, own))))
+    closed = [e for e in d.LIVES if g.blocked(me, e)]
+    return [t for t in reach if g.terrain[t] not in closed] if closed else list(reach)
+
+
+def reproduce(g: Biosphere, me: int) -> None:
+    """Place one blank die, or turn all placed ones to their faces. [R18, R19]"""
+    if g.left == IDLE:
+        g.left = min(d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION), g.supply[me])
+        g.reach = bytearray(habitat(g, me))
+    room = g.room
+    free = [t for t in g.reach if room[t]] if g.left else []
+    tile = g.choose(me, TILE, free, "breed.tile", g.left, done=True)
+    if tile == DONE:
+        show_faces(g, me)
+        g.left = IDLE
+        g.mover += 1
+        return
+    g.left -= 1
+    g.supply[me] -= 1
+    g.blank[tile] += 1
+    g.settle(me, tile)
+    g.emit("blank", me, tile)
+
+
+def show_faces(g: Biosphere, me: int) -> None:
+    """Turn the blank dice of the mover to the faces of their environments."""
+    for tile in compress(range(len(g.blank)), g.blank):
+        n = g.blank[tile]
+        g.blank[tile] = 0
+        g.leave(me, tile, n)
+        g.supply[me] += n
+        g.place(me, tile, n)
+    g.reach = bytearray()
+
+
+# --- phase 6 ------------------------------------------------------------------------------------------------
+
+
+def fillable(g: Biosphere, me: int) -> int:
+    """The next tile that a species may fill, from `left` on in map order; -1 if there is none. [R20]"""
+    holder, room, terrain = g.holder, g.room, g.terrain
+    if g.supply[me]:
+        tile = holder.find(me, g.left)
+        while tile >= 0:
+            if room[tile] and not g.blocked(me, terrain[tile]):
+                return tile
+            tile = holder.find(me, tile + 1)
+    return -1
+
+
+def fill(g: Biosphere, me: int) -> None:
+    """Fill the free spaces of the next tile with the mover's majority, or leave it. [R20]"""
+    g.left = max(g.left, 0)
+    tile = fillable(g, me)
+    if tile < 0:
+        g.left = IDLE
+        g.mover += 1
+        return
+    n = min(g.room[tile], g.supply[me])
+    g.left = tile + 1
+    if g.choose(me, TILE, [tile], "fill.tile", n, done=True) != DONE:
+        g.emit("fill", me, tile, n)
+        g.place(me, tile, n)
+
+
+# --- after phases 4, 5 and 6 ----------------------------------------------------------------------------------
+
+
+def reward_majorities(g: Biosphere) -> None:
+    """Whoever has the majority on two tiles of an environment takes its bonus, once a game. [R21]"""
+    for me in g.order():
+        if g.holder.count(me) >= d.TILES_FOR_BONUS:
+            held = majorities_by_environment(g, me)
+            for environment in d.LIVES:
+                if held[environment] >= d.TILES_FOR_BONUS:
+                    mark_special(g, me, d.ENVIRONMENT_SPACE + environment)

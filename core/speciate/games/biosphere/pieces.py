@@ -1,0 +1,76 @@
+"""What Biosphere is played with: the grid, and all that can be chosen, as small ints with stable tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from speciate.boards.squares import squares
+from speciate.engine import Domain
+
+from . import data as d
+
+MAP: Final = squares(*d.GRID)
+"""Tiles are cells of this grid; a map uses some of them, from the top left."""
+
+# --- what can be chosen -------------------------------------------------------------------------------------
+TILE: Final = Domain("tile", MAP.names)
+DIE: Final = Domain("die", (f"{name}:{face + 1}" for name in MAP.names for face in range(d.FACES)))
+"""A die on the map by tile and face, die = 5 * tile + face - 1: all such dice of one owner are the same."""
+LARGER, SMALLER, SPECIFIC, GENERIC, BAR_STEP, PLAY = range(d.NO_CARD, d.NO_CARD + 6)
+DEED: Final = Domain(
+    "deed", (*(card.id for card in d.CARDS), "larger", "smaller", "specific", "generic", "bar", "play")
+)
+"""What can be done in phase 3: buy a card (its number), a step on the scale or the bar, play the matching card."""
+CORNER: Final = Domain("start", (d.COMBINATIONS[c] for c in d.STARTS))
+"""Where the markers on the scale begin."""
+TRACK: Final = Domain("track", d.TRACKS)
+
+
+def die_of(tile: int, face: int) -> int:
+    """The value of DIE for a tile and a face 1 to 5."""
+    return tile * d.FACES + face - 1
+
+
+# --- where a card is ------------------------------------------------------------------------------------------
+HAND: Final = 0
+"""In the hand of species p: HAND + p."""
+PLAYED: Final = 6
+"""Played by species p: PLAYED + p."""
+OPEN, DECK, DISCARDED = 12, 13, 14
+
+
+# --- what follows from which cells have tiles -----------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Land:
+    """The shape of a map. All lists are by cell; cells without a tile have nothing."""
+
+    near: tuple[tuple[int, ...], ...]
+    """Tiles that share a side, ascending."""
+    within: tuple[tuple[tuple[int, ...], ...], ...]
+    """within[n][tile]: tiles at most n steps away over tiles, ascending, the tile itself left out."""
+    distance: tuple[dict[int, int], ...]
+    """distance[tile][other]: steps over tiles, as far as Movement can ever go."""
+    edge: tuple[int, ...]
+    """Tiles with fewer than four neighbours."""
+
+
+@lru_cache(maxsize=64)
+def land(tiles: tuple[int, ...]) -> Land:
+    """The shape of the map with these tiles. A hole is no tile: it cannot be crossed and makes edges. [2.1]"""
+    there = set(tiles)
+    cells = range(tiles[-1] + 1)
+    near = tuple(tuple(n for n in MAP.neighbours[c] if n in there) if c in there else () for c in cells)
+    distance: list[dict[int, int]] = []
+    for cell in cells:
+        found = {cell: 0}
+        for steps in range(1, d.MOST[d.MOVEMENT] + 1):
+            found |= {n: steps for c in list(found) for n in near[c] if n not in found}
+        del found[cell]
+        distance.append(found)
+    within = tuple(
+        tuple(tuple(sorted(t for t, steps in far.items() if steps <= n)) for far in distance)
+        for n in range(d.MOST[d.MOVEMENT] + 1)
+    )
+    return Land(near, within, tuple(distance), tuple(t for t in tiles if len(near[t]) < 4))

@@ -1,0 +1,210 @@
+"""The position of Biosphere at rest: what can be read off it, and the moves of single pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import compress
+from typing import Final
+
+from speciate.engine import Domain, State, plain
+
+from . import data as d
+from .pieces import HAND, PLAYED, Land, land
+
+WHEEL, INCOME, SPENDING, MOVEMENT, REPRODUCTION, FILLING, GOALS, UPKEEP = range(1, 9)
+"""The eight phases of a turn."""
+IDLE: Final = -1
+"""`left` before the mover has begun its phase."""
+
+
+@cache
+def playing(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The species in play, clockwise."""
+    return tuple(p for p, seat in enumerate(places) if seat >= 0)
+
+
+@cache
+def turn_order(places: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """The species in play, clockwise from the first player."""
+    species = playing(places)
+    at = species.index(first)
+    return species[at:] + species[:at]
+
+
+@plain
+class Biosphere(State):
+    """A position. Species are numbered 0 to 5; `places[p]` is the seat that plays species p, or -1.
+
+    Lists "by species" have six entries, "by cell" one for each cell of the grid up to the last tile.
+    """
+
+    places: tuple[int, ...]
+    use_bar: int
+    """0 in the variant without the tie-break bar."""
+
+    # the course of the game
+    turn: int = 1
+    phase: int = WHEEL
+    first: int
+    """The species that has the first-player marker."""
+    mover: int = 0
+    """Whose turn it is within the phase: a place in `order()`; after the last one the phase is concluded."""
+    left: int = IDLE
+    """Movement: steps the mover has left. Reproduction: dice it may still place. IDLE: it has not begun."""
+    graveyard: int = d.FACES
+    """The face that dies: g of the wheel. [3]"""
+
+    # the map
+    tiles: tuple[int, ...]
+    """The cells that have a tile, ascending."""
+    terrain: bytearray
+    """By cell: the environment, or NO_TILE."""
+    dice: list[bytearray]
+    """dice[p][5 * cell + face - 1]: numbered dice of species p; see `DIE`."""
+    here: list[bytearray]
+    """here[p][cell]: all its dice there, blank ones included (kept with `dice`)."""
+    room: bytearray
+    """By cell: free spaces (kept with `here`)."""
+    holder: bytearray
+    """By cell: the species with the majority of spaces, or NOBODY (kept with `here`)."""
+    supply: bytearray
+    """By species: dice off the map."""
+    moved: bytearray
+    """In phase 4: how many dice of each DIE value the mover has moved already."""
+    blank: bytearray
+    """By cell: dice the mover has placed in phase 5, which show no face until all are placed."""
+    reach: bytearray
+    """The tiles where the mover may place dice in phase 5, ascending; full ones too."""
+
+    # player boards
+    track: bytearray
+    """track[9 * p + t]: the value of track t (see TRACKS) of species p."""
+    ep: bytearray
+    """Evolution points, by species."""
+    size: bytearray
+    specialisation: bytearray
+    """By species: markers on the scale, 0 to 7 from Large 4 (Specific 4) to Small 4 (Generic 4), or NOT_SET."""
+    paid_scale: int = 0
+    paid_bar: int = 0
+    """Steps the mover has paid for in this phase 3: the next one costs one more than this."""
+    scale_closed: int = 0
+    """Whether the mover has reached a corner of the scale in this phase 3, which ends its movement there."""
+
+    # special board and bar
+    special: bytearray
+    """special[10 * p + space]: 1 where species p has a marker (see SPECIAL)."""
+    bar: bytearray
+    """The space of each species on the bar, 1 to 36; 0 for none."""
+    corners: bytearray
+    """How many corners of the bar each species has passed and been paid for."""
+    penalty_active: int = 0
+    """Whether anybody has reached the first corner of the bar."""
+    charged: bytearray
+    """charged[2 * p + section]: 1 where species p has paid the penalty of a green section."""
+
+    # cards
+    card: bytearray
+    """Where each card is: HAND + p, PLAYED + p, OPEN, DECK or DISCARDED. A deck is drawn late."""
+    row: bytearray
+    """The open cards: five slots of row 1, then five of row 2, newest first; NO_CARD for a gap."""
+    goals: tuple[int, ...]
+    """The seven goals in play, one of each category."""
+    reached: bytearray
+    """reached[7 * p + k]: 1 where species p has completed goals[k]."""
+
+    # --- who ---------------------------------------------------------------------------------------------------
+
+    def species(self) -> tuple[int, ...]:
+        """The species in play, clockwise."""
+        return playing(self.places)
+
+    def order(self) -> tuple[int, ...]:
+        """The species in play in turn order."""
+        return turn_order(self.places, self.first)
+
+    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
+        """The answer of the seat that plays species `me`; the species is the first of the choice's `about`."""
+        return self.pick(self.places[me], domain, values, key, me, *about, done=done)
+
+    # --- tracks ------------------------------------------------------------------------------------------------
+
+    def value(self, me: int, track: int) -> int:
+        """Where a marker stands on a track of a player board."""
+        return self.track[9 * me + track]
+
+    def blocked(self, me: int, environment: int) -> bool:
+        """Whether a penalty has closed an environment to new dice: one below the start."""
+        return self.track[9 * me + environment] < d.START_LIFE[environment]
+
+    def combination(self, me: int) -> int:
+        """Where a species stands on the scale; only once its markers are set."""
+        return 8 * self.size[me] + self.specialisation[me]
+
+    # --- cards -------------------------------------------------------------------------------------------------
+
+    def hand(self, me: int) -> list[int]:
+        """Cards bought and not played."""
+        return [c for c, where in enumerate(self.card) if where == HAND + me]
+
+    def played(self, me: int) -> int:
+        """How many cards a species has played."""
+        return self.card.count(PLAYED + me)
+
+    def goals_of(self, me: int) -> int:
+        """How many goals a species has completed."""
+        return sum(self.reached[7 * me : 7 * me + 7])
+
+    def markers(self, me: int) -> bytearray:
+        """The ten spaces of the special board, 1 where the species has a marker."""
+        return self.special[10 * me : 10 * me + 10]
+
+    # --- the map -----------------------------------------------------------------------------------------------
+
+    def land(self) -> Land:
+        """The shape of the map."""
+        return land(self.tiles)
+
+    def occupied(self, me: int) -> list[int]:
+        """Tiles where a species has dice."""
+        return list(compress(range(len(self.terrain)), self.here[me]))
+
+    def on_map(self, me: int) -> int:
+        """How many dice a species has on the map."""
+        return d.DICE - self.supply[me]
+
+    def face_now(self, me: int, environment: int) -> int:
+        """The face a die placed now would show. [3]"""
+        return (self.track[9 * me + environment] + self.graveyard - 1) % d.FACES + 1
+
+    # --- moving dice -------------------------------------------------------------------------------------------
+
+    def settle(self, me: int, tile: int, n: int = 1) -> None:
+        """Let n dice come onto a tile; which faces they show is for the caller."""
+        here = self.here[me]
+        here[tile] += n
+        self.room[tile] -= n
+        if here[tile] >= d.MAJORITY[self.terrain[tile]]:
+            self.holder[tile] = me
+
+    def leave(self, me: int, tile: int, n: int = 1) -> None:
+        """Let n dice go from a tile."""
+        here = self.here[me]
+        here[tile] -= n
+        self.room[tile] += n
+        if self.holder[tile] == me and here[tile] < d.MAJORITY[self.terrain[tile]]:
+            self.holder[tile] = d.NOBODY
+
+    def place(self, me: int, tile: int, n: int) -> None:
+        """Put n dice from the supply on a tile, with the face of its environment."""
+        face = self.face_now(me, self.terrain[tile])
+        self.supply[me] -= n
+        self.settle(me, tile, n)
+        self.dice[me][5 * tile + face - 1] += n
+        self.emit("place", me, tile, n, face)
+
+    def bury(self, me: int, tile: int, face: int, n: int) -> None:
+        """Return n dice of a face from a tile to the supply."""
+        self.dice[me][5 * tile + face - 1] -= n
+        self.leave(me, tile, n)
+        self.supply[me] += n

@@ -1,0 +1,167 @@
+"""How good a position is, for bots that look one step ahead. One point is about one life expectancy; a goal is twelve.
+
+It weighs what lasts: dice by the years they have left, majorities that survive the next deaths, tracks; and what is in
+sight: goals by how near they are, cards in hand and corners by what it takes to reach them.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Final
+
+from . import data as d
+from .goals import progress
+from .state import FILLING, Biosphere
+
+GOAL: Final = 12.0
+MET: Final = 10.0
+"""A goal that is met now: it counts in phase 7, if it still is."""
+NEAR: Final = 5.0
+"""A goal all but met; less for less, by the square."""
+WIN: Final = 40.0
+BY_LIFE: Final = (-2.5, 0.0, 1.4, 2.7, 3.8, 4.6)
+"""A life expectancy of 0 (blocked) to 5."""
+BY_SPACES: Final = {3: 0.8, 5: 1.0, 7: 1.2}
+LIFE: Final = tuple(tuple(BY_SPACES[spaces] * v for v in BY_LIFE) for spaces in d.SPACES)
+ABILITY: Final = (
+    {3: 0.0, 4: 1.8, 5: 3.4, 6: 4.8},
+    {1: 0.0, 2: 0.6, 3: 1.1, 4: 1.5},
+    {5: 0.0, 7: 1.3, 9: 2.4, 11: 3.3},
+)
+YEARS: Final = (0.0, 0.12, 0.3, 0.45, 0.57, 0.65)
+"""A die by the years it has left."""
+HOLD, KEEP, FILL, TRY, PAIR = 0.7, 1.0, 0.9, 0.6, 0.5
+"""A majority; one that survives the next deaths; a die it will bring in phase 6; one in sight; half a bonus."""
+EP, SPARE_EP, PRICE = 0.1, 0.02, 1.15
+"""An evolution point, one beyond ten, and how much dearer those are that something in sight will cost."""
+SOON, WAIT, LATER = 0.92, 0.75, (0.1, 0.1, 0.05)
+"""What is left of a gain that can be had this turn, or later; and of the best three in any case."""
+RAISE, OVERFLOW, FREE_ABILITY = 1.3, 0.35, 1.7
+BAR, DUE = 0.1, 1.2
+
+
+def worth(g: Biosphere, seat: int) -> float:
+    """What a seat has, less what its rivals have."""
+    me = g.species()[seat]
+    if g.over:
+        best = max(g.species(), key=lambda p: (g.goals_of(p), g.bar[p] if g.use_bar else g.ep[p]))
+        return WIN if best == me else g.goals_of(me) - WIN
+    rivals = [rival_worth(g, p) for p in g.species() if p != me]
+    mine = on_board(g, me) + on_map(g, me) + in_goals(g, me)
+    if g.size[me] != d.NOT_SET:
+        mine += in_sight(g, me)
+    return mine - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+
+
+def rival_worth(g: Biosphere, p: int) -> float:
+    """A rival in short: goals, majorities, dice."""
+    return GOAL * g.goals_of(p) + (HOLD + KEEP) * g.holder.count(p) + YEARS[2] * g.on_map(p)
+
+
+def on_board(g: Biosphere, me: int) -> float:
+    """Tracks, points and the bar."""
+    track = g.track[9 * me : 9 * me + 9]
+    value = sum(LIFE[t][track[t]] for t in d.LIVES) + sum(ABILITY[t][track[6 + t]] for t in range(3))
+    value += points(g.ep[me])
+    if g.use_bar:
+        at = g.bar[me]
+        value += BAR * at
+        for section, (first, last, due) in enumerate(d.SECTIONS):
+            if first <= at <= last and not g.charged[2 * me + section]:
+                value -= DUE * due if g.penalty_active else 0.3 * DUE * due
+    return value
+
+
+def gain(g: Biosphere, me: int, effect: d.Effect) -> float:
+    """What the raises of a card or a space would be worth."""
+    value = 0.0
+    for raised in effect:
+        if raised == d.ANY_LIFE:
+            value += 1.1 * RAISE
+        elif raised == d.ANY_ABILITY:
+            value += FREE_ABILITY
+        elif g.value(me, raised) == d.MOST[raised]:
+            value += OVERFLOW if g.use_bar else 0.0
+        elif raised in d.LIVES:
+            life = g.value(me, raised)
+            value += LIFE[raised][life + 1] - LIFE[raised][life]
+        else:
+            value += RAISE * 1.4
+    return value
+
+
+def in_sight(g: Biosphere, me: int) -> float:
+    """Cards in hand and corners of the scale: the best aim by what it takes to get there, two more for later."""
+    size, specialisation, ep = g.size[me], g.specialisation[me], g.ep[me]
+    order = g.order()
+    now = g.mover < len(order) and order[g.mover] == me
+    paid = g.paid_scale if now else 0
+    best, later = 0.0, []
+    aims = [(d.CARDS[c].combination, d.CARDS[c].effect) for c in g.hand(me)]
+    aims += [(d.CORNERS[n], d.SPECIAL_EFFECT[n]) for n in range(4) if not g.special[10 * me + n]]
+    for combination, effect in aims:
+        steps = abs((combination >> 3) - size) + abs((combination & 7) - specialisation)
+        cost = steps * (2 * paid + steps + 1) // 2
+        value = gain(g, me, effect)
+        later.append(value)
+        near = WAIT * value - PRICE * points(1.5 * steps)
+        if now and cost <= ep and not (g.scale_closed and steps):
+            near = max(near, SOON * value - PRICE * (points(ep) - points(ep - cost)))
+        best = max(best, near)
+    later.sort(reverse=True)
+    return best + sum(v * share for v, share in zip(later, LATER, strict=False))
+
+
+def points(ep: float) -> float:
+    """What evolution points are worth: less, the more there are."""
+    return EP * min(ep, 10) + SPARE_EP * max(ep - 10, 0)
+
+
+def on_map(g: Biosphere, me: int) -> float:
+    """Dice by the years they have left, majorities now and after the next deaths, and majorities in sight."""
+    here, dice, room, terrain = g.here[me], g.dice[me], g.room, g.terrain
+    track = g.track[9 * me : 9 * me + 6]
+    value = 0.0
+    for face in range(d.FACES):
+        value += sum(dice[face :: d.FACES]) * YEARS[(face + 1 - g.graveyard) % d.FACES or d.FACES]
+    supply, filling = g.supply[me], g.phase <= FILLING
+    dies = g.graveyard % d.FACES
+    held = [0] * 6
+    for tile in compress(range(len(here)), here):
+        environment, n = terrain[tile], here[tile]
+        need, life = d.MAJORITY[environment], track[environment]
+        if n >= need:
+            held[environment] += 1
+            value += HOLD
+            if n - dice[d.FACES * tile + dies] >= need:
+                value += KEEP
+            if filling and room[tile]:
+                bring = min(room[tile], supply) if life >= d.START_LIFE[environment] else 0
+                supply -= bring
+                value += FILL * bring * YEARS[life]
+        elif n + room[tile] >= need:
+            value += TRY * n * n / (need * need)
+    for tile in compress(range(len(g.blank)), g.blank):
+        if here[tile]:
+            value += g.blank[tile] * YEARS[track[terrain[tile]]] * (g.order()[g.mover % len(g.order())] == me)
+    for environment, n in enumerate(held):
+        if n == 1 and not g.special[10 * me + d.ENVIRONMENT_SPACE + environment]:
+            value += PAIR
+    return value
+
+
+def in_goals(g: Biosphere, me: int) -> float:
+    """Goals completed, met and near."""
+    value, sure = 0.0, 0
+    for k, goal in enumerate(g.goals):
+        if g.reached[7 * me + k]:
+            value += GOAL
+            sure += 1
+            continue
+        have, need = progress(g, me, goal)
+        if have >= need:
+            value += MET
+            sure += 1
+        else:
+            value += NEAR * have * have / (need * need)
+    return value + (WIN / 2 if sure >= d.GOALS_TO_END else 0.0)

@@ -1,0 +1,120 @@
+"""Biosphere in the browser: whole games, when a die dies told in every way, the wheel, no barrier at any size."""
+
+import re
+
+import pytest
+from speciate.engine import Setup
+from speciate.locale import words
+
+from .hand import Hand, Mirror
+from .test_access import SIZES, axe
+from .test_games import play
+
+OPEN = "#d-card[open]"
+FOUR, TWO = (0, 1, 2, 3, -1, -1), (0, 1, -1, -1, -1, -1)
+
+
+def test_a_game_of_one_person_and_three_computers(page):
+    hand = Hand(page).sit_down("biosphere/", fast="1")
+    hand.start("gggp--", seed=11)
+    assert re.search("won", play(hand, Mirror(Setup("biosphere", FOUR, (0, 0), 11), "gggp")))
+    assert page.locator(".chart polyline.ln").count() == 4
+    assert page.input_value("#view-score [data-link]").count("#b1.") == 1
+
+
+def test_a_game_of_two_people_at_one_screen(page):
+    hand = Hand(page).sit_down("biosphere/")
+    hand.start("pp----", names=("Ada", "Bo", "", "", "", ""), seed=4)
+    mirror = Mirror(Setup("biosphere", TWO, (0, 0), 4), "pp")
+    assert not page.locator("#curtain-take").count()  # nothing is secret
+    assert re.match("Ada|Bo", play(hand, mirror))
+
+
+def with_dice(hand: Hand):
+    """Play until dice lie on the map and none of the tiles under them can be chosen."""
+    free = hand.page.locator(".pan .bio-tile:not(.target) .bio-die:not(.target)")
+    while not free.count():
+        assert hand.turn() != "over"
+        hand.wait()
+    return free.first
+
+
+def test_when_a_die_dies_by_pointing_by_tap_and_by_keys(new_context):
+    page = new_context(has_touch=True).new_page()
+    hand = Hand(page, 3).sit_down("biosphere/", fast="1")
+    hand.start("r--p--", seed=3)
+    die = with_dice(hand)
+    told = die.get_attribute("aria-label")
+    assert re.search(r"dies (next turn|in \d turns)$", told)
+    assert die.locator("title").text_content() == told
+    die.tap()
+    page.wait_for_selector(OPEN)
+    when = re.search(r"next turn|in \d turns", told)[0]
+    assert when in page.inner_text("#card-body") and "graveyard" in page.inner_text("#card-body")
+    page.keyboard.press("Escape")
+    die.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(OPEN)
+    assert when in page.inner_text("#card-body")
+
+
+def test_the_arrows_reach_tiles_and_dice(page):
+    hand = Hand(page, 3).sit_down("biosphere/", fast="1")
+    hand.start("r--p--", seed=3)
+    with_dice(hand)
+    page.locator(".pan [tabindex='0']").first.focus()
+    seen = set()
+    for key in ["ArrowUp"] * 12 + ["ArrowLeft"] * 12 + (["ArrowRight"] * 12 + ["ArrowDown"]) * 3:
+        page.keyboard.press(key)
+        seen.add(page.evaluate("document.activeElement.id")[:2])
+    assert {"h-", "d-"} <= seen
+
+
+def test_the_wheel_turns_and_a_new_die_is_previewed(page):
+    hand = Hand(page, 5).sit_down("biosphere/", fast="1")
+    hand.start("r--p--", seed=5)
+    ring = page.locator("#wheel-ring")
+    before = ring.get_attribute("transform")
+    assert page.evaluate("getComputedStyle(document.querySelector('#wheel-ring')).transitionProperty") == "transform"
+    while not page.locator(".pan .bio-tile.target").count():
+        hand.turn()
+        hand.wait()
+    page.locator(".pan .bio-tile.target").first.click()
+    page.wait_for_selector(".pan .bio-tile.selected .bio-gp")
+    assert page.locator(".bio-hot").count() == 1
+    while ring.get_attribute("transform") == before:
+        assert hand.turn() != "over"
+        hand.wait()
+    assert ring.get_attribute("transform") == "rotate(-72)"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_barrier_with_six_species(new_context, size):
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
+    hand = Hand(page, 2).sit_down("biosphere/", fast="1")
+    axe(page)
+    hand.fill("rrrrrp", seed=5)
+    page.click("#start")
+    for turn in range(14):
+        page.wait_for_selector(".prompt:not(.idle)")
+        if not turn:
+            axe(page)
+        if size == "phone":
+            page.check(".tabs input[value=board]", force=True)
+        hand.turn()
+    page.wait_for_selector(".prompt:not(.idle)")
+    for tab in ("players", "wheel", "evolution") if size != "desktop" else ():
+        page.check(f".tabs input[value={tab}]", force=True)
+        axe(page)
+    page.locator(".bio-link:visible, .bio-card:visible, .bio-dial:visible").first.click()
+    page.wait_for_selector(OPEN)
+    axe(page)
+
+
+@pytest.mark.parametrize("path", ["biosphere/rules.html", "biosphere/regole.html"])
+def test_the_rules_pages(page, path):
+    page.goto(path)
+    axe(page)
+    w = words("it" if "regole" in path else "en", "biosphere")
+    assert page.locator(".mk.reconstructed").first.inner_text() == w.plain("rules.sure.reconstructed")

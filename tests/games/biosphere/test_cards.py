@@ -1,0 +1,365 @@
+"""Every evolution card, every space of the special board, every corner of the bar: what it needs and what it gives."""
+
+from collections import Counter
+
+import pytest
+from speciate.games.biosphere import data, play
+from speciate.games.biosphere.evolution import mark_special, take
+
+from .stage import (
+    CARDS,
+    PHASES,
+    G,
+    V,
+    act,
+    advance,
+    args,
+    at,
+    bar,
+    begin,
+    ep,
+    hand,
+    in_hand,
+    kinds,
+    open_cards,
+    perform,
+    phase,
+    played,
+    put,
+    reward,
+    rows,
+    scale,
+    special,
+    stage,
+    tracks,
+    value,
+    wheel,
+)
+
+ALL = [card.id for card in data.CARDS]
+FREE = {data.ANY_LIFE: "prairie", data.ANY_ABILITY: "evolution"}
+
+
+# --- the cards ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", ALL)
+def test_a_card_is_played_on_its_combination_alone(id):
+    """On each of the 64 combinations the card can be played or not; where it can, it gives what it says."""
+    card = data.CARDS[CARDS[id]]
+    for combination in data.COMBINATIONS:
+        g = stage("GV")
+        hand(g, "G", id)
+        scale(g, "G", combination)
+        if combination != id:
+            act(g, "G", "spending")
+            assert in_hand(g, "G") == {id}
+            continue
+        before = [value(g, "G", track) for track in data.TRACKS]
+        told = act(g, "G", "spending", "play of play -", *[FREE[r] for r in card.effect if r in FREE])
+        raised = Counter(data.TRACKS.index(FREE[r]) if r in FREE else r for r in card.effect)
+        for t, track in enumerate(data.TRACKS):
+            assert value(g, "G", track) == min(before[t] + raised[t] * data.STEP[t], data.MOST[t])
+        assert args(told, "play") == [(G, CARDS[id])] and g.played(G) == 1
+
+
+@pytest.mark.parametrize("id", ALL)
+def test_a_card_costs_what_its_row_says(id):
+    card = data.CARDS[CARDS[id]]
+    cost = (2, 5)[card.row]
+    g = stage("GV", bar="none")
+    scale(g, "G", "small1-generic1")
+    rows(g, *((f"{id} . . . .", ". . . . .") if card.row == 0 else (". . . . .", f"{id} . . . .")))
+    ep(g, G=cost - 1)
+    begin(g, "G", "spending", "larger of larger smaller specific generic -")
+    ep(g, G=cost)
+    begin(g, "G", "spending", f"{id} of {id} larger smaller specific generic -")
+    assert not g.ep[G] and in_hand(g, "G") == {id}
+
+
+def test_the_cards_are_those_of_the_table():
+    """28 in each row; row 1 names environments, 56 points in all, by specialisation; row 2 leaves something open."""
+    first = [card for card in data.CARDS if card.row == 0]
+    second = [card for card in data.CARDS if card.row == 1]
+    assert len(first) == len(second) == 28
+    assert Counter(e for card in first for e in card.effect) == {
+        data.DESERT: 10, data.ARCTIC: 10, data.SAVANNA: 9, data.PRAIRIE: 9, data.FOREST: 9, data.MOUNTAIN: 9,
+    }  # fmt: skip
+    for card in first:
+        assert len(card.effect) == 2 and (len(set(card.effect)) == 1) == ("specific" in card.id)
+    pairs = [frozenset(card.effect) for card in first if "generic" in card.id]
+    assert len(set(pairs)) == len(pairs) == 14 and frozenset({data.DESERT, data.ARCTIC}) not in pairs
+    for card in second:
+        assert data.ANY_LIFE in card.effect and data.ANY_ABILITY not in card.effect
+    by = {n: card.effect for card in second for n in [tuple(sorted(int(c) for c in card.id if c.isdigit()))]}
+    three = (data.ANY_LIFE,) * 3
+    assert by == {
+        (1, 4): (data.MOVEMENT, data.ANY_LIFE),
+        (2, 4): (data.REPRODUCTION, data.ANY_LIFE),
+        (3, 4): (data.EVOLUTION, data.ANY_LIFE),
+        (3, 3): three,
+    }
+    assert [card.id for card in data.CARDS if card.sure == "printed"] == ["small3-generic4"]
+
+
+def test_a_card_waits_in_the_hand_and_only_one_is_played_a_turn():
+    g = stage("GV", bar="none")
+    hand(g, "G", "small3-generic4", "small3-generic3")
+    scale(g, "G", "small3-generic4")
+    ep(g, G=1)
+    rows(g, ". . . . .", ". . . . .")
+    act(g, "G", "spending", "play", "desert")  # the last act: the step to the next card is not offered any more
+    assert in_hand(g, "G") == {"small3-generic3"} and g.ep[G] == 1
+    assert value(g, "G", "evolution") == 7
+
+
+def test_bonuses_of_a_card_are_never_lost_by_moving_on():
+    g = stage("GV", bar="none")
+    hand(g, "G", "small1-specific2")
+    scale(g, "G", "small1-specific2")
+    act(g, "G", "spending", "play")
+    ep(g, G=1)
+    rows(g, ". . . . .", ". . . . .")
+    begin(g, "G", "spending", "smaller")
+    assert value(g, "G", "desert") == 3 and g.played(G) == 1
+
+
+def test_a_matching_card_is_offered_without_a_point_left_and_may_be_kept():
+    g = stage("GV")
+    hand(g, "G", "small1-specific2")
+    scale(g, "G", "small1-specific2")
+    act(g, "G", "spending", "- of play -")
+    assert in_hand(g, "G") == {"small1-specific2"}
+
+
+def test_a_rivals_card_and_an_open_card_do_not_count():
+    g = stage("GV")
+    scale(g, "G", "small1-specific2")
+    hand(g, "V", "small1-specific2")
+    act(g, "G", "spending")
+    g = stage("GV")
+    scale(g, "G", "small1-specific2")
+    rows(g, "small1-specific2 . . . .", ". . . . .")
+    act(g, "G", "spending")
+    assert not g.played(G)
+
+
+# --- the rows -------------------------------------------------------------------------------------------------------
+
+FIVE = "small1-specific2 small2-specific1 small1-specific3 small2-specific2 small3-specific1"
+
+
+def test_gaps_are_closed_at_the_end_of_the_players_phase_only():
+    g = stage("GV", bar="none")
+    rows(g, FIVE, ". . . . .")
+    scale(g, "G", "small1-generic1")
+    ep(g, G=4)
+    begin(g, "G", "spending", "small2-specific1", "small3-specific1")
+    assert open_cards(g, 0) == "small1-specific2 . small1-specific3 small2-specific2 ."
+    play.step(g)
+    assert open_cards(g, 0).split()[2:] == ["small1-specific2", "small1-specific3", "small2-specific2"]
+    assert "." not in open_cards(g, 0) + open_cards(g, 1)
+
+
+def test_what_is_dealt_is_for_the_next_player():
+    g = stage("GV", bar="none")
+    rows(g, ". . . . small1-specific2", ". . . . .")
+    hand(g, "G", *[card for card in ALL[:28] if card not in ("small1-specific2", "large1-specific2")])
+    ep(g, G=2, V=2)
+    scale(g, "V", "small1-generic1")
+    act(g, "G", "spending", "small1-specific2")
+    assert open_cards(g, 0) == ". . . . large1-specific2"
+    begin(g, "V", "spending", "large1-specific2 of large1-specific2 larger smaller specific generic -")
+
+
+def test_phase_8_discards_the_oldest_card_of_each_row():
+    g = stage("GV")
+    rows(g, FIVE, "small1-specific4 . small4-specific1 . .")
+    told = phase(g, "upkeep")
+    assert [data.CARDS[c].id for (c,) in args(told, "discard")] == ["small3-specific1", "small4-specific1"]
+    assert open_cards(g, 0).split()[1:] == FIVE.split()[:4]
+    assert open_cards(g, 1).split()[4] == "small1-specific4" and "." not in open_cards(g, 1)
+
+
+def test_an_empty_deck_is_shuffled_anew_and_bought_cards_never_come_back():
+    g = stage("GV")
+    rows(g, FIVE, ". . . . .")
+    mine = [card for card in ALL[:28] if card not in FIVE.split()]
+    hand(g, "G", *mine[:10])
+    played(g, "V", *mine[10:])
+    told = phase(g, "upkeep")
+    assert kinds(told, "discard", "reshuffle") == ["discard", "reshuffle"]
+    assert set(open_cards(g, 0).split()) == set(FIVE.split())
+    assert len(in_hand(g, "G")) == 10 and g.played(V) == 13
+
+
+def test_a_row_runs_dry_and_its_gaps_stay():
+    g = stage("GV")
+    rows(g, ". . . . .", ". . . . .")
+    hand(g, "G", *ALL[:28])
+    for turn in range(2):
+        told = phase(g, "upkeep")
+        assert open_cards(g, 0) == ". . . . ." and "." not in open_cards(g, 1)
+        assert len(args(told, "discard")) == turn
+        wheel(g, 3)
+        g.phase = PHASES.index("upkeep")
+
+
+# --- the special board ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("space", data.SPECIAL)
+def test_a_space_of_the_special_board_pays_once(space):
+    g = stage("GV")
+    n = data.SPECIAL.index(space)
+    words = [FREE[r] for r in data.SPECIAL_EFFECT[n]]
+    told = perform(g, G, tuple(words), mark_special, G, n)
+    assert args(told, "special") == [(G, n)] and len(args(told, "raise")) == len(words)
+    assert not perform(g, G, (), mark_special, G, n)
+    assert g.markers(G)[n] == 1 and not any(g.markers(V))
+
+
+def test_what_the_spaces_of_the_special_board_give():
+    """Corners: an ability. Desert and arctic: an ability; savanna and mountain: two lives; prairie and forest: one."""
+    ability, life = (data.ANY_ABILITY,), (data.ANY_LIFE,)
+    assert (*[ability] * 4, ability, life * 2, life, life, life * 2, ability) == data.SPECIAL_EFFECT
+
+
+@pytest.mark.parametrize("corner", [data.COMBINATIONS[c] for c in data.CORNERS])
+def test_reaching_a_corner_of_the_scale_ends_the_movement_there_on_a_second_visit_too(corner):
+    size, spec = corner.split("-")
+    way = "smaller" if "small" in size else "larger"
+    start = f"{size[:-1]}3-{spec}"
+    g = stage("GV", bar="none")
+    scale(g, "G", start)
+    ep(g, G=9)
+    rows(g, ". . . . .", ". . . . .")
+    told = act(g, "G", "spending", way, "movement of reproduction movement evolution")
+    assert at(g, "G") == corner and g.ep[G] == 8 and len(args(told, "special")) == 1
+    rows(g, ". . . . .", ". . . . .")
+    scale(g, "G", start)
+    told = act(g, "G", "spending", way)
+    assert at(g, "G") == corner and g.ep[G] == 7 and not args(told, "special")
+
+
+def test_standing_on_a_corner_is_no_arrival():
+    """From a corner of an earlier turn one may leave freely, and come back for nothing."""
+    g = stage("GV", bar="none")
+    scale(g, "G", "small4-generic4")
+    special(g, "G", "small4-generic4")
+    ep(g, G=3)
+    rows(g, ". . . . .", ". . . . .")
+    told = act(g, "G", "spending", "larger of larger specific -", "smaller")
+    assert not args(told, "special") and g.ep[G] == 0
+
+
+def test_two_players_may_share_a_corner_and_its_bonus():
+    g = stage("GV", bar="none")
+    for letter in "GV":
+        scale(g, letter, "small4-generic3")
+        ep(g, **{letter: 1})
+        rows(g, ". . . . .", ". . . . .")
+        act(g, letter, "spending", "generic", "reproduction")
+    assert value(g, "G", "reproduction") == value(g, "V", "reproduction") == 4
+
+
+def two(g, letter, land, *names):
+    """Majorities on these tiles."""
+    for name in names:
+        put(g, letter, name, f"1*{data.MAJORITY[data.ENVIRONMENTS.index(land)]}")
+
+
+@pytest.mark.parametrize("land", data.ENVIRONMENTS)
+def test_two_majorities_of_an_environment_earn_its_space_once(land):
+    g = stage("GVO", A1=land, B1=land)
+    two(g, "G", land, "A1")
+    assert not reward(g)
+    two(g, "G", land, "B1")
+    n = 4 + data.ENVIRONMENTS.index(land)
+    told = reward(g, *[f"G: {FREE[r]}" for r in data.SPECIAL_EFFECT[n]])
+    assert args(told, "special") == [(G, n)]
+    assert not reward(g)
+
+
+def test_bonuses_come_in_turn_order_and_environments_in_theirs():
+    g = stage("GVO", first="V", A1="arctic", B1="arctic", C1="prairie", D1="prairie", A2="savanna", B2="savanna")
+    two(g, "G", "arctic", "A1", "B1")
+    two(g, "G", "prairie", "C1", "D1")
+    two(g, "V", "savanna", "A2", "B2")
+    told = reward(g, "V: desert", "V: desert", "G: forest", "G: movement")
+    assert [p for p, _ in args(told, "special")] == [V, G, G]
+    assert [space for _, space in args(told, "special")] == [5, 6, 9]
+
+
+@pytest.mark.parametrize("name", ["movement", "reproduction", "filling"])
+def test_majorities_are_checked_after_phases_4_5_and_6(name):
+    g = stage("GV", A1="prairie", B1="prairie")
+    two(g, "G", "prairie", "A1", "B1")
+    lines = {
+        "movement": ["G: -"],
+        "reproduction": ["G: -", "V: -"],
+        "filling": ["G: -", "G: -"],
+    }[name]
+    told = phase(g, name, *lines, "G: forest")
+    assert args(told, "special") == [(G, 6)] and value(g, "G", "forest") == 4
+
+
+def test_a_bonus_after_phase_4_counts_for_phase_5():
+    g = stage("GV", A1="desert", B1="desert")
+    two(g, "G", "desert", "A1", "B1")
+    phase(g, "movement", "G: -", "G: reproduction")
+    begin(g, "G", "reproduction", "A1", "B1", "A2", "A2")
+    assert value(g, "G", "reproduction") == 4 and sum(g.blank) == 4
+
+
+# --- the bar --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("n", "start"), [(0, 9), (1, 18), (2, 27)])
+def test_a_corner_of_the_bar_pays_when_it_is_reached(n, start):
+    g = stage("GV")
+    bar(g, G=start, V=1)
+    words = [FREE[r] for r in data.BAR_EFFECT[n]]
+    told = advance(g, "G", 1, *words)
+    assert g.bar[G] == data.BAR_CORNERS[n] and g.corners[G] == n + 1
+    assert kinds(told) == ["bar", *["alarm"] * (n == 0), "bar_corner", *["raise"] * len(words)]
+
+
+def test_what_the_corners_of_the_bar_give():
+    life, ability = data.ANY_LIFE, data.ANY_ABILITY
+    assert ((life,), (ability,), (life, ability)) == data.BAR_EFFECT and data.BAR_CORNERS == (10, 19, 28)
+
+
+def test_a_corner_by_overflow_raises_again_and_overflows_again():
+    """Depth first: corner 1's raise overflows past nothing more; each corner pays once."""
+    g = stage("GV")
+    bar(g, G=8, V=1)
+    tracks(g, "G", desert=5, forest=5)
+    told = perform(g, G, ("forest",), take, G, (data.DESERT,))
+    assert kinds(told) == ["overflow", "bar", "alarm", "bar_corner", "overflow", "bar"]
+    assert g.bar[G] == 12 and g.corners[G] == 1
+
+
+def test_overflow_steps_do_not_make_paid_ones_dearer():
+    g = stage("GV")
+    bar(g, G=11, V=1)
+    tracks(g, "G", evolution=11)
+    scale(g, "G", "small4-generic3")
+    ep(g, G=4)
+    rows(g, ". . . . .", ". . . . .")
+    begin(g, "G", "spending", "bar", "generic", "evolution", "bar")
+    assert g.bar[G] == 16 and g.ep[G] == 0
+
+
+def test_a_free_choice_may_name_a_full_track_for_its_overflow():
+    g = stage("GV")
+    bar(g, G=11, V=1)
+    tracks(g, "G", desert=5)
+    perform(g, G, ("desert of desert savanna prairie forest mountain arctic",), take, G, (data.ANY_LIFE,))
+    assert g.bar[G] == 13
+
+
+def test_named_raises_come_before_free_ones():
+    g = stage("GV")
+    told = perform(g, G, ("desert",), take, G, data.CARDS[CARDS["small3-generic4"]].effect)
+    assert args(told, "raise") == [(G, data.EVOLUTION, 7), (G, data.DESERT, 2)]

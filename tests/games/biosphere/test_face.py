@@ -1,0 +1,521 @@
+"""Biosphere as it is shown: map, dice and when they die, wheel, goals, boards, square, cards, rules, forecasts."""
+
+import re
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Event, Luck, Match, Setup
+from speciate.games import biosphere
+from speciate.games.biosphere import GAME
+from speciate.games.biosphere import data as d
+from speciate.games.biosphere.face import FACE
+from speciate.games.biosphere.face_words import LETTERS, left, vocabulary
+from speciate.games.biosphere.facts import years_left
+from speciate.games.biosphere.goals import progress
+from speciate.games.biosphere.pieces import HAND, MAP, OPEN, PLAY
+from speciate.games.biosphere.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
+from speciate.locale import LANGUAGES, plain_text, words
+
+EN, IT = words("en", "biosphere"), words("it", "biosphere")
+GREEN, VIOLET, GOLD = range(3)
+
+
+def opening(seed=1, seats=6, options=(0, 0)):
+    return GAME.start(Setup("biosphere", (*range(seats), *[-1] * (6 - seats)), options, seed))
+
+
+def drawn(g, w=EN, **scene):
+    return FACE.draw(Scene(g=g, words=w, **scene))
+
+
+def board(g, w=EN, **scene):
+    return FACE.board(Scene(g=g, words=w, **scene))
+
+
+def label_of(picture, id):
+    return re.search(rf'id="{id}"[^>]*aria-label="([^"]*)"', picture)[1]
+
+
+def tile_of(g, environment):
+    return next(cell for cell in g.tiles if g.terrain[cell] == environment)
+
+
+def put(g, me, tile, face, n=1):
+    """Dice from the supply onto a tile."""
+    g.supply[me] -= n
+    g.settle(me, tile, n)
+    g.dice[me][5 * tile + face - 1] += n
+
+
+def at_phase(g, phase, turn=4, stands=d.STARTS[0]):
+    """The mover of this phase is asked next; everybody stands at one combination."""
+    g.phase, g.turn, g.mover, g.graveyard = phase, turn, 0, (turn + 3) % 5 + 1
+    for p in g.species():
+        g.size[p], g.specialisation[p] = divmod(stands, 8)
+    return Match(GAME, g)
+
+
+def scene_of(match, value=None, w=EN):
+    choice = match.choice
+    after = match.glimpse(value).state if value is not None else None
+    return Scene(
+        g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after, acting=choice.about[0]
+    )
+
+
+def foreseen(match, value, w=EN):
+    glimpse = match.glimpse(value)
+    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, glimpse.events, glimpse.luck))
+
+
+# --- species and their signs ------------------------------------------------------------------------------------------
+
+
+def test_every_species_has_its_own_colour_silhouette_and_letter_in_every_language():
+    looks = [FACE.place(p) for p in range(6)]
+    assert [look.colour for look in looks] == list(range(6))
+    assert len({look.symbol for look in looks}) == 6
+    for lang in LANGUAGES:
+        w = words(lang, "biosphere")
+        assert "".join(w(look.key)[0].lower() for look in looks) == LETTERS
+        assert [look.symbol for look in looks] == [f"lt-{letter}" for letter in LETTERS]
+
+
+def test_dice_of_six_species_have_six_shapes():
+    g = opening()
+    forest = tile_of(g, d.FOREST)
+    for p in range(6):
+        put(g, p, forest, 2)
+    die = r'class="bio-die bio-f2 s(\d)" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
+    shapes = re.findall(die, board(g))
+    assert {colour for colour, _ in shapes} == set("123456") and len({shape for _, shape in shapes}) == 6
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats, tiles", [(2, 16), (3, 24), (4, 32), (5, 40), (6, 48)])
+def test_the_map_has_every_tile_with_its_spaces(seats, tiles):
+    g = opening(seats=seats)
+    picture = board(g)
+    assert picture.count('class="bio-tile tile"') == tiles
+    assert sum(path.count("M") for path in re.findall(r'class="bio-sp" d="([^"]*)"', picture)) == sum(
+        d.SPACES[g.terrain[cell]] for cell in g.tiles
+    )
+
+
+@pytest.mark.parametrize("options", [(1, 0), (2, 1), (2, 2)])
+def test_odd_maps_fit_in_their_box(options):
+    g = opening(3, options=options)
+    box = [int(n) for n in re.search(r'viewBox="([^"]*)"', board(g))[1].split()]
+    for x, y in re.findall(r'id="h-\w\d" transform="translate\((\d+) (\d+)\)"', board(g)):
+        assert int(x) + 100 <= box[0] + box[2] and int(y) + 100 <= box[1] + box[3]
+
+
+def test_a_tile_tells_all_that_is_on_it_and_when_it_dies():
+    g = opening()
+    forest = tile_of(g, d.FOREST)
+    g.graveyard = 3
+    put(g, GREEN, forest, 4, 3)
+    put(g, GREEN, forest, 1)
+    put(g, GOLD, forest, 3)
+    told = label_of(board(g), f"h-{MAP.names[forest]}")
+    assert told == (
+        f"Forest {MAP.names[forest]}; 5 of 7 spaces taken; Fern 4 (3 next turn, 1 in 3 turns); majority Fern; "
+        "Amber 1 (1 in 5 turns)"
+    )
+    assert f"Foresta {MAP.names[forest]}; 5 spazi occupati su 7; Felce 4" in board(g, IT)
+
+
+def test_a_die_that_dies_next_turn_looks_so_and_says_so():
+    g = opening()
+    prairie, name = tile_of(g, d.PRAIRIE), MAP.names[tile_of(g, d.PRAIRIE)]
+    g.graveyard = 2
+    put(g, VIOLET, prairie, 3, 2)
+    put(g, VIOLET, prairie, 5)
+    picture = board(g)
+    dying, other = (
+        re.search(rf'id="d-{name}-{VIOLET}-{face}"([^>]*)><title>([^<]*)</title>(.*?)</g>', picture) for face in (3, 5)
+    )
+    assert "bio-case" in dying[3] and "bio-case" not in other[3]
+    assert dying[2] == "Indigo, 2 dice of face 3: dies next turn"
+    assert other[2] == "Indigo, 1 die of face 5: dies in 3 turns"
+    for die in (dying, other):  # the same by pointing, by keys and to a screen reader
+        assert die[2] in die[1] and 'tabindex="-1"' in die[1] and "data-card=" in die[1]
+
+
+@pytest.mark.parametrize("grave", range(1, 6))
+def test_the_drawing_and_the_rules_agree_on_when_dice_die(grave):
+    g = opening()
+    g.graveyard = grave
+    assert [left(face, grave) for face in range(1, 6)] == [years_left(g, face) for face in range(1, 6)]
+
+
+def test_the_majority_is_a_frame_of_its_owner():
+    g = opening()
+    desert = tile_of(g, d.DESERT)
+    put(g, GOLD, desert, 2)
+    assert "bio-maj" not in board(g)
+    put(g, GOLD, desert, 4)
+    assert board(g).count('class="bio-maj s3"') == 1
+
+
+def test_changes_since_the_last_turn_are_signed():
+    g = opening()
+    before = g.copy()
+    put(g, GOLD, tile_of(g, d.FOREST), 2, 2)
+    assert ">+2<" in board(g, since=before) and ">−2<" in board(before, since=g)
+
+
+def test_new_dice_are_previewed_with_their_face():
+    g = opening()
+    forest = tile_of(g, d.FOREST)
+    put(g, GREEN, forest, 5)
+    g.first = GREEN
+    match = at_phase(g, REPRODUCTION)
+    assert match.choice.key == "breed.tile" and match.choice.about[0] == GREEN
+    scene = scene_of(match, forest)
+    ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
+    face = match.state.face_now(GREEN, d.FOREST)
+    assert ghost[1].count("h0") == face
+    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, (), False)
+    wheel = FACE.draw(scene)["wheel"]
+    assert "bio-hot" in wheel and f"a new {face} lives 3 turns" in wheel
+
+
+# --- explained --------------------------------------------------------------------------------------------------------
+
+
+def explained(g, id, w=EN):
+    return FACE.about(Scene(g=g, words=w), id)
+
+
+def test_a_die_explains_its_date():
+    g = opening()
+    g.turn, g.graveyard = 8, 2
+    forest = tile_of(g, d.FOREST)
+    put(g, GOLD, forest, 4)
+    title, markup = explained(g, f"die-{MAP.names[forest]}-2-4")
+    assert title == f"Amber on Forest {MAP.names[forest]}"
+    told = plain_text(markup)
+    assert "Face 4 dies in 2 turns: at the start of turn 10" in told and "becomes a 3 and dies next turn" in told
+    assert "If it moves it dies at once" in plain_text(explained(g, f"die-{MAP.names[forest]}-2-3")[1])
+
+
+def test_a_tile_explains_who_stands_how():
+    g = opening()
+    desert = tile_of(g, d.DESERT)
+    put(g, GOLD, desert, 3, 2)
+    g.track[9 * GREEN + d.DESERT] = 0
+    title, markup = explained(g, f"tile-{MAP.names[desert]}")
+    told = plain_text(markup)
+    assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in told
+    assert "Ambermajority2" in told and "Fern–blocked: no new dice" in told
+    assert "Majorities in Desert: Amber 1. Two earn a bonus." in told
+
+
+@pytest.mark.parametrize(
+    "id",
+    ["die-A1-9-9", "die-A1-x-1", "die-Z9-0-1", "die-A1-0", "tile-Z9", "tile-J8", "goal-Z1", "special-10", "special-x"]
+    + ["track-x", "bar-1", "nothing", "", "small1-generic1"],
+)
+def test_what_is_not_there_is_not_explained(id):
+    assert explained(opening(seats=2), id) is None
+
+
+def test_everything_that_asks_to_be_explained_is():
+    g = opening(3)
+    luck, match = Luck(1), Match(GAME, g)
+    for _ in range(120):
+        match.answer(luck.one_of(match.choice.values))
+    for lang in LANGUAGES:
+        scene = Scene(g=match.state, words=words(lang, "biosphere"), viewer=0)
+        asked = set(re.findall(r'data-card="([^"]*)"', "".join(FACE.draw(scene).values())))
+        assert {"wheel", "bar"} < asked and len(asked) > 100
+        for id in asked:
+            title, markup = FACE.about(scene, id)
+            assert title and plain_text(markup)
+
+
+# --- wheel ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_wheel_turns_a_fifth_to_the_left_each_turn_and_never_back():
+    angles = []
+    for turn in range(1, 14):
+        g = opening()
+        g.turn, g.graveyard = turn, (turn + 3) % 5 + 1
+        angles.append(int(re.search(r'id="wheel-ring" transform="rotate\((-?\d+)\)"', drawn(g)["wheel"])[1]))
+    assert angles == [-72 * n for n in range(13)]
+
+
+def test_the_wheel_counts_the_dice_of_every_face():
+    g = opening()
+    g.turn, g.graveyard = 4, 3
+    put(g, GOLD, tile_of(g, d.FOREST), 4, 3)
+    put(g, GREEN, tile_of(g, d.PRAIRIE), 4, 1)
+    told = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
+    assert "next turn the 4s die" in told and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", told)
+
+
+# --- goals and boards -------------------------------------------------------------------------------------------------
+
+
+def test_every_goal_shows_everybodys_progress():
+    g = opening()
+    put(g, GOLD, g.land().edge[0], 2)
+    players = drawn(g, viewer=GOLD)["players"]
+    v = vocabulary(EN)
+    for goal in g.goals:
+        assert v.goals[goal] in players
+        for p in g.species():
+            have, need = progress(g, p, goal)
+            assert f'aria-label="{v.species[p]}: {have} of {need}"' in players
+    g.reached[7 * GOLD] = 1
+    assert 'aria-label="Amber: met"' in drawn(g)["players"]
+
+
+def test_boards_tell_values_blocked_lands_and_bonuses():
+    g = opening()
+    g.track[9 * GREEN + d.FOREST] = 2
+    g.track[9 * GOLD + d.MOVEMENT] = 4
+    g.special[10 * VIOLET + d.ENVIRONMENT_SPACE + d.ARCTIC] = 1
+    players = drawn(g)["players"]
+    assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
+    assert 'aria-label="Amber, Movement: 4 of 4"' in players
+    assert 'aria-label="Indigo, Arctic: 1 of 5; bonus for two majorities taken"' in players
+
+
+def test_the_strip_tells_goals_points_and_dice():
+    g = opening()
+    g.ep[GOLD], g.reached[7 * GOLD + 2] = 13, 1
+    put(g, GOLD, tile_of(g, d.FOREST), 2, 3)
+    seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
+    assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
+    assert 'aria-label="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
+
+
+# --- evolution --------------------------------------------------------------------------------------------------------
+
+
+def test_the_square_has_every_combination_and_the_ring_every_space():
+    panel = drawn(opening())["evolution"]
+    assert all(f'id="cell-{combination}"' in panel for combination in d.COMBINATIONS)
+    assert all(f'id="bar-{space}"' in panel for space in range(1, d.BAR + 1))
+    assert 'id="bar-1"' not in drawn(opening(options=(0, 2)))["evolution"]
+
+
+def test_open_and_held_cards_stand_at_their_combination():
+    g = opening()
+    panel = drawn(g)["evolution"]
+    for card in g.row:
+        facts = d.CARDS[card]
+        cell = re.search(rf'id="cell-{facts.id}" class="([^"]*)"[^>]*><title>([^<]*)', panel)
+        assert f"open{facts.row + 1}" in cell[1] and f"open card: {vocabulary(EN).cards[card]}" in cell[2]
+    card = g.row[0]
+    g.row[0], g.card[card] = d.NO_CARD, HAND + GOLD
+    panel = drawn(g, viewer=GOLD)["evolution"]
+    assert f'id="cell-{d.CARDS[card].id}" class="bio-c mine"' in panel and ">empty<" in panel
+    assert f'id="hand-{d.CARDS[card].id}"' in panel
+
+
+def test_steps_and_purchases_are_lit_where_they_lead():
+    g = opening()
+    g.first = GREEN
+    g.ep[GREEN] = 6
+    match = at_phase(g, SPENDING)
+    panel = FACE.draw(scene_of(match))["evolution"]
+    size, specialisation = divmod(d.STARTS[0], 8)
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        there = d.COMBINATIONS[8 * (size + x) + specialisation + y]
+        assert re.search(rf'id="cell-{there}" class="[^"]*target"', panel)
+    for card in match.state.row:
+        assert re.search(rf'id="card-{d.CARDS[card].id}" [^>]*data-value="{card}"', panel)
+    assert "next step: scale 1 EP, bar 1 EP" in panel
+
+
+def test_a_card_in_hand_is_lit_when_it_can_be_played():
+    g = opening()
+    g.first = GREEN
+    card = next(c for c in range(len(d.CARDS)) if g.card[c] != OPEN)
+    g.card[card] = HAND + GREEN
+    match = at_phase(g, SPENDING, stands=d.CARDS[card].combination)
+    panel = FACE.draw(scene_of(match))["evolution"]
+    assert re.search(rf'id="play-card" [^>]*data-value="{PLAY}"', panel)
+
+
+# --- cards and rules --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_goal_bonus_and_track_can_be_read_in_full(lang):
+    w = words(lang, "biosphere")
+    for id in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
+        title, markup = FACE.card(w, id)
+        facts = next(f for f in (*d.CARDS, *d.GOALS) if f.id == id.removeprefix("goal-"))
+        assert title and f'class="sure {facts.sure}"' in markup and w(f"sure.{facts.sure}") in markup
+    for id in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
+        assert FACE.card(w, id)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstructed(lang):
+    w = words(lang, "biosphere")
+    markup, v = FACE.rules(w), vocabulary(w)
+    page = plain_text(markup)
+    assert all(f'id="card-{card.id}"' in markup for card in d.CARDS)
+    assert all(plain_text(told) in page for told in v.cards)
+    assert all(plain_text(goal) in page for goal in v.goals)
+    assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[d.REPRODUCTION :]))
+    invented = sum(f.sure == "reconstructed" for f in (*d.CARDS, *d.GOALS)) + len(d.SPECIAL)
+    assert markup.count('class="mk reconstructed"') == invented
+    assert "style=" not in markup
+
+
+def test_codes_of_environments_are_unique():
+    for lang in LANGUAGES:
+        codes = vocabulary(words(lang, "biosphere")).codes
+        assert len(set(codes)) == 6 and all(len(code) == 2 for code in codes)
+
+
+def test_every_question_and_all_news_have_their_words():
+    files = [file for file in Path(biosphere.__file__).parent.glob("*.py") if not file.name.startswith("face")]
+    rules = "".join(file.read_text() for file in files)
+    asked = set(re.findall(r'"((?:scale|spend|raise|penalty|move|breed|fill)\.[a-z]+)"', rules))
+    news = set(re.findall(r'emit\("(\w+)"', rules))
+    assert len(asked) == 9 and len(news) > 20
+    for w in (EN, IT):
+        assert all(f"ask.{key}" in w for key in asked) and all(f"log.{kind}" in w for kind in news)
+        assert all(f"do.{key}" in w for key in asked - {"spend.deed"})
+
+
+# --- choices and forecasts --------------------------------------------------------------------------------------------
+
+
+def test_a_filling_says_what_it_gives():
+    g = opening()
+    g.first = GREEN
+    prairie = tile_of(g, d.PRAIRIE)
+    put(g, GREEN, prairie, 2, 4)
+    match = at_phase(g, FILLING)
+    assert plain_text(FACE.question(scene_of(match), match.choice)) == f"Fill Prairie {MAP.names[prairie]} with 3 dice?"
+    assert foreseen(match, prairie).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
+    assert foreseen(match, DONE) == f"Prairie {MAP.names[prairie]} keeps 3 free spaces."
+    assert FACE.deed(scene_of(match), match.choice, DONE) == "Leave it"
+
+
+def test_a_move_says_what_becomes_of_the_die():
+    g = opening()
+    g.first = GREEN
+    forest = tile_of(g, d.FOREST)
+    put(g, GREEN, forest, 4)
+    put(g, GREEN, forest, 1)
+    match = at_phase(g, MOVEMENT)  # turn 4: 3 lies at the graveyard
+    one, four = 5 * forest, 5 * forest + 3
+    assert foreseen(match, four).startswith("A moving 4 dies at once.")
+    assert foreseen(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
+    assert FACE.label(scene_of(match), match.choice, four).fact.startswith("face 4 · dies if it moves")
+    assert FACE.deed(scene_of(match), match.choice, one) == f"Move the 1 of Forest {MAP.names[forest]}"
+    match.answer(one)
+    tile = match.choice.values[0]
+    assert foreseen(match, tile).startswith("1 step, 0 left. From 1 to 5")
+
+
+def test_a_purchase_says_its_price_and_its_way():
+    g = opening()
+    g.first = GREEN
+    g.ep[GREEN] = 6
+    match = at_phase(g, SPENDING)
+    card = next(c for c in match.choice.values if c < d.NO_CARD)
+    cost = d.COST[d.CARDS[card].row]
+    told = foreseen(match, card)
+    assert told.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in told
+    assert foreseen(match, DONE).startswith("You keep 6 points.")
+
+
+def test_the_bar_warns_before_it_costs():
+    g = opening()
+    g.first = GREEN
+    g.penalty_active, g.bar[GREEN], g.ep[GREEN] = 1, 3, 1
+    match = at_phase(g, SPENDING)
+    assert "Your place on the bar costs 2 life." in foreseen(match, DONE)
+
+
+def test_overflow_and_blocking_are_facts_of_a_track():
+    g = opening()
+    g.first = GREEN
+    g.penalty_active, g.bar[GREEN] = 1, 3
+    match = at_phase(g, SPENDING)  # without points the phase ends at once
+    assert match.choice.key == "penalty.life"
+    facts = {t: FACE.label(scene_of(match), match.choice, t).fact for t in match.choice.values}
+    assert facts[d.FOREST] == "3 to 2, blocked" and foreseen(match, d.FOREST).startswith("Forest 2: blocked")
+
+
+def test_losses_and_news_read_well():
+    tile = MAP.names.index("C3")
+    lines = {
+        Event("die", (GOLD, tile, 2, 4)): "Amber loses 2 dice of face 4 on C3",
+        Event("bar", (GOLD, 3, 9, 0)): "Amber moves to 9 on the bar",
+        Event("lower", (GOLD, d.FOREST, 2)): "Amber lowers Forest to 2: blocked",
+        Event("turn", (3, 2)): "Turn 3: the wheel brings 2 to the graveyard",
+        Event("special", (GOLD, 4)): "Amber has two majorities in Desert",
+    }
+    for event, line in lines.items():
+        whose, told = FACE.sentence(EN, event)
+        assert plain_text(told) == line and whose == (-1 if event.kind == "turn" else GOLD)
+
+
+def test_the_sheet_ranks_by_goals_and_then_the_bar():
+    g = opening()
+    g.reached[7 * VIOLET + 1] = g.reached[7 * GOLD + 3] = 1
+    sheet = FACE.sheet(g, EN, [])
+    first, second = (VIOLET, GOLD) if g.bar[VIOLET] > g.bar[GOLD] else (GOLD, VIOLET)
+    assert [row[1] for row in sheet.rows][:2] == [first, second] and "Indigo" in sheet.note
+    assert len(sheet.columns) == 7
+
+
+# --- as much as there can be ------------------------------------------------------------------------------------------
+
+
+def full_table():
+    """48 tiles and 300 dice, or as many as find a space."""
+    g = opening()
+    luck = Luck(4)
+    for tile in g.tiles:
+        for _ in range(g.room[tile]):
+            p = luck.below(6)
+            if g.supply[p]:
+                put(g, p, tile, 1 + luck.below(5))
+    return g
+
+
+def test_a_full_table_is_drawn_fast_enough_to_click():
+    g = full_table()
+    assert sum(g.on_map(p) for p in range(6)) > 230
+    drawn(g, viewer=0)
+    times = []
+    for n in range(12):
+        h = g.copy()
+        h.dice[0], h.graveyard = h.dice[0][:], n % 5 + 1
+        start = perf_counter()
+        drawn(h, viewer=0)
+        times.append(perf_counter() - start)
+    assert sorted(times)[6] < 0.06  # 15 ms on a free machine
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_game_that_never_declines_can_be_shown_and_said(seats):
+    match, luck = Match(GAME, opening(2, seats)), Luck(2, seats)
+    for n in range(240):
+        choice, lang = match.choice, ("en", "it")[n % 2]
+        if choice is None:
+            break
+        value = luck.one_of([v for v in choice.values if v != DONE])
+        scene = scene_of(match, value, words(lang, "biosphere"))
+        glimpse = match.glimpse(value)
+        assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
+        assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
+        assert FACE.foresee(scene, choice, value, glimpse.events, glimpse.luck)
+        match.answer(value)

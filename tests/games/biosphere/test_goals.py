@@ -1,0 +1,254 @@
+"""Every goal: met at its number and not one below; who meets it when; and what a player is told of it."""
+
+import pytest
+from speciate.games.biosphere import data, facts
+from speciate.games.biosphere.goals import COUNTS, meets, progress
+from speciate.games.biosphere.pieces import land
+
+from .stage import (
+    GOALS,
+    G,
+    O,
+    V,
+    args,
+    cell,
+    crowd,
+    goals,
+    phase,
+    played,
+    put,
+    reach,
+    special,
+    stage,
+    tracks,
+)
+
+# On this map of two players: desert A1 B1, savanna C1 D1 A2, prairie B2 C2 D2, forest A3 B3 C3, mountain D3 A4 B4,
+# arctic C4 D4. The inner tiles are B2 C2 B3 C3.
+MAP = {
+    "A1": "desert", "B1": "desert", "C1": "savanna", "D1": "savanna", "A2": "savanna", "B2": "prairie",
+    "C2": "prairie", "D2": "prairie", "A3": "forest", "B3": "forest", "C3": "forest", "D3": "mountain",
+    "A4": "mountain", "B4": "mountain", "C4": "arctic", "D4": "arctic",
+}  # fmt: skip
+NAMES = list(MAP)
+
+
+def board():
+    """The map of two players above, with nobody on it."""
+    return stage("GV", graveyard=3, **MAP)
+
+
+def on(*names, n=1):
+    """Dice of green on these tiles: so many, or as many as a majority or all spaces take."""
+
+    def build(g):
+        for name in names:
+            spaces = data.SPACES[data.ENVIRONMENTS.index(MAP[name])]
+            crowd(g, "G", name, {"most": spaces // 2 + 1, "all": spaces}.get(n, n))
+
+    return build
+
+
+def levels(**values):
+    return lambda g: tracks(g, "G", **values)
+
+
+def both(*builds):
+    def build(g):
+        for one in builds:
+            one(g)
+
+    return build
+
+
+def markers(*spaces):
+    return lambda g: special(g, "G", *spaces)
+
+
+def cards(n):
+    return lambda g: played(g, "G", *[card.id for card in data.CARDS[:n]])
+
+
+def ages(**tiles):
+    """Dice with these faces, as in A3="1 2 4 5"."""
+
+    def build(g):
+        for name, faces in tiles.items():
+            put(g, "G", name, faces)
+
+    return build
+
+
+def rivals(*tiles, n):
+    """Dice of violet, one to each of these tiles in turn."""
+
+    def build(g):
+        for k in range(n):
+            crowd(g, "V", tiles[k % len(tiles)], 1)
+
+    return build
+
+
+ONE_OF_EACH = ("A1", "C1", "B2", "A3", "D3", "C4")
+TWO_OF_FIVE = ("A1", "B1", "C1", "D1", "B2", "C2", "A3", "B3", "D3", "A4")
+MANY = ("B2", "C2", "D2", "A3", "B3", "C3")
+AROUND = ("D3", "C1", "D1", "A2", "C4", "D4", "A1")
+FULL = dict(desert=5, savanna=5, prairie=5, forest=5, mountain=5, arctic=5)
+CASES = {  # goal: (what just does not meet it, what just does)
+    "A1": (on(*ONE_OF_EACH[:5]), on(*ONE_OF_EACH)),
+    "A2": (on("A1", "B1", "C1", "D1", "B2", "C2", "B3"), on("A1", "B1", "C1", "D1", "A2")),
+    "A3": (on(*NAMES[:12], n=2), on(*NAMES[:13])),
+    "A4": (on(*TWO_OF_FIVE[:9], "D2", "A2"), on(*TWO_OF_FIVE)),
+    "B1": (on(*NAMES[:6], n="most"), on(*NAMES[:7], n="most")),
+    "B2": (both(on("A1", "C1", "B2", "A3", "B3", n="most"), on("D3", n=2)), on("A1", "C1", "B2", "A3", "D3", n="most")),
+    "B3": (on("A1", "B1", "C1", "D1", "A2", "B2", n="most"), on("A1", "B1", "C1", "D1", "B2", "C2", n="most")),
+    "B4": (on("A1", "B1", "C1", n="most"), on("A1", "B1", "C4", n="most")),
+    "C1": (both(on("A1", "B1", "C4", "D4", "C1", n="all"), on("D1", n=4)),
+           on("A1", "B1", "C4", "D4", "C1", "D1", n="all")),
+    "C2": (both(on("A1", "C1", n="all"), on("B2", n=6)), on("A1", "C1", "B2", n="all")),
+    "C3": (on("B2", "A3", "A1", "C1", n="all"), on("B2", "A3", "D2", n="all")),
+    "C4": (on("A1", "B1", "C1", "C4", "D4", n="all"), on("A1", "B1", "C1", "D1", n="all")),
+    "D1": (both(on("B2", n=5), rivals("C2", n=3)), both(on("B2", n=6), rivals("C2", n=3))),
+    "D2": (both(on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=20)),
+           both(on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=19))),
+    "D3": (on(*MANY[:5], n="all"), both(on(*MANY[:5], n="all"), on("A1"))),
+    "E1": (levels(**{**FULL, "arctic": 3}), levels(**dict.fromkeys(FULL, 4))),
+    "E2": (levels(**{**FULL, "arctic": 4, "desert": 4, "forest": 4}), levels(desert=5, savanna=5, prairie=5, arctic=5)),
+    "E3": (levels(**{**dict.fromkeys(FULL, 4)}), levels(**{**dict.fromkeys(FULL, 4), "desert": 5})),
+    "F1": (markers("desert", "arctic", "forest", "prairie", "savanna", "mountain"),
+           markers("desert", "arctic", "forest", "small4-generic4")),
+    "F2": (levels(reproduction=5), levels(reproduction=6)),
+    "F3": (cards(5), cards(6)),
+    "G1": (ages(A3="1 2 4 5 5"), ages(A3="1 2 4", C1="5 3")),
+    "G2": (ages(A3="1*7", B3="1*6 2"), ages(A3="1*7", B3="1*7")),
+    "G3": (ages(A3="1 2 4", B3="5"), ages(A3="1 2 4 5")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", CASES)
+def test_a_goal_is_met_at_its_number_and_not_below(id):
+    below, enough = CASES[id]
+    for build, met in ((below, False), (enough, True)):
+        g = board()
+        goals(g, id)
+        g.graveyard, g.turn = (2, 3) if id == "G1" else (g.graveyard, g.turn)  # a 3 among the living
+        build(g)
+        have, need = progress(g, G, GOALS[id])
+        assert (have >= need) == met == meets(g, G, GOALS[id]), (have, need)
+        told = phase(g, "goals")
+        marked = GOALS[id] in [goal for p, goal in args(told, "goal") if p == G]
+        assert marked == met
+
+
+@pytest.mark.parametrize("id", [id for id in CASES if id not in ("D1", "D2", "F1")])
+def test_one_below_is_told_as_one_below(id):
+    """The progress counts what the goal counts, so that "4 of 5" can be said."""
+    g = board()
+    CASES[id][1](g)
+    have, need = progress(g, G, GOALS[id])
+    assert have == need == data.GOALS[GOALS[id]].need
+    g = board()
+    CASES[id][0](g)
+    assert progress(g, G, GOALS[id])[0] == need - 1
+
+
+def test_there_are_24_goals_in_seven_categories():
+    """Three categories of four and four of three; each has its rule."""
+    assert len(data.GOALS) == len(COUNTS) == 24 and set(CASES) == {goal.id for goal in data.GOALS} == set(COUNTS)
+    assert sorted(map(len, data.IN_CATEGORY)) == [3, 3, 3, 3, 4, 4, 4]
+    assert [goal.id for goal in data.GOALS if goal.sure == "printed"] == ["A1", "A2", "D1", "G1"]
+
+
+def test_double_a_rival_without_dice_needs_one_die():
+    g = board()
+    assert not meets(g, G, GOALS["D1"])
+    crowd(g, "G", "A1", 1)
+    assert meets(g, G, GOALS["D1"]) and not meets(g, V, GOALS["D1"])
+
+
+def test_double_counts_the_smallest_rival():
+    g = stage("GVO")
+    on_edge = [n for n in ("A1", "B1", "C1", "D1", "E1", "F1")]
+    for letter, n in (("G", 4), ("V", 6), ("O", 2)):
+        for k in range(n):
+            crowd(g, letter, on_edge[k], 1) if g.room[cell(on_edge[k])] else crowd(g, letter, "A2", 1)
+    assert meets(g, G, GOALS["D1"]) and meets(g, V, GOALS["D1"]) and not meets(g, O, GOALS["D1"])
+    assert progress(g, G, GOALS["D1"]) == (4, 4)
+
+
+def test_strictly_most_is_told_with_what_it_takes():
+    g = board()
+    CASES["D2"][0](g)
+    assert progress(g, G, GOALS["D2"]) == (28, 29) and progress(g, V, GOALS["D2"]) == (28, 29)
+
+
+def test_markers_without_a_corner_of_the_scale_are_never_enough():
+    g = board()
+    CASES["F1"][0](g)
+    assert progress(g, G, GOALS["F1"]) == (3, 4)
+
+
+def test_a_hole_makes_edge_tiles():
+    g = board()
+    assert cell("B2") not in g.land().edge and len(g.land().edge) == 12
+    assert set(land(tuple(t for t in g.tiles if t != cell("B2"))).edge) >= {cell("C2"), cell("B3")}
+
+
+def test_a_blocked_life_counts_one_below_the_start():
+    g = board()
+    tracks(g, "G", forest=2)
+    assert progress(g, G, GOALS["E3"]) == (11, 25)
+
+
+def test_goals_are_checked_in_phase_7_only_and_never_lost():
+    g = board()
+    goals(g, "A1")
+    on(*ONE_OF_EACH)(g)
+    assert not any(g.reached)
+    phase(g, "goals")
+    assert g.goals_of(G) >= 1
+    g = board()
+    goals(g, "A1")
+    reach(g, "G", "A1")
+    told = phase(g, "goals")
+    assert GOALS["A1"] not in [goal for _, goal in args(told, "goal")] and g.reached[0]
+
+
+def test_several_players_complete_the_same_goal_at_once():
+    """All are judged on the same position."""
+    g = board()
+    goals(g, "A2")
+    on("A1", "B1", "C1", "D1", "A2")(g)
+    for name in ("A1", "B1", "C1", "D1", "A2"):
+        crowd(g, "V", name, 1)
+    told = phase(g, "goals")
+    assert [p for p, goal in args(told, "goal") if goal == GOALS["A2"]] == [G, V]
+
+
+def test_five_goals_end_the_game_at_once():
+    g = board()
+    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
+    reach(g, "G", "A1", "B1", "C1", "D3")
+    turn, first = g.turn, g.first
+    tracks(g, "G", reproduction=6)
+    told = phase(g, "goals")
+    assert g.over and told[-1] == ("end", (G,)) and (g.turn, g.first) == (turn, first)  # no phase 8
+
+
+def test_four_goals_do_not():
+    g = board()
+    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
+    reach(g, "G", "A1", "B1", "C1", "D3")
+    phase(g, "goals")
+    assert not g.over
+
+
+def test_the_facts_tell_each_players_progress():
+    g = board()
+    goals(g, "A2", "F2")
+    on("A1", "B1", "C1", "D1")(g)
+    reach(g, "V", "F2")
+    told = facts.goal_progress(g, G)
+    assert [p.goal for p in told] == list(g.goals)
+    assert told[0] == (GOALS["A2"], 4, 5, False) and told[5] == (GOALS["F2"], 3, 6, False)
+    assert facts.goal_progress(g, V)[5].completed

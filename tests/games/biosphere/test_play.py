@@ -1,0 +1,624 @@
+"""The course of the game: set-up, phases, penalties, variants, the end; and the lines that are easy to miss."""
+
+import re
+from pathlib import Path
+
+import pytest
+from speciate.engine import Luck, Match, RuleBug, Setup, SpeciateError, check_setup
+from speciate.games.biosphere import GAME, choices, conserve, data, deal, facts, life, play
+from speciate.games.biosphere.evolution import take
+from speciate.games.biosphere.pieces import HAND, MAP, land
+from speciate.games.biosphere.state import IDLE
+
+from .stage import (
+    G,
+    K,
+    O,
+    R,
+    S,
+    V,
+    act,
+    advance,
+    args,
+    at,
+    bar,
+    begin,
+    cell,
+    crowd,
+    ep,
+    faces,
+    go_on,
+    goals,
+    hand,
+    kinds,
+    perform,
+    phase,
+    put,
+    raise_,
+    reach,
+    rows,
+    scale,
+    setup,
+    stage,
+    tracks,
+    value,
+    wheel,
+)
+
+NONE = (". . . . .", ". . . . .")
+
+
+# --- set-up ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("species", ["GV", "GVO", "GVOR", "GVORK", "GVORKS"])
+@pytest.mark.parametrize("shape", ["rectangle", "holes", "random"])
+def test_the_map_has_the_right_tiles_and_is_connected(species, shape):
+    shapes = set()
+    for seed in range(30):
+        g = deal.start(setup(species, seed=seed, shape=shape))
+        conserve.conserve(g)
+        assert tuple(g.terrain.count(e) for e in range(6)) == data.TILES[len(species)]
+        assert sum(g.room) == sum(n * s for n, s in zip(data.TILES[len(species)], data.SPACES, strict=True))
+        assert len(MAP.joined(g.tiles[0], g.tiles)) == len(g.tiles) == 8 * len(species)
+        assert min(MAP.points[t][0] for t in g.tiles) == min(MAP.points[t][1] for t in g.tiles) == 0
+        shapes.add(g.tiles)
+    assert (len(shapes) == 1) == (shape == "rectangle")
+    if shape == "rectangle":
+        columns, rows = data.RECTANGLE[len(species)]
+        assert {MAP.points[t] for t in g.tiles} == {(c, r) for c in range(columns) for r in range(rows)}
+
+
+def test_the_first_player_decks_and_goals_are_drawn():
+    firsts, rows, chosen = set(), set(), set()
+    for seed in range(40):
+        g = deal.start(setup("GVO", seed=seed))
+        firsts.add(g.first)
+        rows.add(bytes(g.row))
+        chosen |= set(g.goals)
+        assert [data.GOALS[goal].category for goal in g.goals] == list(range(7))
+        assert [data.CARDS[c].row for c in g.row] == [0] * 5 + [1] * 5
+    assert firsts == {G, V, O} and len(rows) == 40 and len(chosen) == 24
+
+
+def test_tracks_begin_where_they_should():
+    g = deal.start(setup("GV"))
+    assert [value(g, "G", t) for t in data.TRACKS] == [1, 2, 3, 3, 2, 1, 3, 1, 5] and not g.ep[G]
+    assert g.supply[G] == 50 and g.supply[O] == 0
+
+
+def test_the_bar_begins_with_the_first_player_foremost_or_the_last():
+    """Spaces 6, 5, 4 ... for the first, second, third; in the other reading 1, 2, 3."""
+    for kind, spaces in (("first", [6, 5, 4]), ("last", [1, 2, 3])):
+        g = deal.start(setup("GVO", bar=kind))
+        assert [g.bar[p] for p in g.order()] == spaces and not g.bar[R]
+    assert not any(deal.start(setup("GVO", bar="none")).bar)
+
+
+def test_each_player_has_one_species():
+    with pytest.raises(SpeciateError):
+        check_setup(GAME, Setup("biosphere", (0, 0, 1, -1, -1, -1), (0, 0), 1))
+    check_setup(GAME, Setup("biosphere", (-1, 0, -1, -1, 1, -1), (0, 0), 1))
+
+
+def test_play_goes_clockwise_from_the_first_player_over_absent_species():
+    g = deal.start(Setup("biosphere", (0, -1, 1, -1, -1, 2), (0, 0), 5))
+    g.first = O
+    assert g.order() == (O, S, G)
+
+
+# --- the first turn -------------------------------------------------------------------------------------------------
+
+
+def test_the_first_turn():
+    """Graveyard 5, five points, a 1/1 start chosen in turn order, no movement, three dice anywhere, faces as lives."""
+    g = deal.start(setup("GV", seed=4))
+    g.first = G
+    rows(g, *NONE)
+    phases, keys = [], []
+
+    def player(choice):
+        phases.append(g.phase)
+        keys.append((choice.about[0], choice.key))
+        if choice.key == "scale.start":
+            assert [choice.domain.token(v) for v in choice.values] == [
+                "large1-specific1", "large1-generic1", "small1-specific1", "small1-generic1",
+            ]  # fmt: skip
+            return 3
+        if choice.key == "breed.tile":
+            assert choice.values[:-1] == tuple(t for t in g.tiles if g.room[t])
+            return choice.values[0]
+        return choice.values[-1]
+
+    g.player = player
+    stops = 0
+    while g.turn == 1 and g.phase < 6:
+        play.step(g)
+        stops += 1
+    assert g.graveyard == 5 and 4 not in phases and g.ep[G] == g.ep[V] == 5
+    assert keys[:2] == [(G, "scale.start"), (G, "spend.deed")]
+    assert keys.index((V, "scale.start")) > keys.index((G, "spend.deed"))
+    assert at(g, "G") == at(g, "V") == "small1-generic1"
+    assert g.on_map(G) == g.on_map(V) == 3
+    for tile in g.occupied(G):
+        assert g.dice[G][5 * tile + data.START_LIFE[g.terrain[tile]] - 1] == g.here[G][tile]
+
+
+def test_no_row_2_card_can_be_played_on_the_first_turn():
+    """It costs 5, and no card lies on a 1/1 start."""
+    assert all(data.CARD_AT[c] == data.NO_CARD for c in data.STARTS)
+
+
+# --- phase 2 --------------------------------------------------------------------------------------------------------
+
+
+def test_points_carry_over_up_to_39():
+    g = stage("GV")
+    ep(g, G=33, V=7)
+    tracks(g, "G", evolution=11)
+    told = phase(g, "income")
+    assert g.ep[G] == 39 and g.ep[V] == 12 and (G, 6, 39) in args(told, "income")
+
+
+# --- phase 3 --------------------------------------------------------------------------------------------------------
+
+
+def test_the_scale_has_no_zero_and_two_ends():
+    """Large 1 and Small 1 are neighbours; at an end there is no step outwards."""
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    scale(g, "G", "large1-specific4")
+    ep(g, G=1)
+    begin(g, "G", "spending", "smaller of larger smaller generic -")
+    assert at(g, "G") == "small1-specific4"
+    rows(g, *NONE)
+    scale(g, "V", "small4-generic2")
+    ep(g, V=1)
+    begin(g, "V", "spending", "- of larger specific generic -")
+
+
+def test_going_back_and_forth_pays_every_step():
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    scale(g, "G", "small1-generic1")
+    ep(g, G=6)
+    begin(g, "G", "spending", "smaller", "larger", "smaller")
+    assert at(g, "G") == "small2-generic1" and g.ep[G] == 0
+
+
+def test_a_step_is_offered_only_if_it_can_be_paid():
+    g = stage("GV")
+    rows(g, *NONE)
+    scale(g, "G", "small1-generic1")
+    ep(g, G=3)
+    begin(g, "G", "spending", "smaller", "bar of larger smaller specific generic bar -")
+    assert g.ep[G] == 1  # the second step on either would cost 2
+    act(g, "V", "spending")
+
+
+def test_nothing_possible_is_not_asked():
+    g = stage("GVO")
+    assert not kinds(phase(g, "spending"))
+
+
+def test_the_counters_begin_anew_for_each_player():
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    ep(g, G=3, V=1)
+    scale(g, "V", "small1-generic1")
+    phase(g, "spending", "G: smaller", "G: smaller", "V: generic")
+    assert g.ep[V] == 0
+
+
+def test_open_cards_are_offered_by_price():
+    g = stage("GV", bar="none")
+    rows(g, "small2-specific1 . . . small1-specific2", "small3-generic4 . . . .")
+    ep(g, G=5)
+    scale(g, "G", "small1-generic1")
+    steps = "larger smaller specific generic -"
+    begin(g, "G", "spending", f"small1-specific2 of small1-specific2 small2-specific1 small3-generic4 {steps}")
+    go_on(g, f"smaller of small2-specific1 {steps}")
+    assert g.ep[G] == 2
+
+
+# --- the penalty ----------------------------------------------------------------------------------------------------
+
+
+def test_no_penalty_before_anybody_reached_the_first_corner():
+    g = stage("GV")
+    assert not kinds(act(g, "G", "spending"), "penalty")
+
+
+def test_reaching_the_corner_oneself_escapes_and_a_card_counts_too():
+    """The marker that stands beyond the sections at the end of the phase, after the card, pays nothing."""
+    g = stage("GV")
+    bar(g, G=8, V=1)
+    tracks(g, "G", desert=5)
+    scale(g, "G", "small1-specific2")
+    hand(g, "G", "small1-specific2")
+    told = act(g, "G", "spending", "play", "forest")  # 8 to 10 to 12
+    assert g.bar[G] == 12 and g.penalty_active and not kinds(told, "penalty")
+    assert args(act(g, "V", "spending", "forest", "prairie"), "penalty") == [(V, 0, 2)]
+
+
+def test_each_section_charges_once():
+    """Two points in section 1, one more in section 2, and nothing afterwards."""
+    g = stage("GV")
+    bar(g, G=2, V=11)
+    assert args(act(g, "G", "spending", "forest", "prairie"), "penalty") == [(G, 0, 2)]
+    bar(g, G=7)
+    assert args(act(g, "G", "spending", "savanna"), "penalty") == [(G, 1, 1)]
+    for space in (2, 9):
+        bar(g, G=space)
+        assert not kinds(act(g, "G", "spending"), "penalty")
+
+
+@pytest.mark.parametrize(("space", "points"), [(1, 2), (6, 2), (7, 1), (9, 1), (10, 0), (12, 0)])
+def test_the_sections_of_the_bar(space, points):
+    g = stage("GV")
+    bar(g, G=space, V=11)
+    assert facts.penalty_due(g, G) == points
+    told = act(g, "G", "spending", *["forest", "prairie"][:points])
+    assert [p for *_, p in args(told, "penalty")] == [points] * (points > 0)
+    assert facts.penalty_due(g, G) == 0
+
+
+def test_a_bonus_after_a_phase_may_sound_the_alarm():
+    """An environment bonus overflows past corner 1: the penalty is first tested in the next phase 3."""
+    g = stage("GV", A1="prairie", B1="prairie")
+    bar(g, G=9, V=3)
+    tracks(g, "G", desert=5)
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 4)
+    told = phase(g, "movement", "G: -", "G: desert", "G: forest")
+    assert kinds(told, "alarm") and g.penalty_active and not kinds(told, "penalty")
+    assert kinds(act(g, "V", "spending", "forest", "prairie"), "penalty")
+
+
+def test_a_blocked_environment_forbids_phases_5_and_6_only_and_still_supports_its_neighbours():
+    g = stage("GV", A1="forest", B1="savanna", A2="desert", B2="forest")
+    tracks(g, "G", forest=2)
+    crowd(g, "G", "A1", 4)
+    begin(g, "G", "reproduction", "B1 of A2 B1 -")
+    g = stage("GV", A1="forest", B1="savanna", A2="forest", B2="desert")
+    tracks(g, "G", forest=2)
+    crowd(g, "G", "A1", 4)
+    act(g, "G", "filling")
+    act(g, "G", "movement", f"A1:{faces(g, 'G', 'A1')[0]}", "A2 of A2 B1")
+
+
+# --- phase 4 --------------------------------------------------------------------------------------------------------
+
+
+def test_a_die_moves_once_and_keeps_its_face_on_other_land():
+    """A die moved off rich land keeps its longer life; it is not offered again though Movement is left."""
+    g = stage("GV", A1="forest", B1="desert", C1="desert")
+    tracks(g, "G", movement=4)
+    put(g, "G", "A1", "2")
+    told = act(g, "G", "movement", "A1:2", "B1")
+    assert faces(g, "G", "B1") == "1" and len(args(told, "move")) == 1
+    phase(g, "wheel")
+    assert g.on_map(G) == 1  # four more years on a desert with life expectancy 1
+
+
+def test_dice_of_the_same_face_are_told_from_the_moved_one_by_number():
+    """A die comes to a tile where one with its new face lies: one of the two may move on, not both."""
+    g = stage("GV", A1="forest", B1="forest", C1="forest")
+    tracks(g, "G", movement=4)
+    put(g, "G", "A1", "2")
+    put(g, "G", "B1", "1")
+    act(g, "G", "movement", "A1:2 of A1:2 B1:1 -", "B1", "B1:1 of B1:1 -", "C1")
+    assert faces(g, "G", "B1") == "1" and faces(g, "G", "C1") == "5"
+
+
+def test_full_tiles_and_rivals_are_crossed_but_a_destination_needs_a_space():
+    g = stage("GV", A1="desert", B1="arctic", C1="desert")
+    tracks(g, "G", movement=2)
+    put(g, "G", "A1", "1")
+    crowd(g, "V", "B1", 3)
+    act(g, "G", "movement", "A1:1", "C1 of C1 A2 B2 A3")
+    assert faces(g, "G", "C1") == "5"
+
+
+def test_a_move_costs_the_shortest_way_and_a_hole_cannot_be_crossed():
+    tiles = tuple(cell(name) for name in ("A1", "B1", "C1", "A2", "C2", "A3", "B3", "C3"))  # a ring round B2
+    ring = land(tiles)
+    assert ring.distance[cell("B1")][cell("B3")] == 4 and cell("B3") not in ring.within[3][cell("B1")]
+    assert ring.distance[cell("A1")][cell("C1")] == 2 and cell("B2") not in ring.within[4][cell("B1")]
+    g = stage("GV")
+    tracks(g, "G", movement=3)
+    put(g, "G", "A1", "1")
+    put(g, "G", "D4", "1")
+    begin(g, "G", "movement", "A1:1", "B2")
+    assert g.left == 1
+
+
+def test_spaces_freed_by_earlier_moves_can_be_used():
+    """Green's last die makes room by leaving, violet moves in; a dying die frees its space too."""
+    g = stage("GV", A1="desert", A2="desert", B1="forest")
+    wheel(g, 3)
+    put(g, "G", "A1", "4 1 1")
+    put(g, "V", "A2", "1")
+    phase(g, "movement", "G: A1:4", "G: B1", "V: A2:1", "V: A1")
+    assert faces(g, "V", "A1") == "5" and faces(g, "G", "A1") == "1 1" and g.supply[G] == 48
+
+
+def test_a_player_without_dice_is_not_asked_to_move():
+    g = stage("GV")
+    assert not phase(g, "movement")
+
+
+# --- phase 5 --------------------------------------------------------------------------------------------------------
+
+
+def test_without_dice_on_the_map_a_species_begins_anew_anywhere():
+    g = stage("GV")
+    crowd(g, "V", "A1", 2)
+    begin(g, "G", "reproduction", "D4 of " + " ".join(MAP.names[t] for t in g.tiles) + " -")
+    go_on(g, "A1", "A1") if g.room[cell("A1")] > 1 else go_on(g, "D3", "D3")
+    play.step(g)
+    assert g.on_map(G) == 3
+
+
+def test_rivals_do_not_support():
+    g = stage("GV", A1="forest")
+    crowd(g, "G", "A1", 1)
+    crowd(g, "V", "C3", 1)
+    begin(g, "G", "reproduction", "B1 of A1 A2 B1 -")
+
+
+def test_reproduction_is_never_more_than_the_supply():
+    g = stage("GVO", A1="forest", B1="forest")
+    g.supply[G] -= 48
+    for tile in [t for t in g.tiles if g.terrain[t] in (data.FOREST, data.PRAIRIE) and t != cell("A1")][:7]:
+        g.settle(G, tile, 7 if tile != cell("B1") else 6)
+        g.dice[G][5 * tile] += 7 if tile != cell("B1") else 6
+    g.supply[G] = 50 - sum(g.here[G])
+    tracks(g, "G", reproduction=6)
+    begin(g, "G", "reproduction", "A1", "A1")
+    assert g.supply[G] == 0
+    play.step(g)
+    assert g.mover == 1 and g.on_map(G) == 50
+
+
+def test_fewer_dice_may_be_placed_and_nothing_is_saved_up():
+    g = stage("GV", A1="forest")
+    crowd(g, "G", "A1", 1)
+    act(g, "G", "reproduction", "A1", "-")
+    assert g.on_map(G) == 2
+    begin(g, "G", "reproduction", "A1", "A1", "A1")
+    assert g.left == 0
+
+
+def test_a_full_neighbourhood_is_not_asked_about():
+    g = stage("GV", A1="desert", B1="desert", A2="arctic")
+    crowd(g, "G", "A1", 3)
+    crowd(g, "V", "B1", 3)
+    crowd(g, "V", "A2", 3)
+    act(g, "G", "reproduction")
+    assert g.on_map(G) == 3
+
+
+def test_dice_that_died_this_turn_are_back():
+    g = stage("GV", graveyard=2, A1="forest")
+    put(g, "G", "A1", "3*2 1")
+    phase(g, "wheel")
+    assert g.supply[G] == 49
+    begin(g, "G", "reproduction", "A1", "A1", "A1")
+
+
+# --- phase 6 --------------------------------------------------------------------------------------------------------
+
+
+def test_filling_comes_after_everybodys_reproduction_and_ignores_its_limit():
+    g = stage("GV", A1="forest", B1="prairie")
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 4)
+    phase(g, "filling", "G: A1 of A1 -", "G: B1 of B1 -")
+    assert g.room[cell("A1")] == g.room[cell("B1")] == 0 and g.on_map(G) == 14
+
+
+def test_majority_counts_spaces_and_not_dice_present():
+    """Three of seven spaces are none even if nobody else is there; four are, whoever else is."""
+    g = stage("GV", A1="forest")
+    crowd(g, "G", "A1", 3)
+    assert g.holder[cell("A1")] == data.NOBODY
+    crowd(g, "G", "A1", 1)
+    crowd(g, "V", "A1", 3)
+    assert g.holder[cell("A1")] == G
+    assert facts.standing(g, cell("A1")) == (G, 4, 7, (4, 3, 0, 0, 0, 0), False)
+
+
+def test_filling_is_optional_tile_by_tile():
+    g = stage("GV", A1="forest", B1="prairie")
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 4)
+    act(g, "G", "filling", "-", "B1")
+    assert g.room[cell("A1")] == 3 and g.room[cell("B1")] == 0
+
+
+def test_a_short_supply_fills_what_it_can():
+    g = stage("GVO", A1="forest")
+    crowd(g, "G", "A1", 4)
+    g.supply[G] -= 45
+    others = [t for t in g.tiles if g.terrain[t] in (data.FOREST, data.PRAIRIE) and t != cell("A1")][:7]
+    for tile, n in zip(others, (7, 7, 7, 7, 7, 7, 3), strict=True):
+        g.settle(G, tile, n)
+        g.dice[G][5 * tile] += n
+    act(g, "G", "filling", "A1 of A1 -")
+    assert g.supply[G] == 0 and g.room[cell("A1")] == 2
+
+
+# --- phase 8 and the end --------------------------------------------------------------------------------------------
+
+
+def test_the_first_player_marker_passes_on_clockwise():
+    g = stage("GVO")
+    told = phase(g, "upkeep")
+    assert g.first == V and args(told, "first") == [(V,)] and g.phase == 1
+
+
+def finish(bar_kind, **more):
+    g = stage("GVO", bar=bar_kind)
+    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
+    for letter, n in more.items():
+        reach(g, letter, *["A1", "B1", "C1", "D3", "E1", "F2", "G1"][:n])
+    return g
+
+
+def test_without_the_bar_points_left_decide_and_then_all_share():
+    g = finish("none", G=5, V=5, O=4)
+    ep(g, G=3, V=4, O=9)
+    phase(g, "goals")
+    assert play.winners(g) == [V] and GAME.winner(g) == 1
+    g = finish("none", G=5, V=5, O=4)
+    ep(g, G=4, V=4)
+    phase(g, "goals")
+    assert play.winners(g) == [G, V] and GAME.scores(g) == (5, 5, 4)
+
+
+def test_with_the_bar_there_is_one_winner():
+    g = finish("first", G=5, V=5, O=5)
+    bar(g, G=3, V=9, O=4)
+    phase(g, "goals")
+    assert play.winners(g) == [V]
+
+
+# --- without the bar ------------------------------------------------------------------------------------------------
+
+
+def test_without_the_bar_overflow_corners_and_penalties_have_no_effect():
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    tracks(g, "G", desert=5)
+    assert kinds(raise_(g, "G", "desert")) == ["overflow"] and not advance(g, "G", 3)
+    ep(g, G=1)
+    scale(g, "G", "small1-generic1")
+    begin(g, "G", "spending", "- of larger smaller specific generic -")
+    assert not any(g.bar) and not g.penalty_active
+    assert kinds(perform(g, G, ("desert",), take, G, (data.ANY_LIFE,))) == ["overflow"]  # taken, and wasted
+
+
+# --- the wheel, as told to the players ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("graveyard", range(1, 6))
+def test_the_wheel_is_told_right(graveyard):
+    """Years of a face, face of years, what a moved die shows, and the rows of the printed table."""
+    table = {5: (1, 2, 3, 4, 5), 1: (2, 3, 4, 5, 1), 2: (3, 4, 5, 1, 2), 3: (4, 5, 1, 2, 3), 4: (5, 1, 2, 3, 4)}
+    g = stage("GV", graveyard=graveyard, A1="desert")
+    for years in range(1, 6):
+        tracks(g, "G", desert=years)
+        face = facts.face_if_placed(g, G, cell("A1"))
+        assert face == table[graveyard][years - 1] == facts.face_of(g, years)
+        assert facts.years_left(g, face) == years
+        moved = facts.face_if_moved(g, face)
+        assert (facts.years_left(g, moved) if moved else 0) == years - 1
+    put(g, "G", "A1", f"{graveyard % 5 + 1} {graveyard % 5 + 1}")
+    assert facts.ages(g, G, cell("A1")) == (2, 0, 0, 0, 0)
+
+
+def test_costs_are_told():
+    g = stage("GV")
+    rows(g, *NONE)
+    scale(g, "G", "large1-specific3")
+    assert facts.scale_cost(g, G, data.COMBINATIONS.index("small2-specific4")) == 6
+    ep(g, G=9)
+    begin(g, "G", "spending", "bar", "smaller", "smaller")
+    assert facts.next_bar_cost(g) == 2 and facts.next_scale_cost(g) == 3
+
+
+def test_majorities_by_environment_are_told():
+    g = stage("GV", A1="prairie", B1="prairie", A2="desert")
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 5)
+    crowd(g, "G", "A2", 2)
+    assert facts.majorities(g, G) == (1, 0, 2, 0, 0, 0)
+    assert facts.standing(g, cell("A2")).controlled is False
+    crowd(g, "G", "A2", 1)
+    assert facts.standing(g, cell("A2")).controlled is True
+
+
+# --- what is kept ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda g: g.supply.__setitem__(G, g.supply[G] - 1),
+        lambda g: g.room.__setitem__(0, g.room[0] + 1),
+        lambda g: g.dice[G].__setitem__(0, g.dice[G][0] + 1),
+        lambda g: g.holder.__setitem__(0, V),
+        lambda g: g.track.__setitem__(0, 6),
+        lambda g: g.track.__setitem__(8, 6),
+        lambda g: g.ep.__setitem__(G, 40),
+        lambda g: g.ep.__setitem__(K, 1),
+        lambda g: g.bar.__setitem__(G, g.bar[V]),
+        lambda g: g.bar.__setitem__(G, 37),
+        lambda g: g.corners.__setitem__(G, 1),
+        lambda g: g.card.__setitem__(g.row[0], HAND + V),
+        lambda g: g.card.__setitem__(0, HAND + S),
+        lambda g: g.terrain.__setitem__(0, (g.terrain[0] + 1) % 6),
+        lambda g: setattr(g, "graveyard", g.graveyard % 5 + 1),
+        lambda g: setattr(g, "goals", g.goals[::-1]),
+        lambda g: setattr(g, "tiles", g.tiles[:-1]),
+        lambda g: g.reached.__setitem__(0, 2),
+        lambda g: g.size.__setitem__(G, 8),
+    ],
+)
+def test_conservation_notices(harm):
+    g = stage("GV")
+    conserve.conserve(g)
+    harm(g)
+    with pytest.raises(RuleBug):
+        conserve.conserve(g)
+
+
+def test_a_whole_random_game_at_rest_and_in_motion():
+    """The majority holders, free spaces and faces that are kept agree with the dice after every decision."""
+    g = deal.start(setup("GVOR", seed=9, shape="holes"))
+    match, luck = Match(GAME, g), Luck(9)
+    while match.choice and match.made < 600:
+        conserve.conserve(match.state)
+        assert match.state.left == IDLE or match.state.phase in (3, 4, 5, 6)
+        match.answer(luck.one_of(match.choice.values))
+    assert match.made == 600 and match.state.turn > 5
+
+
+def test_the_reach_is_fixed_at_the_beginning_of_ones_phase_5():
+    g = stage("GV", A1="forest", B1="forest")
+    crowd(g, "G", "A1", 1)
+    begin(g, "G", "reproduction", "B1")
+    assert bytes(g.reach) == bytes(sorted(cell(n) for n in ("A1", "B1", "A2")))
+    assert life.habitat(g, G) != list(g.reach)  # which is why it is kept: the blank die must not count
+
+
+# --- what prompts and log have to know ------------------------------------------------------------------------------
+
+
+def test_every_question_and_all_news_are_listed():
+    """The table of `choices` names each key and kind that a rule uses, and no other."""
+    folder = Path(choices.__file__).parent
+    rules = [file.read_text("utf-8") for file in folder.glob("*.py") if not file.name.startswith("face")]
+    keys = r'"((?:scale|spend|raise|penalty|move|breed|fill)\.\w+)"'
+    asked = {key for text in rules for key in re.findall(keys, text)}
+    told = {kind for text in rules for kind in re.findall(r'emit\(\s*"(\w+)"', text)}
+    questions, news = choices.__doc__.split("News: kind")
+    assert set(re.findall(r"^- `([\w.]+)`", questions, re.M)) == asked and len(asked) == 9
+    assert set(re.findall(r"^- `(\w+)`", news, re.M)) == told and len(told) > 20
+
+
+def test_news_have_the_arguments_that_are_listed():
+    """In a played game every event has as many numbers as its line says."""
+    news = choices.__doc__.split("News: kind")[1]
+    listed = {kind: line.count(",") + 1 for kind, line in re.findall(r"^- `(\w+)` \(([^)]*)\)", news, re.M)}
+    seen = {}
+    for seed in range(3):
+        g, luck = deal.start(setup("GV", seed=seed)), Luck(seed)
+        g.player, g.log = (lambda choice, luck=luck: luck.one_of(choice.values)), []
+        while not g.over and g.turn < 40:
+            play.step(g)
+        for event in g.log:
+            seen.setdefault(event.kind, set()).add(len(event.args))
+    assert len(seen) > 20
+    assert seen == {kind: {listed[kind]} for kind in seen}
