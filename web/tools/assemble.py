@@ -2,7 +2,7 @@
 
     OUT/*.html                  the pages `speciate.table.static_pages()` lists, rendered from templates/
     OUT/assets/<hash>/          web/ as it is (no bundler), lib/ (npm), fonts/, py/ (Pyodide, speciate.zip, micropip)
-    OUT/releases/               the core's wheels: this one, and those that older games were made with
+    OUT/releases/               the wheels of the releases, which older games open with, and a list of them
     OUT/licences/               of all that is shipped and not ours
 
 The hash is of all the files in the folder, so a host may let browsers keep them for ever, and two builds never mix.
@@ -14,7 +14,6 @@ import json
 import os
 import shutil
 import sys
-from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 import jinja2
@@ -62,9 +61,10 @@ def assets(site: Path) -> str:
     for wheel in installer:
         copy(wheel, folder / "py" / wheel.name)
     [core] = (BUILD / "wheel").glob("*.whl")
-    wheels = {"installer": [f"py/{wheel.name}" for wheel in installer], "core": f"../../releases/{core.name}"}
+    copy(core, folder / "py" / core.name)
+    wheels = {"installer": [f"py/{wheel.name}" for wheel in installer], "core": f"py/{core.name}", "releases": listed()}
     (folder / "py/wheels.json").write_text(json.dumps(wheels))
-    digest = hashlib.sha256(core.read_bytes())
+    digest = hashlib.sha256()
     for file in sorted(folder.rglob("*")):
         if file.is_file():
             digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
@@ -73,10 +73,18 @@ def assets(site: Path) -> str:
     return name
 
 
+def listed() -> list[dict]:
+    """The releases, the oldest first: version, file, checksum, and the version of each game's rules."""
+    return json.loads((WEB / "releases/releases.json").read_text())
+
+
 def releases(site: Path) -> None:
-    kept = sorted((WEB / "releases").glob("*.whl"))
-    for wheel in [*kept, *(BUILD / "wheel").glob("*.whl")]:
+    for release in listed():
+        wheel = WEB / "releases" / release["file"]
+        if hashlib.sha256(wheel.read_bytes()).hexdigest() != release["sha256"]:
+            raise SystemExit(f"{wheel.name} is not the wheel that was released.")
         copy(wheel, site / "releases" / wheel.name)
+    copy(WEB / "releases/releases.json", site / "releases/releases.json")
 
 
 def copy(source: Path, target: Path) -> None:
@@ -86,6 +94,7 @@ def copy(source: Path, target: Path) -> None:
 
 def pages(site: Path, assets: str) -> None:
     """Renders what the core lists: it knows the games, their languages and their opening positions."""
+    import speciate
     from speciate import table
 
     loader = jinja2.FileSystemLoader(ROOT / "templates")
@@ -98,7 +107,8 @@ def pages(site: Path, assets: str) -> None:
             "asset": lambda name, here=here: os.path.relpath(f"{assets}/{name}", here),
             "root": os.path.relpath(".", here) + "/",
             "csp": CSP,
-            "version": version("speciate"),
+            "version": speciate.__version__,
+            "releases": listed(),
         }
         target = site / page["path"]
         target.parent.mkdir(parents=True, exist_ok=True)

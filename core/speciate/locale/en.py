@@ -206,6 +206,12 @@ TEXTS: Final = {
     "keys.history": "look back and on",
     "keys.find": "find a choice by its words",
     "keys.help": "this list",
+    # --- links, releases, embedding ---
+    "about.releases": "Releases",
+    "about.releases.note": "A link or a saved game opens with the rules that it was made with. These are the earlier ones that this site keeps; each is also a Python package.",
+    "about.checksum": "SHA-256",
+    "rules.with": "Rules of release {version}",
+    "rules.with.note": "This game was made with release {version} and goes on with the rules of that release. New games use the rules of today.",
     # --- errors ---
     "error.input": "This cannot be read.",
     "error.message": "The page asked for something that is not known. Reload it if this happens again.",

@@ -206,6 +206,12 @@ TEXTS: Final = {
     "keys.history": "guarda indietro e avanti",
     "keys.find": "cerca una scelta per parole",
     "keys.help": "questo elenco",
+    # --- links, releases, embedding ---
+    "about.releases": "Versioni pubblicate",
+    "about.releases.note": "Un link o una partita salvata si apre con le regole con cui è stata fatta. Queste sono le precedenti che il sito conserva; ognuna è anche un pacchetto Python.",
+    "about.checksum": "SHA-256",
+    "rules.with": "Regole della versione {version}",
+    "rules.with.note": "Questa partita è stata fatta con la versione {version} e continua con quelle regole. Le partite nuove usano le regole di oggi.",
     # --- errors ---
     "error.input": "Questo non si può leggere.",
     "error.message": "La pagina ha chiesto qualcosa di sconosciuto. Ricaricala se succede ancora.",
