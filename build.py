@@ -308,7 +308,7 @@ def fuzz(options: argparse.Namespace) -> None:
 
 
 def release(options: argparse.Namespace) -> None:
-    """Freeze the rules as they are, so that links made with them open for ever; the tree goes on as the next version."""
+    """Freeze the rules as they are, so that their links open for ever; the tree goes on as the next version."""
     told = VERSION.read_text()
     here = re.search(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', told, re.MULTILINE)
     version = ".".join(here.groups())
@@ -320,7 +320,8 @@ def release(options: argparse.Namespace) -> None:
         if frozen.exists():
             raise Failed(f"{version} was released already, and a release never changes.")
         shutil.copyfile(wheel(), frozen)
-        ask = "import json; from speciate.engine import find_games as f; print(json.dumps({i: f()[i].version for i in f()}))"
+        ask = "import json; from speciate.engine import find_games as f; "
+        ask += "print(json.dumps({id: game.version for id, game in f().items()}))"
         rules = json.loads(run([PYTHON, "-c", ask], env=os.environ | {"PYTHONPATH": str(frozen)}))
         listed = json.loads((RELEASES / "releases.json").read_text())
         checksum = hashlib.sha256(frozen.read_bytes()).hexdigest()
@@ -362,7 +363,8 @@ def main() -> None:
     if options.command == "site":
         site()
     else:
-        {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz, "release": release}[options.command](options)
+        commands = {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz, "release": release}
+        commands[options.command](options)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 `build.py release` runs it once. The file never changes after that: the tests open its links for ever.
 """
 
-import json
 import subprocess
 import sys
 from pathlib import Path

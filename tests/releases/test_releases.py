@@ -9,7 +9,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
 import speciate
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import made_with
@@ -71,7 +70,11 @@ def test_the_rules_of_today_open_it_truly_or_say_that_they_are_newer(release, ga
             with pytest.raises(SpeciateError) as error:
                 speciate.open(kept)
             assert error.value.code == "error.rules.older"
-            about = {"game": game["game"], "made": release["rules"][game["game"]], "here": find_game(game["game"]).version}
+            about = {
+                "game": game["game"],
+                "made": release["rules"][game["game"]],
+                "here": find_game(game["game"]).version,
+            }
             assert error.value.about == about
 
 

@@ -212,6 +212,12 @@ TEXTS: Final = {
     "about.checksum": "SHA-256",
     "rules.with": "Rules of release {version}",
     "rules.with.note": "This game was made with release {version} and goes on with the rules of that release. New games use the rules of today.",
+    "watch.next": "{name} choose next",
+    "away.title": "It is the turn of {name}",
+    "away.note": "Send the turn as a link. When the answer comes, open it here.",
+    "away.send": "Send the turn",
+    "away.paste": "Open the answer",
+    "share.reveals": "It tells every decision and the seed: a program could work out from it what will be drawn. It tells no names.",
     # --- errors ---
     "error.input": "This cannot be read.",
     "error.message": "The page asked for something that is not known. Reload it if this happens again.",

@@ -212,6 +212,12 @@ TEXTS: Final = {
     "about.checksum": "SHA-256",
     "rules.with": "Regole della versione {version}",
     "rules.with.note": "Questa partita è stata fatta con la versione {version} e continua con quelle regole. Le partite nuove usano le regole di oggi.",
+    "watch.next": "Poi scelgono {name}",
+    "away.title": "Tocca a {name}",
+    "away.note": "Manda il turno con un link. Quando arriva la risposta, aprila qui.",
+    "away.send": "Manda il turno",
+    "away.paste": "Apri la risposta",
+    "share.reveals": "Rivela ogni decisione e il seme: con quello un programma potrebbe ricavare che cosa verrà pescato. Non rivela nomi.",
     # --- errors ---
     "error.input": "Questo non si può leggere.",
     "error.message": "La pagina ha chiesto qualcosa di sconosciuto. Ricaricala se succede ancora.",
