@@ -3,6 +3,7 @@
 import { connect } from "./core.js";
 import { hands } from "./hands.js";
 import { news, say } from "./news.js";
+import { fragment, onFragment, stay } from "./place.js";
 import { fillShare } from "./share.js";
 import { find, inMemory, keep, onMemory, set, setting } from "./store.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
@@ -202,7 +203,7 @@ async function save() {
 
 // The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
 function remember(link) {
-  history.replaceState(null, "", inMemory() ? `#${link}` : `#g=${id}`);
+  stay(inMemory() ? link : `g=${id}`);
 }
 
 const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
@@ -246,7 +247,7 @@ async function start() {
 
 // What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
 async function follow() {
-  const hash = location.hash.slice(1);
+  const hash = fragment();
   const named = /^g=(\w+)$/.exec(hash)?.[1];
   if (named && named === id) return;
   if (named) {
@@ -273,7 +274,7 @@ async function open(what, name) {
 }
 
 function openSetup() {
-  history.replaceState(null, "", location.pathname);
+  stay("");
   status = id = null;
   unsaved = [];
   clearTimeout(timer);
@@ -467,7 +468,7 @@ hands({
   letters: () => setting("letters") !== "0",
 }); // prettier-ignore
 
-addEventListener("hashchange", () => started && follow());
+onFragment(() => started && follow());
 onLanguage(async (code) => {
   if (!started) return;
   await ask({ do: "lang", lang: code });
@@ -482,6 +483,6 @@ onMemory(() => {
 const board = document.querySelector(".pan");
 zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
-if (location.hash) show("opening");
+if (fragment()) show("opening");
 else byId("seed").value = dice();
 core.ready.then(begin).then(follow, () => {});

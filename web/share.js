@@ -2,6 +2,7 @@
 
 import qrcode from "./lib/qrcode.js";
 import { news } from "./news.js";
+import { address } from "./place.js";
 import { t, translate } from "./words.js";
 
 const QR_MOST = 1800; // characters: a denser code is hard to photograph
@@ -25,10 +26,9 @@ export function fillShare({ link, here = "", note }) {
     const field = holder.querySelector("[data-link]");
     const only = holder.querySelector("[data-here]");
     const fill = () => {
-      const address = `${location.href.split("#")[0]}#${only.checked ? here : link}`;
-      field.value = address;
+      field.value = address(only.checked ? here : link);
       const qr = holder.querySelector("[data-qr]");
-      const svg = code(address);
+      const svg = code(field.value);
       if (svg) qr.innerHTML = svg;
       else qr.textContent = t("share.long");
     };

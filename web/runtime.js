@@ -1,0 +1,26 @@
+// Where the files of the runtime are, and how a worker and Python start. The one file has another module in this one's
+// place (web/onefile/runtime.js): there is nothing beside it to fetch.
+
+export const at = (path) => new URL(path, import.meta.url).href;
+
+// A sandboxed frame has no origin, so no script is of its own: there, the worker is a line that imports the real one.
+export function spawn(name) {
+  const line = () => URL.createObjectURL(new Blob([`import ${JSON.stringify(at("worker.js"))};`], { type: "text/javascript" }));
+  return new Worker(self.origin === "null" ? line() : at("worker.js"), { type: "module", name });
+}
+
+// One Python for all pages of this site that are open side by side; null where the browser does not allow it.
+export function together(name, onError) {
+  try {
+    const worker = new SharedWorker(at("shared.js"), { type: "module", name });
+    worker.onerror = onError;
+    return worker.port;
+  } catch {
+    return null;
+  }
+}
+
+export async function pyodide(options) {
+  const { loadPyodide } = await import("./py/pyodide.mjs");
+  return loadPyodide({ indexURL: at("py/"), ...options });
+}
