@@ -21,6 +21,6 @@ export function together(name, onError) {
 }
 
 export async function pyodide(options) {
-  const { loadPyodide } = await import("./py/pyodide.mjs");
-  return loadPyodide({ indexURL: at("py/"), ...options });
+  const { loadPyodide, home } = await import("./lib/pyodide.js");
+  return loadPyodide({ indexURL: home, ...options });
 }
