@@ -2,6 +2,8 @@
 
 import { forget, games, keep } from "./store.js";
 import { news } from "./news.js";
+import { fragmentOf, opener } from "./open.js";
+import { go } from "./place.js";
 import { onLanguage, lang, t } from "./words.js";
 
 const node = (name, text = "", attributes = {}) => {
@@ -64,6 +66,7 @@ async function show() {
   document.getElementById("saved").hidden = !all.length;
 }
 
+opener(document.getElementById("opener"), (found) => go(`${found.game}/#${fragmentOf(found)}`));
 onLanguage(show);
 show();
 addEventListener("pageshow", ({ persisted }) => persisted && show());

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Final
+from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
+from speciate.draw.face import Scene
+from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import KINDS, Saved, read_record, write_record
@@ -33,6 +35,12 @@ def handle(text: str, table: str = "") -> str:
     return reply
 
 
+def seat_of(sitting: Sitting, seat: int) -> Message:
+    """Who plays a seat and how it looks, for a list of saved games."""
+    looks = sitting.face.place(sitting.setup.places.index(seat))
+    return {"place": looks.colour, "symbol": looks.symbol, **asdict(sitting.players[seat])}
+
+
 class Desk:
     """The language, the sitting, and what the page already shows."""
 
@@ -48,6 +56,7 @@ class Desk:
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
             "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
+            "picture": self.picture,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -125,6 +134,7 @@ class Desk:
             "where": sitting.face.where(choice) if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
             "players": [asdict(player) for player in sitting.players],
+            "names": [screen.name(seat) for seat in range(len(sitting.players))],
         }
 
     def picked(self, screen: Screen) -> Message | None:
@@ -358,11 +368,17 @@ class Desk:
             "present": None if sitting.present is None else sorted(sitting.present),
             "deal": deal(sitting),
             "decision": sitting.total,
+            "seats": [seat_of(sitting, seat) for seat in range(sitting.setup.seats)],
         }
         if message.get("record"):
             reply["record"] = write_record(sitting.setup, sitting.match, kinds)
             reply["name"] = f"{sitting.game.id}-{sitting.setup.seed}-{sitting.total}.txt"
         return reply
+
+    def picture(self, message: Message) -> Message:
+        """The board as all may see it, as one drawing that needs nothing else."""
+        scene: Scene[Any] = Scene(self.here.match.state, self.w)
+        return {"ok": True, "svg": standalone(self.here.game.id, self.here.face.board(scene))}
 
     def share(self, message: Message) -> Message:
         """Every link that this sitting can be sent as."""

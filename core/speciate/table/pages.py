@@ -17,7 +17,8 @@ from .form import Form
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
-    "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
+    "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt", "open.", "offline.", "update.",
+    "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in both languages."""
 ICONS: Final = {"actions": "actions", "seats": "seats"}
@@ -40,6 +41,7 @@ def page(path: str, template: str, lang: str = "en", game: str = "", **context: 
     texts = {code: page_texts(words(code, game), game) for code in LANGUAGES}
     common = {
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
+        "catalogue": {id: {"tag": g.tag, "panels": face_of(id).panels} for id, g in find_games().items()},
         "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(), "title": "",
         "sheets": [id for id in ([game] if game else find_games()) if sheet(id)],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),

@@ -331,9 +331,10 @@ class Screen:
             return ""
         name = self.name(seat)
         take = button("seat", w("curtain.take", name=name), cls="btn pri", id="curtain-take", seat=seat)
+        send = button("send", ic("share") + w("away.send"), cls="btn quiet", id="curtain-send")
         return (
             f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
-            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}</div>'
+            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}{send}</div>'
         )
 
     def winner(self) -> int:
