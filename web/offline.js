@@ -1,11 +1,10 @@
 // Without a network, and from one release to the next: starts the service worker (sw.js), and offers a new release when no
-// game is on a table. Games at a table hold a lock, see table.js, so that one tab knows of the others.
+// game is on a table, neither here nor in another tab.
 
 import { Workbox } from "./lib/workbox-window.js";
 import { news } from "./news.js";
+import { elsewhere } from "./tabs.js";
 import { t } from "./words.js";
-
-export const TABLE = "speciate table ";
 
 let playing = () => false;
 let workbox = null;
@@ -53,8 +52,7 @@ export function offerUpdate() {
 }
 
 async function useUpdate() {
-  const { held } = (await navigator.locks?.query()) ?? { held: [] };
-  if (held.some(({ name }) => name.startsWith(TABLE))) return news(t("update.elsewhere"), { warn: true });
+  if (await elsewhere()) return news(t("update.elsewhere"), { warn: true });
   applying = true;
   workbox.messageSkipWaiting();
 }

@@ -104,7 +104,7 @@ def test_several_games_are_kept_and_listed_and_deleted(hand):
     assert hand.decision == first
     page.goto("index.html")
     page.wait_for_selector("#saved-list li:nth-child(2)")
-    page.click("#saved-list li:nth-child(1) button")
+    page.click("#saved-list li:nth-child(1) [data-delete]")
     page.wait_for_selector("#saved-list li:nth-child(2)", state="detached")
     page.click("#news button")
     page.wait_for_selector("#saved-list li:nth-child(2)")
