@@ -365,6 +365,7 @@ async function continued({ deal, status: { present, decision } }) {
 // `what` is a game of the store, a link or a record; `mine`: this tab has it already.
 async function open(what, name, mine = false) {
   const [before, began] = [[status, id, unsaved, saved, away], starts];
+  const kept = status && (await asked({ do: "save" })); // should other rules be started in vain
   [status, id, unsaved, away] = [null, null, [], null];
   const { link, text, players, viewer, present } = what;
   const reply = await opened({ do: "open", link, text, players, viewer, present });
@@ -374,7 +375,7 @@ async function open(what, name, mine = false) {
   }
   if (!reply) {
     [status, id, unsaved, saved, away] = before;
-    if (status && starts !== began) return open(saved, id);
+    if (status && starts !== began) return open(kept, id, true);
     if (status) remember(saved?.link ?? "");
     else openSetup();
     return;

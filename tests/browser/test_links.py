@@ -158,7 +158,10 @@ def test_the_share_panel_says_how_long_the_link_is_and_what_it_tells(new_context
     assert page.locator("#d-share [data-reveals] li").count() == 2, "the seed, and what is hidden in this game"
     assert scan(page, "#d-share [data-qr]") == told["cut"]
     page.click("#d-share [data-copy]")
-    until(page, "navigator.clipboard.readText().then(text => text === document.querySelector('#d-share [data-link]').value)")
+    until(
+        page,
+        "navigator.clipboard.readText().then(text => text === document.querySelector('#d-share [data-link]').value)",
+    )
     page.click("#d-share [data-native]")
     until(page, f"window.sent?.url === {json.dumps(told['cut'])}")
     friend = new_context().new_page()

@@ -207,7 +207,7 @@ def test_a_link_may_lead_into_the_past(hand, new_context):
     page.click("#h-next")
     page.wait_for_selector(".hn:text-is('1')")
     page.click("#share")
-    page.check("#d-share [data-here]")
+    page.check("#d-share [value=here]")
     link = page.input_value("#d-share [data-link]")
     assert link.endswith("&at=1")
     friend = new_context().new_page()
