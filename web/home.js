@@ -31,6 +31,7 @@ let install = null; // the browser's own question
 function tell() {
   const key = kept === "none" ? "" : navigator.onLine ? `offline.${kept}` : "offline.now";
   byId("offline").hidden = !key && !install;
+  byId("offline").classList.toggle("getting", kept !== "ready");
   byId("offline-state").textContent = key && t(key);
   byId("install").hidden = !install;
 }
@@ -39,7 +40,6 @@ onOffline((now) => ((kept = now), tell()));
 addEventListener("online", tell);
 addEventListener("offline", tell);
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
   install = event;
   tell();
 });

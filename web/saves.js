@@ -50,7 +50,7 @@ function line(game) {
 }
 
 function picture(game) {
-  const holder = node("a", "", { class: "sp", href: address(game), tabindex: "-1", "aria-hidden": "true" });
+  const holder = node("a", "", { class: "pic", href: address(game), tabindex: "-1", "aria-hidden": "true" });
   if (game.picture?.startsWith("data:image/")) holder.append(node("img", "", { src: game.picture, alt: "", width: 120, height: 80 }));
   holder.append(badge(game));
   return holder;

@@ -4,6 +4,7 @@
     OUT/assets/<hash>/          web/ as it is (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
     OUT/py/<hash>/              Pyodide and micropip: the most bytes by far, the same for many builds
     OUT/sw.js, *.webmanifest    what keeps it all for times without a network, and lets it be installed
+    OUT/embed/                  a table for other pages, the script that puts it there, and a gallery
     OUT/releases/               the wheels of the releases, which older games open with, and a list of them
     OUT/licences/               of all that is shipped and not ours
 
@@ -21,7 +22,7 @@ from pathlib import Path, PurePosixPath
 
 import jinja2
 from precache import write_service_worker
-from serve import CSP
+from serve import policy
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"
@@ -80,7 +81,11 @@ def installer() -> list[Path]:
 def assets(site: Path, runtime: str) -> str:
     """Fills the assets folder; returns its path from the site's root."""
     folder = site / "assets/new"
-    shutil.copytree(WEB, folder, ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "sw.js"))
+    shutil.copytree(
+        WEB,
+        folder,
+        ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "embed", "sw.js"),
+    )
     for name, source in LIBRARIES.items():
         copy(source, folder / name)
     for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
@@ -140,7 +145,7 @@ def pages(site: Path, assets: str) -> None:
         common = {
             "asset": lambda name, here=here: os.path.relpath(f"{assets}/{name}", here),
             "root": os.path.relpath(".", here) + "/",
-            "csp": CSP,
+            "csp": policy(page["path"]),
             "version": speciate.__version__,
             "releases": listed(),
         }
@@ -189,6 +194,9 @@ def main() -> None:
     site = Path(sys.argv[1])
     folder = assets(site, runtime(site))
     releases(site)
+    copy(
+        WEB / "embed/speciate-table.js", site / "embed/speciate-table.js"
+    )  # its address is written into other people's pages
     shutil.copytree(WEB / "licences", site / "licences")
     for name, source in LICENCES.items():
         copy(source, site / f"licences/{name}.txt")

@@ -189,20 +189,35 @@ def wait(page: Page, expression: str) -> None:
         page.wait_for_timeout(20)
 
 
+KEPT = "navigator.serviceWorker?.controller?.state === 'activated'"
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+
+
 def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
-    """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made."""
-    boards, cold, warm, fetched = [], [], [], set()
+    """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made, on the files of its
+    HTTP cache. Offline: on those that the service worker keeps, with the network cut."""
+    boards, cold, warm, offline, fetched = [], [], [], [], set()
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
-            for found in (cold, warm):
+            for found in (cold, warm, None, offline):
                 context = browser.launch(playwright, profile)
-                context.on("requestfinished", lambda request: fetched.add(request.url))
+                if found is offline:
+                    context.set_offline(True)
+                elif found is not None:
+                    context.add_init_script(NO_WORKER)
+                    context.on("requestfinished", lambda request: fetched.add(request.url))
                 page = opened(context, url + f"{game}/")
                 times = page.evaluate("painted")
-                boards.append(times["board"])
-                found.append(times["playable"])
-                wait(page, SNAPSHOT)
+                if found is not None:
+                    boards.append(times["board"])
+                    found.append(times["playable"])
+                    wait(page, SNAPSHOT)
+                else:
+                    wait(page, KEPT)
                 context.close()
+    ratio = median(late / early for late, early in zip(offline, warm, strict=True))
+    text = f"**{median(offline):.0f} ms** ({ratio:.2f} x the warm one)"
+    row("playable without a network, from what the service worker keeps", text, "1.2 x", "1.0 x")
     text = f"**{median(boards):.0f} / {median(cold):.0f} / {median(warm):.0f} ms**"
     row("static board visible / playable cold / playable warm, loopback", text, "150 / 1500 / 800", "80 / 900 / 600")
     paths = {address.removeprefix(url) or "index.html" for address in fetched if address.startswith(url)}
