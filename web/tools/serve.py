@@ -11,6 +11,14 @@ CSP = (
     "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
+# Tables inside other pages: a sandboxed frame has no origin, and starts its worker from a line that it writes itself.
+EMBED_CSP = CSP.replace("worker-src 'self'", "worker-src 'self' blob:; frame-src 'self'")
+
+
+def policy(path: str) -> str:
+    """The Content-Security-Policy of a page, by its path in the site."""
+    return EMBED_CSP if "embed/" in path else CSP
+
 
 class Handler(SimpleHTTPRequestHandler):
     """Files, each with the right type: some systems know neither .mjs nor .wasm."""
@@ -38,7 +46,8 @@ class Handler(SimpleHTTPRequestHandler):
         return self.server.types.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", CSP)
+        self.send_header("Content-Security-Policy", policy(self.path))
+        self.send_header("Access-Control-Allow-Origin", "*")  # a frame without an origin may read what anybody may
         hashed = "/assets/" in self.path or "/py/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()

@@ -334,7 +334,8 @@ class Screen:
         send = button("send", ic("share") + w("away.send"), cls="btn quiet", id="curtain-send")
         return (
             f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
-            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}{send}</div>'
+            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>'
+            f"{take}{send}</div>"
         )
 
     def winner(self) -> int:
