@@ -1,6 +1,6 @@
 // The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
 
-import { at, spawn, together } from "./runtime.js";
+import { at, keepsImage, spawn, together } from "./runtime.js";
 
 const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
 const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
@@ -128,7 +128,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
 
 // A second, short-lived worker keeps Python's memory as it is after the start: the next visit begins from there.
 function makeSnapshot() {
-  if (!self.caches) return;
+  if (!keepsImage) return;
   const make = () => {
     const worker = spawn("snapshot");
     worker.onerror = (event) => event.preventDefault();

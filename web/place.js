@@ -9,7 +9,8 @@ export const stay = (fragment) => history.replaceState(null, "", fragment ? `#${
 // To a page, its path relative to the site's root.
 export const go = (path) => location.assign(new URL(document.body.dataset.root + path, location.href));
 
-export const onFragment = (listener) => addEventListener("hashchange", listener);
+// What leads to a part of the page (to its content, past the header) is no news.
+export const onFragment = (listener) => addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());
 
 // What to send to somebody, so that they see what the fragment tells.
 export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;

@@ -1,6 +1,7 @@
 // Where the files of the runtime are, and how a worker and Python start. The one file has another module in this one's
 // place (web/onefile/runtime.js): there is nothing beside it to fetch.
 
+export const keepsImage = Boolean(self.caches); // a memory image of Python, for the next start
 export const at = (path) => new URL(path, import.meta.url).href;
 
 // A sandboxed frame has no origin, so no script is of its own: there, the worker is a line that imports the real one.

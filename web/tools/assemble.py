@@ -5,6 +5,7 @@
     OUT/py/<hash>/              Pyodide and micropip: the most bytes by far, the same for many builds
     OUT/sw.js, *.webmanifest    what keeps it all for times without a network, and lets it be installed
     OUT/embed/                  a table for other pages, the script that puts it there, and a gallery
+    OUT/speciate.html           all of that in one file, to be taken away
     OUT/releases/               the wheels of the releases, which older games open with, and a list of them
     OUT/licences/               of all that is shipped and not ours
 
@@ -21,6 +22,7 @@ import sys
 from pathlib import Path, PurePosixPath
 
 import jinja2
+from onefile import write_onefile
 from precache import write_service_worker
 from serve import policy
 
@@ -192,7 +194,8 @@ def manifests(site: Path, assets: str) -> None:
 
 def main() -> None:
     site = Path(sys.argv[1])
-    folder = assets(site, runtime(site))
+    python = runtime(site)
+    folder = assets(site, python)
     releases(site)
     copy(
         WEB / "embed/speciate-table.js", site / "embed/speciate-table.js"
@@ -202,6 +205,7 @@ def main() -> None:
         copy(source, site / f"licences/{name}.txt")
     pages(site, folder)
     manifests(site, folder)
+    write_onefile(site, python, folder)
     write_service_worker(site)
 
 
