@@ -31,6 +31,7 @@ def server(_server):
     yield _server
     _server.missing.clear()
     _server.types.clear()
+    _server.headers["Access-Control-Allow-Origin"] = "*"
 
 
 @pytest.fixture(scope="session")

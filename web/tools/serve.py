@@ -2,6 +2,7 @@
 
 import os
 import threading
+from collections import deque
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -37,6 +38,7 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def send_head(self):
+        self.server.asked.append(self.path)
         if any(part in self.path for part in self.server.missing):
             self.send_error(404)
             return None
@@ -47,7 +49,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", policy(self.path))
-        self.send_header("Access-Control-Allow-Origin", "*")  # a frame without an origin may read what anybody may
+        for name, value in self.server.headers.items():
+            self.send_header(name, value)
         hashed = "/assets/" in self.path or "/py/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
@@ -57,7 +60,10 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Serves until the program ends. A test may name `missing` parts of paths, and wrong `types` by suffix."""
+    """Serves until the program ends.
+
+    A test may name `missing` parts of paths, wrong `types` by suffix and more `headers`, and see what was `asked` for.
+    """
 
     daemon_threads = True
     allow_reuse_address = os.name != "nt"  # where it would take a port that is in use
@@ -66,6 +72,8 @@ class Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), partial(Handler, directory=str(folder)))
         self.missing: set[str] = set()
         self.types: dict[str, str] = {}
+        self.headers = {"Access-Control-Allow-Origin": "*"}  # a frame without an origin may read what anybody may
+        self.asked: deque[str] = deque(maxlen=1000)
         self.url = f"http://127.0.0.1:{self.server_port}/"
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
         self.thread.start()
