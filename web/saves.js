@@ -117,6 +117,7 @@ async function safety(all) {
   let safe = Boolean(await storage?.persisted?.().catch(() => false));
   if (!safe && storage?.persist && setting("persist") === null && all.some((game) => !game.over && game.decision >= WORTH)) {
     set("persist", "asked"); // once by ourselves, where a game is worth it and none is on the table
+    say(safe); // until the player has answered the browser
     safe = await storage.persist().catch(() => false);
   }
   say(safe);
