@@ -11,7 +11,10 @@ import urllib.request
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-MINIBROWSERS = ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser"]
+MINIBROWSERS = [
+    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+    "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+]
 
 
 def missing(engine: str) -> str:

@@ -26,7 +26,7 @@
   };
   const files = {};
   for (const holder of document.querySelectorAll("[data-file]")) files[holder.dataset.file] = bytes(holder.id);
-  globalThis.speciate = { page, place, go, short, scripts, thread, files, link: linker(scripts) };
+  globalThis.speciate = { page, place, go, short, scripts, thread, files, link: linker(scripts, (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))) };
 
   // Links to other pages lead to them in here; to what is not in here, they go.
   const local = (anchor) => {

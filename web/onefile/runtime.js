@@ -16,7 +16,7 @@ export function spawn(name) {
   return worker;
 }
 
-const unzipped = (data) => new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+const unzipped = (data) => new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
 const TYPES = { wasm: "application/wasm", json: "application/json" };
 
 export async function pyodide(options) {

@@ -206,6 +206,8 @@ def main() -> None:
     pages(site, folder)
     manifests(site, folder)
     write_onefile(site, python, folder)
+    home = site / "index.html"
+    home.write_text(home.read_text().replace("@MB@", f"{(site / 'speciate.html').stat().st_size / 1e6:.1f}"))
     write_service_worker(site)
 
 

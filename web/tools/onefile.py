@@ -75,7 +75,9 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     """Writes `speciate.html`."""
     folder, python = site / assets, site / "py" / runtime
     all_pages = pages(site)
-    entries = {name for text in all_pages.values() for name in re.findall(r'<script type="module" src="[^"]*/(\w+\.js)"', text)}
+    entries = {
+        name for text in all_pages.values() for name in re.findall(r'<script type="module" src="[^"]*/(\w+\.js)"', text)
+    }
     home = all_pages["index.html"]
     found = scripts(folder, entries) | {f"py/{name}": (python / name).read_text() for name in PYTHON}
     linker, main, thread = ((OWN / f"{name}.js").read_text() for name in ("linker", "main", "thread"))
@@ -92,7 +94,9 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
         "py/speciate.zip": folder / "py/speciate.zip",
     }
     icon = base64.b64encode((folder / "icons/icon.svg").read_bytes()).decode()
-    holders = [f'<script type="text/plain" id="site-pack">{packed(json.dumps(pack, ensure_ascii=False).encode())}</script>']
+    holders = [
+        f'<script type="text/plain" id="site-pack">{packed(json.dumps(pack, ensure_ascii=False).encode())}</script>'
+    ]
     for number, (name, path) in enumerate(files.items()):
         data = packed(path.read_bytes())
         holders.append(f'<script type="text/plain" id="file-{number}" data-file="{name}">{data}</script>')
