@@ -490,10 +490,10 @@ async function card(name) {
   byId("d-card").showModal();
 }
 
-async function share() {
+async function share(first = status.present ? "turn" : "whole") {
   const reply = await ask({ do: "share" });
   if (!reply) return;
-  fillShare(reply, given);
+  fillShare(reply, given, first);
   byId("d-share").showModal();
 }
 
@@ -545,7 +545,7 @@ const deeds = {
   replay: () => (showTable(), look(0)),
   again: openSetup,
   seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
-  send: share,
+  send: () => share("turn"),
   paste: menu.load,
   rules: () => news(t("rules.with.note", { version: release })),
   dice: () => ((byId("seed").value = dice()), setup()),
@@ -582,7 +582,7 @@ byId("tab-here").onclick = bring;
 byId("tab-copy").onclick = playCopy;
 byId("undo").onclick = undo;
 byId("redo").onclick = redo;
-byId("share").onclick = share;
+byId("share").onclick = () => share();
 byId("menu").onclick = () => {
   for (const box of document.querySelectorAll("[data-set]")) box.checked = setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
   byId("d-menu").showModal();

@@ -47,7 +47,7 @@ async function load(options) {
 }
 
 async function fromSnapshot() {
-  const stored = await (await caches.open("speciate")).match(IMAGE);
+  const stored = await caches.match(IMAGE, { cacheName: "speciate" }); // to open it would already store something
   const unzipped = stored.body.pipeThrough(new DecompressionStream("gzip"));
   const py = await load({ ...FAST, _loadSnapshot: await new Response(unzipped).arrayBuffer() });
   py._api.config._loadSnapshot = undefined; // 30 MB that nobody reads again

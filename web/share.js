@@ -23,11 +23,10 @@ function code(link) {
   return `<svg viewBox="${from} ${from} ${size} ${size}" role="img" aria-label="${t("share.qr")}" shape-rendering="crispEdges"><rect x="${from}" y="${from}" width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
 }
 
-// What a reply of Python, or a set-up, can be sent as: {id: {link, text}}, the likeliest first.
+// What a reply of Python, or a set-up, can be sent as: {id: {link, text}}.
 function scopes({ link, here, cut, at, turn }) {
-  const found = {};
+  const found = { whole: { link, text: t("share.whole") } };
   if (turn) found.turn = { link: turn.link, text: t("share.turn", { name: turn.name }) };
-  found.whole = { link, text: t("share.whole") };
   if (cut && cut !== link) {
     found.here = { link: here, text: t("share.here", { n: at }) };
     found.cut = { link: cut, text: t("share.cut", { n: at }) };
@@ -35,8 +34,9 @@ function scopes({ link, here, cut, at, turn }) {
   return found;
 }
 
-// Fills every place for it with what Python answered, or {link, note}. onSent(turn): the turn was given away.
-export function fillShare(reply, onSent = () => {}) {
+// Fills every place for it with what Python answered, or {link, note}. onSent(turn): the turn was given away. `first` is
+// what is chosen if there is a choice.
+export function fillShare(reply, onSent = () => {}, first = "whole") {
   const { note, reveals = [], turn } = reply;
   const all = scopes(reply);
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
@@ -50,7 +50,7 @@ export function fillShare(reply, onSent = () => {}) {
     part("note").textContent = note;
     part("reveals").replaceChildren(...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
     part("scopes").hidden = Object.keys(all).length < 2;
-    part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }], index) => radio(`scope-${number}`, id, text, !index)));
+    part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }]) => radio(`scope-${number}`, id, text, id === (first in all ? first : "whole"))));
     const fill = () => {
       field.value = address(all[chosen()].link);
       const [, size] = LENGTHS.find(([most]) => field.value.length <= most);

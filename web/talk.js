@@ -19,7 +19,7 @@ const MESSAGES = {
 };
 
 const understood = (data) => {
-  if (typeof data !== "object" || data === null || data.speciate !== VERSION) return false;
+  if (typeof data !== "object" || data === null || data.speciate !== VERSION || typeof data.type !== "string") return false;
   const fields = Object.hasOwn(MESSAGES, data.type) ? MESSAGES[data.type] : null;
   return fields !== null && Object.entries(fields).every(([name, check]) => check(data[name]));
 };

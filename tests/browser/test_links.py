@@ -236,7 +236,10 @@ def give_away(page, first=False) -> str:
         page.click("#curtain-send")
     else:
         page.click("#share" if first else "#send")
-    page.wait_for_selector("#d-share[open] [value=turn]:checked")
+    page.wait_for_selector("#d-share[open]")
+    if first:
+        page.check("#d-share [value=turn]")
+    assert page.is_checked("#d-share [value=turn]")
     link = page.input_value("#d-share [data-link]")
     page.click("#d-share [data-copy]")
     page.click("#d-share [data-close]")

@@ -13,7 +13,7 @@ CSP = (
 )
 
 # Tables inside other pages: a sandboxed frame has no origin, and starts its worker from a line that it writes itself.
-EMBED_CSP = CSP.replace("worker-src 'self'", "worker-src 'self' blob:; frame-src 'self'")
+EMBED_CSP = CSP.replace("worker-src 'self'", "worker-src 'self' data:; frame-src 'self'")
 
 
 def policy(path: str) -> str:
