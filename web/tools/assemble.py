@@ -86,7 +86,7 @@ def assets(site: Path, runtime: str) -> str:
     shutil.copytree(
         WEB,
         folder,
-        ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "embed", "sw.js"),
+        ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "embed", "*.md", "sw.js"),
     )
     for name, source in LIBRARIES.items():
         copy(source, folder / name)

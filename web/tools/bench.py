@@ -249,6 +249,12 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
     row(f"{game}: click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
 
 
+def embedding(site: Path) -> None:
+    script = site / "embed/speciate-table.js"
+    text = f"**{script.stat().st_size}** (brotli {brotli([script])})"
+    row("the script that a page with a table in it loads, bytes", text, "10 000", "6 000")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = probe.copy_site(build.site(), Path(folder) / "site")
@@ -267,6 +273,7 @@ def main() -> None:
         for game in games:
             clicks(chromium, server.url, game)
         starts(playwright, server.url, site, games[-1])
+        embedding(site)
         chromium.close()
 
 
