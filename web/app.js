@@ -87,6 +87,7 @@ async function useRules(version) {
   [release, started] = [version, false];
   const chip = byId("old-rules");
   chip.hidden = !version;
+  chip.dataset.version = version ?? "";
   chip.textContent = version ? t("rules.with", { version }) : "";
   byId("boot").hidden = false;
   try {

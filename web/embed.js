@@ -137,6 +137,7 @@ function accept(reply) {
   byId("redo").disabled = !status.redo;
   byId("play").disabled = !status.decision;
   byId("old-rules").hidden = !release;
+  byId("old-rules").dataset.version = release ?? "";
   byId("old-rules").textContent = release ? t("rules.with", { version: release }) : "";
   document.title = `${status.title} · Speciate`;
   if (status.choosing && status.where && before?.decision !== status.decision) openTab(status.where);

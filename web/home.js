@@ -4,7 +4,7 @@ import { keepOffline, offerUpdate, onOffline } from "./offline.js";
 import { badge, node } from "./nodes.js";
 import { fragmentOf, opener } from "./open.js";
 import { go } from "./place.js";
-import { address, list, state, title } from "./saves.js";
+import { address, list, state, takeIn, title } from "./saves.js";
 import { onLanguage, t } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -50,7 +50,7 @@ byId("install").onclick = async () => {
   tell();
 };
 
-opener(byId("opener"), (found) => go(`${found.game}/#${fragmentOf(found)}`));
+opener(byId("opener"), (found) => go(`${found.game}/#${fragmentOf(found)}`), takeIn);
 onLanguage(() => (show(), tell(), offerUpdate()));
 show();
 addEventListener("pageshow", ({ persisted }) => persisted && show());

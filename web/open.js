@@ -4,6 +4,7 @@ import { news } from "./news.js";
 import { t } from "./words.js";
 
 const MOST = 1_500_000; // characters of a record, as the rules have it
+const FILE = 30_000_000; // bytes of a file that is looked at
 const LINK = /(?<![\w-])([a-z])\d\.[\w-]{6,}(?:&\w+=\w+)*/;
 const RECORD = /^[ \t]*speciate[ \t]+(\w+)/m;
 
@@ -31,8 +32,9 @@ export function asked(fragment) {
   }
 }
 
-// `onFound` gets what is recognised; of anything else, one sentence is said.
-function look(text, onFound) {
+// `onFound` gets what is recognised, unless `onOther` has taken the text first; of anything else, one sentence is said.
+async function look(text, onFound, onOther) {
+  if (await onOther(text)) return true;
   const found = text.length <= MOST && recognise(text);
   if (!found) news(t(text.length > MOST ? "open.long" : "open.nothing"), { warn: true, stay: false });
   else if (!found.game) news(t("open.unknown"), { warn: true, stay: false });
@@ -40,28 +42,24 @@ function look(text, onFound) {
   return Boolean(found?.game);
 }
 
-export async function openFile(file, onFound) {
-  const text = file.size <= MOST ? await file.text().catch(() => "") : " ".repeat(MOST + 1);
-  return look(text, onFound);
-}
-
 // A form with a field for text and one for a file; and everything dropped anywhere on the page.
-export function opener(form, onFound) {
+export function opener(form, onFound, onOther = () => false) {
   const { text, file } = form.elements;
-  form.addEventListener("submit", (event) => {
+  const open = async (file) => look(file.size <= FILE ? await file.text().catch(() => "") : "", onFound, onOther);
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (look(text.value, onFound)) text.value = "";
+    if (await look(text.value, onFound, onOther)) text.value = "";
   });
   file.addEventListener("change", () => {
     const [chosen] = file.files;
-    if (chosen) openFile(chosen, onFound);
+    if (chosen) open(chosen);
     file.value = "";
   });
   text.addEventListener("paste", (event) => {
     const pasted = event.clipboardData.getData("text");
     if (!text.value && recognise(pasted)?.game) {
       event.preventDefault();
-      look(pasted, onFound);
+      look(pasted, onFound, onOther);
     }
   });
   const carries = ({ dataTransfer }) => [...dataTransfer.types].some((type) => type === "Files" || type === "text/plain");
@@ -75,7 +73,7 @@ export function opener(form, onFound) {
     if (event.target.matches?.("input,textarea")) return;
     event.preventDefault();
     const [dropped] = event.dataTransfer.files;
-    if (dropped) openFile(dropped, onFound);
-    else look(event.dataTransfer.getData("text/plain"), onFound);
+    if (dropped) open(dropped);
+    else look(event.dataTransfer.getData("text/plain"), onFound, onOther);
   });
 }

@@ -47,11 +47,11 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     const chosen = () => holder.querySelector("[data-scopes] :checked")?.value ?? "whole";
     const sent = () => chosen() === "turn" && onSent(turn);
 
-    part("note").textContent = note;
     part("reveals").replaceChildren(...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
     part("scopes").hidden = Object.keys(all).length < 2;
     part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }]) => radio(`scope-${number}`, id, text, id === (first in all ? first : "whole"))));
     const fill = () => {
+      part("note").textContent = chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note;
       field.value = address(all[chosen()].link);
       const [, size] = LENGTHS.find(([most]) => field.value.length <= most);
       part("length").textContent = `${t("share.length", { n: field.value.length })} ${t(`share.length.${size}`)}`;

@@ -309,6 +309,7 @@ TEXTS: Final = {
     "gallery.as.element": "one line and a script",
     "gallery.as.frame": "a frame alone",
     "gallery.sandbox": "locked in a sandbox",
+    "share.note.cut": "This link holds the first {n:decision|decisions} of the game, and nothing that came after.",
     # --- errors ---
     "error.input": "This cannot be read.",
     "error.message": "The page asked for something that is not known. Reload it if this happens again.",

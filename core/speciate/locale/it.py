@@ -266,7 +266,7 @@ TEXTS: Final = {
     "open.label": "Un link, o il testo di una partita salvata",
     "open.open": "Apri",
     "open.file": "Scegli un file",
-    "open.note": "Puoi anche trascinare un file o un link su questa pagina.",
+    "open.note": "Puoi anche trascinare un file o un link in questa pagina.",
     "open.nothing": "Qui non c’è nessuna partita.",
     "open.unknown": "È di un gioco che qui non è noto.",
     "open.long": "È troppo lungo per essere una partita.",
@@ -309,6 +309,7 @@ TEXTS: Final = {
     "gallery.as.element": "una riga e uno script",
     "gallery.as.frame": "solo un frame",
     "gallery.sandbox": "chiuso in una sandbox",
+    "share.note.cut": "Questo link contiene solo la prima parte della partita, {n:decisione|decisioni}, e niente di ciò che segue.",
     # --- errors ---
     "error.input": "Questo non si può leggere.",
     "error.message": "La pagina ha chiesto qualcosa di sconosciuto. Ricaricala se succede ancora.",

@@ -22,7 +22,7 @@ PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
-    "open.", "offline.", "update.",
+    "open.", "offline.", "update.", "gallery.title",
     "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in both languages."""
