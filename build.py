@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of Speciate: play, site, test, check, bench, fuzz, clean.
+"""The one command of Speciate: play, site, test, check, bench, fuzz, release, clean.
 
 Standard library only. It makes `.venv` and runs itself again inside it; every step is skipped when the
 hash of its inputs is that of the last time, so a second run takes a second or two.
@@ -14,6 +14,7 @@ import argparse
 import contextlib
 import hashlib
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -32,6 +33,8 @@ VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
 SITE = ROOT / "site"
 NODE_MODULES = ROOT / "node_modules"
+RELEASES = ROOT / "web/releases"
+VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
@@ -304,6 +307,33 @@ def fuzz(options: argparse.Namespace) -> None:
     sys.exit(subprocess.run(command, cwd=ROOT).returncode)
 
 
+def release(options: argparse.Namespace) -> None:
+    """Freeze the rules as they are, so that their links open for ever; the tree goes on as the next version."""
+    told = VERSION.read_text()
+    here = re.search(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', told, re.MULTILINE)
+    version = ".".join(here.groups())
+    if options.version != version:
+        raise Failed(f"This tree is version {version}, not {options.version}; see __version__ in {VERSION.name}.")
+    with alone():
+        make_wheel()
+        frozen = RELEASES / wheel().name
+        if frozen.exists():
+            raise Failed(f"{version} was released already, and a release never changes.")
+        shutil.copyfile(wheel(), frozen)
+        ask = "import json; from speciate.engine import find_games as f; "
+        ask += "print(json.dumps({id: game.version for id, game in f().items()}))"
+        rules = json.loads(run([PYTHON, "-c", ask], env=os.environ | {"PYTHONPATH": str(frozen)}))
+        listed = json.loads((RELEASES / "releases.json").read_text())
+        checksum = hashlib.sha256(frozen.read_bytes()).hexdigest()
+        listed.append({"version": version, "file": frozen.name, "sha256": checksum, "rules": rules})
+        (RELEASES / "releases.json").write_text(json.dumps(listed, indent=1) + "\n")
+    run([PYTHON, "-m", "tests.releases", version])
+    following = f"{here[1]}.{int(here[2]) + 1}.0"
+    VERSION.write_text(told.replace(here[0], f'__version__ = "{following}"'))
+    print(f"{frozen.relative_to(ROOT)} is frozen, with links made by it in tests/releases/{version}.json.")
+    print(f"The tree is {following} from now on. Commit all of it.")
+
+
 def clean() -> None:
     """Remove all that this command made."""
     for folder in (VENV, BUILD, SITE, NODE_MODULES, *(ROOT / f".{tool}_cache" for tool in ("mypy", "pytest", "ruff"))):
@@ -322,6 +352,8 @@ def main() -> None:
     of_fuzz = commands.add_parser("fuzz", help="play random games until the time is over, checking every decision")
     of_fuzz.add_argument("game")
     of_fuzz.add_argument("--seconds", type=int, default=60)
+    of_release = commands.add_parser("release", help="freeze the rules of this version, so that its links always open")
+    of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
     options = parser.parse_args()
     if options.command == "clean":
@@ -331,7 +363,8 @@ def main() -> None:
     if options.command == "site":
         site()
     else:
-        {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz}[options.command](options)
+        commands = {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz, "release": release}
+        commands[options.command](options)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ def server(_server):
     yield _server
     _server.missing.clear()
     _server.types.clear()
+    _server.headers["Access-Control-Allow-Origin"] = "*"
 
 
 @pytest.fixture(scope="session")
@@ -62,6 +63,7 @@ def new_context(chromium, server, console):
 
     def new(**options):
         context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
+        context.add_init_script("delete Navigator.prototype.serviceWorker")  # test_offline.py has visitors of its own
         context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
         context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
         made.append(context)

@@ -3,23 +3,33 @@
 import { connect } from "./core.js";
 import { hands } from "./hands.js";
 import { news, say } from "./news.js";
+import { asked as askedFor, fragmentOf, opener } from "./open.js";
+import { keepOffline, offerUpdate } from "./offline.js";
+import { picture } from "./picture.js";
+import { fragment, go, onFragment, stay } from "./place.js";
+import { releaseOf } from "./releases.js";
 import { fillShare } from "./share.js";
-import { find, inMemory, keep, onMemory, set, setting } from "./store.js";
+import { describe, find, games, inMemory, keep, onMemory, set, setting } from "./store.js";
+import { claim, leave } from "./tabs.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
 const PACE = 420; // ms between two decisions of the computer, so that each is seen
+const POSE = 1500; // ms of quiet before the board is drawn for the list of games
 const byId = (id) => document.getElementById(id);
 const game = document.body.dataset.game;
 
 let status = null; // of the sitting, as Python told it last
 let id = null; // of the game in the store
+let away = null; // the game, while another tab has it
 let saved = null; // what was kept last
 let unsaved = []; // answers since then
 let timer = 0; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
+let starts = 0; // how often it was started: a sitting does not outlive its Python
+let release = null; // the earlier release whose rules are at work
 let wanted = null; // where to look next, while an answer about another place is on its way
 let busy = 0; // a message that changes the game is under way
 
@@ -47,7 +57,7 @@ async function onDeath(error) {
   if (error.reason === "boot" || !started) return fatal("boot.failed");
   try {
     started = false;
-    await core.restart();
+    await core.restart(release);
     await begin();
     if (saved && status) {
       await reopen();
@@ -66,13 +76,45 @@ function fatal(key) {
 async function begin() {
   await core.ask({ do: "hello", lang });
   started = true;
+  starts++;
   showBoot(1);
+}
+
+// Start again with the rules of an earlier release, or of today (null). False if they cannot be had.
+async function useRules(version) {
+  if (version === release) return true;
+  clearTimeout(timer);
+  [release, started] = [version, false];
+  const chip = byId("old-rules");
+  chip.hidden = !version;
+  chip.dataset.version = version ?? "";
+  chip.textContent = version ? t("rules.with", { version }) : "";
+  byId("boot").hidden = false;
+  try {
+    await core.restart(version);
+    await begin();
+    return true;
+  } catch {
+    if (!version) return fatal("boot.failed"), false;
+    news(t("rules.missing", { version }), { warn: true });
+    await useRules(null);
+    return false;
+  }
+}
+
+// Open with the rules that the game was made with. Returns the answer, or null.
+async function opened(message) {
+  await useRules(null);
+  const reply = await asked(message, true);
+  const version = reply?.error?.rules && releaseOf(reply.error.rules);
+  if (!version) return ask(message, reply);
+  return (await useRules(version)) ? ask(message) : null;
 }
 
 // After a death: the last kept link, and the answers given since.
 async function reopen() {
   const again = unsaved;
-  let reply = await core.ask({ do: "open", link: saved.link, players: saved.players, viewer: saved.viewer });
+  let reply = await core.ask({ do: "open", link: saved.link, players: saved.players, viewer: saved.viewer, present: saved.present });
   for (const { at, value } of again) {
     while (reply.ok && reply.status.bot && reply.status.decision < at) reply = await core.ask({ do: "bot", at: reply.status.decision });
     if (!reply.ok || reply.status.decision !== at) break;
@@ -83,11 +125,10 @@ async function reopen() {
   accept(await core.ask({ do: "view" }));
 }
 
-// Ask, and show what comes; a refusal is one sentence. Returns the answer, or null.
-async function ask(message) {
-  let reply;
+// Ask, and show what comes (or `reply`, if it is known already); a refusal is one sentence. Returns the answer, or null.
+async function ask(message, reply = null) {
   try {
-    reply = await core.ask(message);
+    reply ??= await core.ask(message);
   } catch (error) {
     if (error.reason === "slow") news(t("boot.slow"), { warn: true });
     return null;
@@ -122,11 +163,14 @@ function accept(reply, message = {}) {
   next();
 }
 
+// At a table: a game is open, or on its way.
+const playing = () => document.body.dataset.view === "opening" || (document.body.dataset.view === "table" && Boolean(status) && !status.over);
+
 const turn = () => (status.choosing ? "• " : "");
 
 function next() {
   clearTimeout(timer);
-  if (!status?.bot || status.looking !== null || document.body.dataset.view !== "table") return;
+  if (!status?.bot || away || status.looking !== null || document.body.dataset.view !== "table") return;
   timer = setTimeout(bots, skipping || setting("fast") === "1" ? 0 : PACE);
 }
 
@@ -147,10 +191,10 @@ async function bots() {
   next();
 }
 
-async function asked(message) {
+async function asked(message, even = false) {
   try {
     const reply = await core.ask(message);
-    return reply.ok ? reply : null;
+    return reply.ok || even ? reply : null;
   } catch {
     return null;
   }
@@ -165,9 +209,10 @@ function showTable() {
 
 async function showScore() {
   show("score");
+  offerUpdate();
   byId("verdict")?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  fillShare((await ask({ do: "share" })) ?? { link: "", note: "" });
+  fillShare((await ask({ do: "share" })) ?? { link: "", note: "" }, given);
 }
 
 // --- keeping ---------------------------------------------------------------------------------------------------------
@@ -184,15 +229,15 @@ async function save() {
   const reply = await asked({ do: "save" });
   saving = false;
   if (reply && reply.decision === now.decision) {
-    const { link, players, viewer, decision } = reply;
+    const { link, players, seats, viewer, present, deal, decision } = reply;
     const { title, phase, over, score, mover, place, symbol } = now;
-    const entry = { id: mine, game, title, link, players, viewer, decision, phase, over, score, mover: mover?.name, place, symbol };
+    const entry = { id: mine, game, title, link, players, seats, viewer, present, deal, decision, phase, over, score, mover: mover?.name, place, symbol };
     if (mine === id) {
       saved = entry;
       unsaved = unsaved.filter(({ at }) => at >= decision);
     }
-    await keep({ ...entry, updated: Date.now() });
-    if (mine === id) remember(link);
+    const kept = await keep({ ...entry, updated: Date.now() });
+    if (mine === id) kept ? (remember(link), pose()) : lost();
   }
   if (again || (reply && reply.decision !== now.decision)) {
     again = false;
@@ -202,7 +247,51 @@ async function save() {
 
 // The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
 function remember(link) {
-  history.replaceState(null, "", inMemory() ? `#${link}` : `#g=${id}`);
+  stay(inMemory() ? link : `g=${id}`);
+}
+
+let posing = 0;
+
+// A picture of the board for the list of games, when the player pauses.
+function pose() {
+  clearTimeout(posing);
+  const mine = id;
+  posing = setTimeout(async () => {
+    const reply = await asked({ do: "picture" });
+    if (reply && mine === id) describe(mine, { picture: await picture(reply.svg).catch(() => undefined) });
+  }, POSE);
+}
+
+// --- one game, one tab -----------------------------------------------------------------------------------------------
+
+// This tab has the game from now on; else it may only be looked at here, and the player is asked.
+async function seize(name) {
+  const taken = await claim(name, lost);
+  [id, away] = taken ? [name, null] : [null, name];
+  if (!taken) byId("d-tab").showModal();
+  return taken;
+}
+
+function lost() {
+  clearTimeout(timer);
+  [id, away] = [null, id];
+  document.querySelector("dialog[open]")?.close();
+  byId("d-tab").showModal();
+}
+
+// Bring the game here, as far as it has come in the other tab.
+async function bring() {
+  const name = away;
+  byId("d-tab").close();
+  await claim(name, lost, true);
+  const game = await find(name);
+  if (game) open(game, name, true);
+}
+
+async function playCopy() {
+  byId("d-tab").close();
+  if (await seize(fresh())) save();
+  next();
 }
 
 const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
@@ -224,6 +313,7 @@ let filling = 0; // how often the form was asked for: an answer to an older stat
 
 async function setup() {
   const mine = ++filling;
+  if (!(await useRules(null))) return;
   const reply = await asked({ do: "setup", game, form: filled() });
   if (!reply || mine !== filling) return;
   draw(reply.regions);
@@ -238,55 +328,92 @@ async function start() {
     translate(byId("view-setup"));
   }
   const before = [status, id];
-  [status, id, unsaved] = [null, fresh(), []];
+  [status, id, unsaved] = [null, null, []];
   const reply = await ask({ do: "new", game, form: filled() });
-  if (!reply) [status, id] = before;
-  else showTable();
+  if (!reply) return void ([status, id] = before);
+  if (await seize(fresh())) save();
+  showTable();
 }
 
 // What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
 async function follow() {
-  const hash = location.hash.slice(1);
+  const hash = fragment();
   const named = /^g=(\w+)$/.exec(hash)?.[1];
   if (named && named === id) return;
   if (named) {
     const game = await find(named);
     if (!game) return void (news(t("page.gone"), { warn: true, stay: false }), openSetup());
-    return open({ link: game.link, players: game.players, viewer: game.viewer }, named);
+    return open(game, named);
   }
-  if (hash) return open({ link: hash }, fresh());
+  if (hash) return take(askedFor(hash));
   if (!status) await setup();
 }
 
-async function open(what, name) {
-  const before = [status, id, unsaved, saved];
-  [status, id, unsaved] = [null, name, []];
-  const reply = await ask({ do: "open", ...what });
+// What was pasted, dropped, opened from a file or asked for by the address: here, or on the page of its game.
+function take(found) {
+  if (found.game && found.game !== game) return go(`${found.game}/#${fragmentOf(found)}`);
+  byId("d-open").close();
+  return open(found.record === undefined ? { link: found.link } : { text: found.record }, fresh());
+}
+
+// The stored game that a turn goes on with, which a player elsewhere has sent; else it is a new one.
+async function continued({ deal, status: { present, decision } }) {
+  const same = (one) => one.deal === deal && String(one.present) === String(present) && one.decision <= decision;
+  const known = (await games()).find(same);
+  return known && (await find(known.id)) && known.id;
+}
+
+// `what` is a game of the store, a link or a record; `mine`: this tab has it already.
+async function open(what, name, mine = false) {
+  const [before, began] = [[status, id, unsaved, saved, away], starts];
+  const kept = status && (await asked({ do: "save" })); // should other rules be started in vain
+  [status, id, unsaved, away] = [null, null, [], null];
+  const { link, text, players, viewer, present } = what;
+  const reply = await opened({ do: "open", link, text, players, viewer, present });
+  if (!reply && what.before) {
+    news(t("saved.damaged"), { warn: true });
+    return open(what.before, name, mine);
+  }
   if (!reply) {
-    [status, id, unsaved, saved] = before;
+    [status, id, unsaved, saved, away] = before;
+    if (status && starts !== began) return open(kept, id, true);
     if (status) remember(saved?.link ?? "");
     else openSetup();
     return;
   }
+  const found = ("since" in reply && (await continued(reply))) || name;
+  if (mine) id = name;
+  if (mine || (await seize(found))) save();
+  if (release) news(t("rules.with.note", { version: release }));
   if (status.over && status.looking === null) return showScore();
   showTable();
+  if (reply.since) showSince(reply);
+}
+
+function showSince({ since }) {
+  byId("since-who").textContent = t("since.you", { name: status.names[status.viewer] });
+  byId("since-body").innerHTML = since;
+  byId("d-since").showModal();
 }
 
 function openSetup() {
-  history.replaceState(null, "", location.pathname);
-  status = id = null;
+  stay("");
+  leave();
+  status = id = away = null;
   unsaved = [];
   clearTimeout(timer);
   show("setup");
   byId("seed").value = dice();
+  offerUpdate();
   setup();
 }
 
 // --- deeds -----------------------------------------------------------------------------------------------------------
 
-const ready = () => status && status.choosing && !busy;
+const ready = () => status && status.choosing && !busy && !away;
 
 async function press(value) {
+  if (away) return byId("d-tab").showModal();
   if (!ready()) return;
   if (setting("once") === "1" || status.selected === value) return answer(value);
   await change({ do: "pick", at: status.decision, value });
@@ -319,7 +446,7 @@ function escape() {
 }
 
 async function undo() {
-  if (!status || status.undo === "no" || busy) return;
+  if (!status || status.undo === "no" || busy || away) return;
   clearTimeout(timer);
   skipping = false;
   const reply = await change({ do: "undo" });
@@ -327,7 +454,7 @@ async function undo() {
   next();
 }
 
-const redo = () => status?.redo && !busy && change({ do: "redo" });
+const redo = () => status?.redo && !busy && !away && change({ do: "redo" });
 
 async function look(at) {
   clearTimeout(timer);
@@ -342,9 +469,8 @@ async function look(at) {
 }
 
 async function fork() {
-  id = fresh();
   await ask({ do: "fork" });
-  save();
+  if (await seize(fresh())) save();
   news(t("page.forked"));
 }
 
@@ -365,11 +491,16 @@ async function card(name) {
   byId("d-card").showModal();
 }
 
-async function share() {
+async function share(first = status.present ? "turn" : "whole") {
   const reply = await ask({ do: "share" });
   if (!reply) return;
-  fillShare(reply);
+  fillShare(reply, given, first);
   byId("d-share").showModal();
+}
+
+// The turn was sent to another screen: only its sender stays at this one.
+async function given(turn) {
+  if (status.present === null && (await ask({ do: "attend", present: [turn.from] }))) save();
 }
 
 async function saveFile() {
@@ -395,18 +526,11 @@ byId("players-form").addEventListener("submit", () => {
   ask({ do: "players", players: told }).then(save);
 });
 
-byId("file").addEventListener("change", async ({ target }) => {
-  const [file] = target.files;
-  target.value = "";
-  if (!file) return;
-  const text = file.size < 2_000_000 ? await file.text().catch(() => "") : "";
-  if (!text) return news(t("page.file"), { warn: true, stay: false });
-  open({ text }, fresh());
-});
+opener(byId("opener"), take);
 
 const menu = {
   players, share, save: saveFile,
-  load: () => byId("file").click(),
+  load: () => byId("d-open").showModal(),
   log: () => (matchMedia("(max-width:640px)").matches ? openTab("log") : document.body.classList.add("show-log")),
   new: openSetup,
   keys: () => byId("d-keys").showModal(),
@@ -422,6 +546,9 @@ const deeds = {
   replay: () => (showTable(), look(0)),
   again: openSetup,
   seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
+  send: () => share("turn"),
+  paste: menu.load,
+  rules: () => news(t("rules.with.note", { version: release })),
   dice: () => ((byId("seed").value = dice()), setup()),
 }; // prettier-ignore
 
@@ -452,9 +579,11 @@ byId("share-setup").onclick = async () => {
   fillShare({ link: reply.link, note: reply.note });
   byId("d-share").showModal();
 };
+byId("tab-here").onclick = bring;
+byId("tab-copy").onclick = playCopy;
 byId("undo").onclick = undo;
 byId("redo").onclick = redo;
-byId("share").onclick = share;
+byId("share").onclick = () => share();
 byId("menu").onclick = () => {
   for (const box of document.querySelectorAll("[data-set]")) box.checked = setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
   byId("d-menu").showModal();
@@ -467,9 +596,10 @@ hands({
   letters: () => setting("letters") !== "0",
 }); // prettier-ignore
 
-addEventListener("hashchange", () => started && follow());
+onFragment(() => started && follow());
 onLanguage(async (code) => {
   if (!started) return;
+  if (release) byId("old-rules").textContent = t("rules.with", { version: release });
   await ask({ do: "lang", lang: code });
   if (document.body.dataset.view === "setup") setup();
   if (document.body.dataset.view === "score") showScore();
@@ -482,6 +612,6 @@ onMemory(() => {
 const board = document.querySelector(".pan");
 zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
-if (location.hash) show("opening");
+if (fragment()) show("opening");
 else byId("seed").value = dice();
-core.ready.then(begin).then(follow, () => {});
+core.ready.then(begin).then(follow, () => {}).then(() => keepOffline(playing));

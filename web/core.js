@@ -1,5 +1,7 @@
 // The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
 
+import { at, keepsImage, spawn, together } from "./runtime.js";
+
 const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
 const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
 const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
@@ -18,22 +20,27 @@ export class CoreError extends Error {
 // "wheel", see worker.js); `ask(object)` promises the answering object.
 // onProgress({stage, progress}): stage is "download", "python" or "rules"; progress goes from 0 to 1.
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
-export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
+// restart(version) starts with the rules of an earlier release.
+// shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
+export function connect({ onProgress = () => {}, onDeath = () => {}, shared = false } = {}) {
   let worker, ready, up, timer, begun, refuseBegun;
   let queue = []; // [{text, resolve, reject}], the first one sent if `sent`
   let sent = false;
+  let alone = false; // no Python is shared any more
 
   const watch = (limit, reason) => {
     clearTimeout(timer);
     timer = limit && setTimeout(end, limit, new CoreError(reason));
   };
 
-  function start() {
+  function start(version) {
     up = false;
     ready = new Promise((resolve, reject) => ([begun, refuseBegun] = [resolve, reject]));
     ready.catch(() => {}); // the page may care or not; the console must not
-    const name = `speciate ${performance.timeOrigin} ${Math.random()}`;
-    const mine = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+    const own = version ? `release ${version}` : "speciate";
+    const port = shared && !alone && !version ? together(at("shared"), () => gone("the shared worker broke")) : null;
+    const name = port ? at("shared") : `${own} ${performance.timeOrigin} ${Math.random()}`;
+    const mine = port ?? spawn(name);
     worker = mine;
     const gone = (detail) => worker === mine && end(new CoreError(up ? "died" : "boot", detail));
     mine.onerror = (event) => {
@@ -43,7 +50,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
     mine.onmessage = ({ data }) => {
       if (worker !== mine) return;
       if (data.died) gone(data.died);
-      else if (data.ready) opened(name, gone, data.ready);
+      else if (data.ready) opened(name, gone, data);
       else if ("text" in data) answered(data.text);
       else if (!up) {
         watch(BOOT_LIMIT, "boot");
@@ -54,11 +61,11 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
     return ready;
   }
 
-  function opened(name, gone, way) {
+  function opened(name, gone, { ready: way, watched }) {
     up = true;
     watch(0);
-    navigator.locks?.request(name, () => gone("the worker ended"));
-    if (way === "zip") setTimeout(makeSnapshot, SNAPSHOT_DELAY);
+    if (watched) navigator.locks.request(name, () => gone("the worker ended"));
+    if (way === "zip" && !shared) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
     begun(way);
     next();
   }
@@ -78,7 +85,8 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
   }
 
   function stop(error) {
-    worker?.terminate();
+    if (worker?.terminate) worker.terminate();
+    else if (worker) leave(worker);
     worker = null;
     up = sent = false;
     watch(0);
@@ -89,9 +97,16 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
   }
 
   function end(error) {
+    alone = true;
     stop(error);
     onDeath(error);
   }
+
+  const leave = (port) => {
+    port.postMessage('{"do":"leave"}');
+    port.close();
+  };
+  if (shared) addEventListener("pagehide", ({ persisted }) => !persisted && worker && !worker.terminate && leave(worker));
 
   start();
   return {
@@ -104,18 +119,18 @@ export function connect({ onProgress = () => {}, onDeath = () => {} } = {}) {
         queue.push({ text: JSON.stringify(request), resolve, reject });
         next();
       }),
-    restart() {
+    restart(version) {
       stop(new CoreError("restarted"));
-      return start();
+      return start(version);
     },
   };
 }
 
 // A second, short-lived worker keeps Python's memory as it is after the start: the next visit begins from there.
 function makeSnapshot() {
-  if (!self.caches) return;
+  if (!keepsImage) return;
   const make = () => {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "snapshot" });
+    const worker = spawn("snapshot");
     worker.onerror = (event) => event.preventDefault();
   };
   self.requestIdleCallback ? requestIdleCallback(make) : make();

@@ -5,7 +5,7 @@ import { setting, set } from "./store.js";
 const texts = JSON.parse(document.getElementById("texts").textContent);
 const listeners = [];
 
-const told = setting("lang") ?? navigator.language?.slice(0, 2);
+const told = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
 export let lang = document.body.hasAttribute("data-fixed-lang") || !(told in texts) ? document.documentElement.lang : told;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
@@ -27,6 +27,7 @@ export function translate(root = document) {
   for (const node of root.querySelectorAll("[data-t-label]")) node.setAttribute("aria-label", plain(t(node.dataset.tLabel)));
   for (const node of root.querySelectorAll("[data-rules]"))
     node.href = node.getAttribute("href").replace(/(rules|regole)\.html/, lang === "it" ? "regole.html" : "rules.html");
+  for (const node of root.querySelectorAll("[data-manifest]")) node.href = node.getAttribute("href").replace(/\w+\.webmanifest/, `${lang}.webmanifest`);
   for (const chooser of root.querySelectorAll("[data-choose]")) {
     chooser.value = chooser.dataset.choose === "lang" ? lang : (setting("theme") ?? "auto");
   }
@@ -34,6 +35,14 @@ export function translate(root = document) {
 }
 
 export const onLanguage = (listener) => listeners.push(listener);
+
+// In this language from now on, without remembering it; false where it is not known, or spoken already.
+export function speak(code) {
+  if (!(code in texts) || code === lang) return false;
+  lang = code;
+  translate();
+  return true;
+}
 
 function chooseLanguage(code) {
   lang = code;

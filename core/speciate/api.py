@@ -36,7 +36,7 @@ def open(text: str) -> Play:
     if re.search(r"(?m)^\s*speciate\s", text):
         saved, at = read_record(text), None
     else:
-        link, at = parse_fragment(text)
+        link, at, _ = parse_fragment(text)
         saved = unpack(link)
     play = Play(saved.setup, saved.match, saved.players)
     return play if at is None else play.at(at)

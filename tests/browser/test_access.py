@@ -30,7 +30,9 @@ def sized(request, new_context):
     return new_context(viewport={"width": width, "height": height}, color_scheme=theme).new_page()
 
 
-@pytest.mark.parametrize("path", ["index.html", "about.html", "marine/rules.html", "marine/regole.html"])
+@pytest.mark.parametrize(
+    "path", ["index.html", "about.html", "marine/rules.html", "marine/regole.html", "embed/gallery.html"]
+)
 def test_pages_of_text(sized, path):
     sized.goto(path)
     axe(sized)

@@ -104,7 +104,7 @@ def test_several_games_are_kept_and_listed_and_deleted(hand):
     assert hand.decision == first
     page.goto("index.html")
     page.wait_for_selector("#saved-list li:nth-child(2)")
-    page.click("#saved-list li:nth-child(1) button")
+    page.click("#saved-list li:nth-child(1) [data-delete]")
     page.wait_for_selector("#saved-list li:nth-child(2)", state="detached")
     page.click("#news button")
     page.wait_for_selector("#saved-list li:nth-child(2)")
@@ -207,7 +207,7 @@ def test_a_link_may_lead_into_the_past(hand, new_context):
     page.click("#h-next")
     page.wait_for_selector(".hn:text-is('1')")
     page.click("#share")
-    page.check("#d-share [data-here]")
+    page.check("#d-share [value=here]")
     link = page.input_value("#d-share [data-link]")
     assert link.endswith("&at=1")
     friend = new_context().new_page()

@@ -8,8 +8,9 @@ from speciate.table import desk as desks
 
 from .games import REAL
 
-VERBS = sorted(desks.Desk().verbs)
-FIELDS = ("at", "value", "game", "form", "link", "text", "players", "viewer", "lang", "id", "sure", "quiet", "record")
+VERBS = sorted(set(desks.Desk().verbs) - {"leave"})
+FIELDS = ("at", "value", "game", "form", "link", "text", "players", "viewer", "lang", "id", "sure", "quiet", "record",
+          "present", "watcher", "cut")  # fmt: skip
 JUNK = (
     None, True, False, 0, 1, -1, 7, 10**30, 1.5, "", "x", "m1.abc", "#", "en", "it", "speciate", "\u0000", "é" * 50, [],
     [[]], {}, {"game": 1}, [None] * 9, {"seats": 3}, {"kind": "person"},
@@ -61,3 +62,31 @@ def test_what_is_not_a_message(text):
     reply = json.loads(desk.handle(text))
     assert not reply["ok"] and reply["error"]["text"] and reply["error"]["code"] == "error.message"
     assert stand(desk) == before
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(id):
+    """`share.hidden` in the catalogue of the game: what its link tells beyond what the table shows to all."""
+    from speciate.engine import Match, Pause
+    from speciate.locale import LANGUAGES, words
+    from speciate.table.faces import face_of
+
+    from .games import some_setup
+
+    luck, face, secrets = Luck(3), face_of(id), set()
+    for number in range(8):
+        left = 400
+
+        def player(choice):
+            nonlocal left
+            left -= 1
+            if face.secret(choice):
+                secrets.add(choice.key)
+            if not left:
+                raise Pause(choice)
+            return luck.one_of(choice.values)
+
+        setup = some_setup(id, REAL[id].seats[number % len(REAL[id].seats)], number)
+        Match(REAL[id], REAL[id].start(setup)).playout(player)
+    for lang in LANGUAGES:
+        assert ("share.hidden" in words(lang, id)) == bool(secrets), secrets

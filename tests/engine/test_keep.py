@@ -89,11 +89,12 @@ def seal(payload, kind="h1"):
     return links._seal(kind, payload)
 
 
-def test_a_fragment_is_a_link_and_where_to_look():
-    assert parse_fragment("#h1.abc&at=12") == ("h1.abc", 12)
-    assert parse_fragment("https://somewhere/x.html#h1.abc") == ("h1.abc", None)
-    assert parse_fragment(" h1.abc&at=x&y ") == ("h1.abc", None)
-    assert parse_fragment("") == ("", None)
+def test_a_fragment_is_a_link_and_where_to_look_and_who_opens_it():
+    assert parse_fragment("#h1.abc&at=12") == ("h1.abc", 12, None)
+    assert parse_fragment("https://somewhere/x.html#h1.abc") == ("h1.abc", None, None)
+    assert parse_fragment("h1.abc&seat=2&at=7") == ("h1.abc", 7, 2)
+    assert parse_fragment(" h1.abc&at=x&y&seat=-1 ") == ("h1.abc", None, None)
+    assert parse_fragment("") == ("", None, None)
 
 
 def test_the_rules_version_can_be_read_without_playing():

@@ -1,24 +1,30 @@
 """assemble.py OUT: puts the site together.
 
     OUT/*.html                  the pages `speciate.table.static_pages()` lists, rendered from templates/
-    OUT/assets/<hash>/          web/ as it is (no bundler), lib/ (npm), fonts/, py/ (Pyodide, speciate.zip, micropip)
-    OUT/releases/               the core's wheels: this one, and those that older games were made with
+    OUT/assets/<hash>/          web/ as it is (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
+    OUT/py/<hash>/              Pyodide and micropip: the most bytes by far, the same for many builds
+    OUT/sw.js, *.webmanifest    what keeps it all for times without a network, and lets it be installed
+    OUT/embed/                  a table for other pages, the script that puts it there, and a gallery
+    OUT/speciate.html           all of that in one file, to be taken away
+    OUT/releases/               the wheels of the releases, which older games open with, and a list of them
     OUT/licences/               of all that is shipped and not ours
 
-The hash is of all the files in the folder, so a host may let browsers keep them for ever, and two builds never mix.
+A hash is of all the files in its folder, so a host may let browsers keep them for ever, and two builds never mix.
 A template sees its own context and `asset(name)`, `root` (both relative to the page), `csp` and `version`.
 """
 
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
-from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 import jinja2
-from serve import CSP
+from onefile import write_onefile
+from precache import write_service_worker
+from serve import policy
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"
@@ -32,60 +38,104 @@ LIBRARIES = {
     "fonts/atkinson-hyperlegible-next.woff2": FONT
     / "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
     "fonts/source-serif-4.woff2": FONT / "source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
-    **{f"py/{name}": NODE / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")},
-    "py/python_stdlib.zip": NODE / "pyodide/python_stdlib.zip",
+    "lib/workbox-window.js": NODE / "workbox-window/build/workbox-window.prod.mjs",
     "py/speciate.zip": BUILD / "speciate.zip",
 }
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = {
     "atkinson-hyperlegible-next": FONT / "atkinson-hyperlegible-next/LICENSE",
     "source-serif-4": FONT / "source-serif-4/LICENSE",
     "idb-keyval": NODE / "idb-keyval/LICENCE",
     "panzoom": NODE / "@panzoom/panzoom/MIT-License.txt",
     "idiomorph": NODE / "idiomorph/LICENSE",
+    "workbox-window": NODE / "workbox-core/LICENSE",
 }
 
 
-def assets(site: Path) -> str:
+def named_by_hash(folder: Path) -> str:
+    """Gives a folder the hash of all in it for a name; returns that."""
+    digest = hashlib.sha256()
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
+    name = digest.hexdigest()[:12]
+    folder.rename(folder.with_name(name))
+    return name
+
+
+def runtime(site: Path) -> str:
+    """Fills the folder of Pyodide and of what installs wheels into it; returns its name."""
+    folder = site / "py/new"
+    for name in RUNTIME:
+        copy(NODE / "pyodide" / name, folder / name)
+    # Pyodide asks for its list of packages: it needs no more of it than the head.
+    lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text())
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
+    for wheel in installer():
+        copy(wheel, folder / wheel.name)
+    return named_by_hash(folder)
+
+
+def installer() -> list[Path]:
+    return sorted((BUILD / "micropip").glob("*.whl"), reverse=True)
+
+
+def assets(site: Path, runtime: str) -> str:
     """Fills the assets folder; returns its path from the site's root."""
     folder = site / "assets/new"
-    shutil.copytree(WEB, folder, ignore=shutil.ignore_patterns("tools", "releases", "licences"))
+    shutil.copytree(
+        WEB,
+        folder,
+        ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "embed", "*.md", "sw.js"),
+    )
     for name, source in LIBRARIES.items():
         copy(source, folder / name)
     for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
         copy(sheet, folder / "css" / sheet.name)
     for sheet in sorted((ROOT / "core/speciate/games").glob("*/face.css")):
         copy(sheet, folder / "css" / f"{sheet.parent.name}.css")
-    # Pyodide asks for its list of packages: it needs no more of it than the head.
-    lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text())
-    (folder / "py/pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
-    installer = sorted((BUILD / "micropip").glob("*.whl"), reverse=True)
-    for wheel in installer:
-        copy(wheel, folder / "py" / wheel.name)
+    py = f"../../py/{runtime}/"
+    (folder / "lib/pyodide.js").write_text(
+        f'export {{ loadPyodide }} from "../{py}pyodide.mjs";\n'
+        f'export const home = new URL("../{py}", import.meta.url).href;\n'
+    )
     [core] = (BUILD / "wheel").glob("*.whl")
-    wheels = {"installer": [f"py/{wheel.name}" for wheel in installer], "core": f"../../releases/{core.name}"}
+    copy(core, folder / "py" / core.name)
+    wheels = {"installer": [py + wheel.name for wheel in installer()], "core": f"py/{core.name}", "releases": listed()}
     (folder / "py/wheels.json").write_text(json.dumps(wheels))
-    digest = hashlib.sha256(core.read_bytes())
-    for file in sorted(folder.rglob("*")):
-        if file.is_file():
-            digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
-    name = f"assets/{digest.hexdigest()[:12]}"
-    folder.rename(site / name)
-    return name
+    return f"assets/{named_by_hash(folder)}"
+
+
+def listed() -> list[dict]:
+    """The releases, the oldest first: version, file, checksum, and the version of each game's rules."""
+    return json.loads((WEB / "releases/releases.json").read_text())
 
 
 def releases(site: Path) -> None:
-    kept = sorted((WEB / "releases").glob("*.whl"))
-    for wheel in [*kept, *(BUILD / "wheel").glob("*.whl")]:
+    for release in listed():
+        wheel = WEB / "releases" / release["file"]
+        if hashlib.sha256(wheel.read_bytes()).hexdigest() != release["sha256"]:
+            raise SystemExit(f"{wheel.name} is not the wheel that was released.")
         copy(wheel, site / "releases" / wheel.name)
+    copy(WEB / "releases/releases.json", site / "releases/releases.json")
 
 
 def copy(source: Path, target: Path) -> None:
+    """A copy; a library's mention of its source map goes, as the map is not shipped."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
+    if source.name.startswith("workbox"):
+        target.write_text(without_map(source))
+    else:
+        shutil.copyfile(source, target)
+
+
+def without_map(script: Path) -> str:
+    return re.sub(r"\n//# sourceMappingURL=.*", "", script.read_text())
 
 
 def pages(site: Path, assets: str) -> None:
     """Renders what the core lists: it knows the games, their languages and their opening positions."""
+    import speciate
     from speciate import table
 
     loader = jinja2.FileSystemLoader(ROOT / "templates")
@@ -97,22 +147,68 @@ def pages(site: Path, assets: str) -> None:
         common = {
             "asset": lambda name, here=here: os.path.relpath(f"{assets}/{name}", here),
             "root": os.path.relpath(".", here) + "/",
-            "csp": CSP,
-            "version": version("speciate"),
+            "csp": policy(page["path"]),
+            "version": speciate.__version__,
+            "releases": listed(),
         }
         target = site / page["path"]
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(jinja.get_template(page["template"]).render(common | page["context"]))
 
 
+def manifests(site: Path, assets: str) -> None:
+    """What a device needs to install the site, in each language; the games are shortcuts."""
+    from speciate.engine import find_games
+    from speciate.locale import LANGUAGES, plain_text, words
+
+    sizes = {"icon-192": "any", "icon-512": "any", "maskable-512": "maskable"}
+    icons = [
+        {
+            "src": f"{assets}/icons/{name}.png",
+            "sizes": f"{name.partition('-')[2]}x{name.partition('-')[2]}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for name, purpose in sizes.items()
+    ]
+    for lang in LANGUAGES:
+        manifest = {
+            "id": "./",
+            "name": "Speciate",
+            "short_name": "Speciate",
+            "description": plain_text(words(lang)("site.lead")),
+            "lang": lang,
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#EEF2F1",
+            "theme_color": "#EEF2F1",
+            "categories": ["games"],
+            "icons": icons,
+            "shortcuts": [
+                {"name": plain_text(words(lang, game)(f"game.{game}")), "url": f"{game}/"} for game in find_games()
+            ],
+        }
+        (site / f"{lang}.webmanifest").write_text(json.dumps(manifest, ensure_ascii=False, indent=1))
+
+
 def main() -> None:
     site = Path(sys.argv[1])
-    folder = assets(site)
+    python = runtime(site)
+    folder = assets(site, python)
     releases(site)
+    copy(
+        WEB / "embed/speciate-table.js", site / "embed/speciate-table.js"
+    )  # its address is written into other people's pages
     shutil.copytree(WEB / "licences", site / "licences")
     for name, source in LICENCES.items():
         copy(source, site / f"licences/{name}.txt")
     pages(site, folder)
+    manifests(site, folder)
+    write_onefile(site, python, folder)
+    home = site / "index.html"
+    home.write_text(home.read_text().replace("@MB@", f"{(site / 'speciate.html').stat().st_size / 1e6:.1f}"))
+    write_service_worker(site)
 
 
 if __name__ == "__main__":

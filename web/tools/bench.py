@@ -189,20 +189,35 @@ def wait(page: Page, expression: str) -> None:
         page.wait_for_timeout(20)
 
 
+KEPT = "navigator.serviceWorker?.controller?.state === 'activated'"
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+
+
 def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
-    """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made."""
-    boards, cold, warm, fetched = [], [], [], set()
+    """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made, on the files of its
+    HTTP cache. Offline: on those that the service worker keeps, with the network cut."""
+    boards, cold, warm, offline, fetched = [], [], [], [], set()
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
-            for found in (cold, warm):
+            for found in (cold, warm, None, offline):
                 context = browser.launch(playwright, profile)
-                context.on("requestfinished", lambda request: fetched.add(request.url))
+                if found is offline:
+                    context.set_offline(True)
+                elif found is not None:
+                    context.add_init_script(NO_WORKER)
+                    context.on("requestfinished", lambda request: fetched.add(request.url))
                 page = opened(context, url + f"{game}/")
                 times = page.evaluate("painted")
-                boards.append(times["board"])
-                found.append(times["playable"])
-                wait(page, SNAPSHOT)
+                if found is not None:
+                    boards.append(times["board"])
+                    found.append(times["playable"])
+                    wait(page, SNAPSHOT)
+                else:
+                    wait(page, KEPT)
                 context.close()
+    ratio = median(late / early for late, early in zip(offline, warm, strict=True))
+    text = f"**{median(offline):.0f} ms** ({ratio:.2f} x the warm one)"
+    row("playable without a network, from what the service worker keeps", text, "1.2 x", "1.0 x")
     text = f"**{median(boards):.0f} / {median(cold):.0f} / {median(warm):.0f} ms**"
     row("static board visible / playable cold / playable warm, loopback", text, "150 / 1500 / 800", "80 / 900 / 600")
     paths = {address.removeprefix(url) or "index.html" for address in fetched if address.startswith(url)}
@@ -234,6 +249,12 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
     row(f"{game}: click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
 
 
+def embedding(site: Path) -> None:
+    script = site / "embed/speciate-table.js"
+    text = f"**{script.stat().st_size}** (brotli {brotli([script])})"
+    row("the script that a page with a table in it loads, bytes", text, "10 000", "6 000")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = probe.copy_site(build.site(), Path(folder) / "site")
@@ -252,6 +273,7 @@ def main() -> None:
         for game in games:
             clicks(chromium, server.url, game)
         starts(playwright, server.url, site, games[-1])
+        embedding(site)
         chromium.close()
 
 

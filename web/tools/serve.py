@@ -2,14 +2,23 @@
 
 import os
 import threading
+from collections import deque
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
-    "style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'"
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
+
+# Tables inside other pages: a sandboxed frame has no origin, and starts its worker from a line that it writes itself.
+EMBED_CSP = CSP.replace("worker-src 'self'", "worker-src 'self' data:; frame-src 'self'")
+
+
+def policy(path: str) -> str:
+    """The Content-Security-Policy of a page, by its path in the site."""
+    return EMBED_CSP if "embed/" in path else CSP
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -29,6 +38,7 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def send_head(self):
+        self.server.asked.append(self.path)
         if any(part in self.path for part in self.server.missing):
             self.send_error(404)
             return None
@@ -38,8 +48,10 @@ class Handler(SimpleHTTPRequestHandler):
         return self.server.types.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", CSP)
-        hashed = "/assets/" in self.path
+        self.send_header("Content-Security-Policy", policy(self.path))
+        for name, value in self.server.headers.items():
+            self.send_header(name, value)
+        hashed = "/assets/" in self.path or "/py/" in self.path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
 
@@ -48,7 +60,10 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Serves until the program ends. A test may name `missing` parts of paths, and wrong `types` by suffix."""
+    """Serves until the program ends.
+
+    A test may name `missing` parts of paths, wrong `types` by suffix and more `headers`, and see what was `asked` for.
+    """
 
     daemon_threads = True
     allow_reuse_address = os.name != "nt"  # where it would take a port that is in use
@@ -57,6 +72,8 @@ class Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), partial(Handler, directory=str(folder)))
         self.missing: set[str] = set()
         self.types: dict[str, str] = {}
+        self.headers = {"Access-Control-Allow-Origin": "*"}  # a frame without an origin may read what anybody may
+        self.asked: deque[str] = deque(maxlen=1000)
         self.url = f"http://127.0.0.1:{self.server_port}/"
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
         self.thread.start()

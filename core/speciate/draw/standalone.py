@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data  # not importlib.resources: half the library's weight in a browser
 from typing import Final
 
 from .html import still
@@ -14,28 +15,34 @@ _TEXT: Final = """
 """
 
 
+def _file(package: str, name: str) -> str:
+    """A text that lies beside the modules of a package; "" if there is none."""
+    with suppress(OSError):
+        return (get_data(package, name) or b"").decode()
+    return ""
+
+
 @cache
 def symbols() -> str:
     """The symbols, to be put into a page once."""
-    return files("speciate.draw").joinpath("symbols.svg").read_text("utf-8")
+    return _file("speciate.draw", "symbols.svg")
 
 
 @cache
 def tokens() -> str:
     """The colours and sizes as CSS."""
-    return files("speciate.draw").joinpath("tokens.css").read_text("utf-8")
+    return _file("speciate.draw", "tokens.css")
 
 
 @cache
 def _pieces() -> str:
-    return files("speciate.draw").joinpath("board.css").read_text("utf-8")
+    return _file("speciate.draw", "board.css")
 
 
 @cache
 def sheet(game: str) -> str:
     """A game's own CSS, `face.css` in its folder; "" for a game that needs none."""
-    file = files(f"speciate.games.{game}").joinpath("face.css")
-    return file.read_text("utf-8") if file.is_file() else ""
+    return _file(f"speciate.games.{game}", "face.css")
 
 
 def standalone(game: str, board: str) -> str:

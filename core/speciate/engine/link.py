@@ -18,7 +18,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from math import log2
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .choice import Choice, Pause, SpeciateError
 from .game import Game, Setup, check_setup, find_tag
@@ -68,11 +68,25 @@ def _seal(kind: str, payload: str) -> str:
     return f"{kind}.{length}{''.join(LETTERS[check >> shift & 63] for shift in (18, 12, 6, 0))}{payload}"
 
 
-def parse_fragment(fragment: str) -> tuple[str, int | None]:
-    """The link in a whole address, or in a fragment with or without `#`, and the decision to look at (`&at=n`)."""
+class Fragment(NamedTuple):
+    """What stands after the `#` of an address."""
+
+    link: str
+    at: int | None
+    """`&at=n`: the decision to look at."""
+    seat: int | None
+    """`&seat=n`: the seat of who opens it, in a game whose players send each other links."""
+
+
+def parse_fragment(fragment: str) -> Fragment:
+    """The link in a whole address, or in a fragment with or without `#`, and what is added to it."""
     link, *more = fragment.strip().rpartition("#")[2].split("&")
-    at = next((m[3:] for m in more if m.startswith("at=")), "")
-    return link, int(at) if re.fullmatch("[0-9]{1,6}", at) else None
+
+    def number(name: str) -> int | None:
+        told = next((m.removeprefix(name) for m in more if m.startswith(name)), "")
+        return int(told) if re.fullmatch("[0-9]{1,6}", told) else None
+
+    return Fragment(link, number("at="), number("seat="))
 
 
 def made_with(link: str) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""One sitting at a table: the only thing a page talks to. `handle` takes and returns JSON text and never raises."""
+"""Sittings at tables: the only thing a page talks to. `handle` takes and returns JSON text and never raises."""
 
 from __future__ import annotations
 

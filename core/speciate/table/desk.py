@@ -8,8 +8,9 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
-from speciate.draw.face import Face
-from speciate.engine import Choice, RuleBug, SpeciateError, find_game
+from speciate.draw.face import Scene
+from speciate.draw.standalone import standalone
+from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import KINDS, Saved, read_record, write_record
 from speciate.locale import LANGUAGES, Words, plain_text, words
@@ -17,43 +18,27 @@ from speciate.locale import LANGUAGES, Words, plain_text, words
 from .faces import face_of
 from .form import Form
 from .screen import Screen
+from .sending import deal, honest, links
 from .sitting import PERSON, Player, Sitting
-
-LIMIT: Final = 2_000_000
-"""Characters of a message: more than any record."""
-NAME: Final = 40
-"""Characters of a player's name."""
-
-Message = dict[str, Any]
+from .wire import LIMIT, NAME, Message, take, text_of
 
 
-def handle(text: str) -> str:
-    """One message in, one answer out, both JSON. Whatever comes in, the sitting stays whole and nothing is raised."""
-    return _DESK.handle(text)
+def handle(text: str, table: str = "") -> str:
+    """One message in, one answer out, both JSON. Whatever comes in, the sitting stays whole and nothing is raised.
+
+    Several pages may share this Python: each names a `table` of its own, and ends it with {"do": "leave"}.
+    """
+    desk = _DESKS.pop(table, None) or Desk()
+    reply = desk.handle(text)
+    if not desk.left:
+        _DESKS[table] = desk
+    return reply
 
 
-def text_of(error: Exception, w: Words) -> dict[str, str]:
-    """What went wrong, in the player's language."""
-    if isinstance(error, SpeciateError):
-        code, about = error.code, error.about
-        try:
-            said = plain_text(w(code, **about)) if code in w else str(error)
-        except (KeyError, ValueError, IndexError):
-            said = str(error)
-        return {"code": code, "text": said}
-    code = "error.rule" if isinstance(error, RuleBug) else "error.inside"
-    return {"code": code, "text": w.plain(code)}
-
-
-def take(message: Message, key: str, kind: type, default: Any = None) -> Any:
-    """A field of a message, which must be of this type; SpeciateError otherwise. Null is as good as nothing."""
-    value = message.get(key)
-    value = default if value is None else value
-    if value is None:
-        raise SpeciateError(f"the message has no {key!r}", "error.message")
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise SpeciateError(f"{key!r} is not a {kind.__name__}", "error.message")
-    return value
+def seat_of(sitting: Sitting, seat: int) -> Message:
+    """Who plays a seat and how it looks, for a list of saved games."""
+    looks = sitting.face.place(sitting.setup.places.index(seat))
+    return {"place": looks.colour, "symbol": looks.symbol, **asdict(sitting.players[seat])}
 
 
 class Desk:
@@ -64,12 +49,14 @@ class Desk:
         self.sitting: Sitting | None = None
         self.shown: dict[str, str] = {}
         self.whole_log = False
+        self.left = False
         self.verbs: dict[str, Callable[[Message], Message]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
             "pick": self.pick, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
-            "who": self.who, "show": self.show,
+            "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
+            "picture": self.picture,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -135,8 +122,11 @@ class Desk:
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),
             "viewer": sitting.viewer,
+            "present": None if sitting.present is None else sorted(sitting.present),
+            "away": sitting.away,
             "curtain": sitting.curtain is not None,
             "selected": sitting.selected,
+            "picked": self.picked(screen),
             "choosing": screen.choice is not None,
             "undo": "no" if undo is None else "ask" if undo.ask else "yes",
             "reason": reason,
@@ -144,7 +134,16 @@ class Desk:
             "where": sitting.face.where(choice) if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
             "players": [asdict(player) for player in sitting.players],
+            "names": [screen.name(seat) for seat in range(len(sitting.players))],
         }
+
+    def picked(self, screen: Screen) -> Message | None:
+        """The selected value in words that a page can tell another."""
+        choice, value = screen.choice, self.here.selected
+        if choice is None or value is None:
+            return None
+        text = plain_text(self.here.face.label(screen.scene, choice, value).text)
+        return {"seat": choice.seat, "question": choice.key, "token": choice.domain.token(value), "text": text}
 
     # --- opening -----------------------------------------------------------------------------------------------------
 
@@ -162,7 +161,7 @@ class Desk:
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())
-            reply["note"] = form.w.plain("share.setup") + self.honest(form.face, match.choice)
+            reply["note"] = " ".join([form.w.plain("share.setup"), *honest(form.face, match.choice, form.w)])
         return reply
 
     def form(self, message: Message) -> Form:
@@ -186,10 +185,13 @@ class Desk:
             raise
 
     def open(self, message: Message) -> Message:
-        """Open a link or a record, with the players and the point that come with it."""
-        at: int | None = None
+        """Open a link or a record, with the players, the point and the seat that come with it.
+
+        `cut` forgets what was decided after the point. `present` are the seats at this screen, or "mover".
+        """
+        at = seat = None
         if "link" in message:
-            link, at = parse_fragment(take(message, "link", str)[:LIMIT])
+            link, at, seat = parse_fragment(take(message, "link", str)[:LIMIT])
             saved = unpack(link)
         else:
             saved = read_record(take(message, "text", str))
@@ -202,9 +204,38 @@ class Desk:
             at = take(message, "at", int, -1)
         if 0 <= at < sitting.total:
             sitting.look(at)
+            if message.get("cut") is True:
+                sitting.fork()
+        sent = seat is not None and seat in sitting.persons
+        if sent and seat is not None:
+            sitting.attend([seat])
+        elif message.get("present") is not None:
+            sitting.attend(*self.at_screen(message, sitting))
         reply = self.begin(sitting)
         reply["seated"] = bool(saved.players)
+        reply["deal"] = deal(sitting)
+        if sent:
+            reply["since"] = Screen(sitting, self.w).since()
         return reply
+
+    def at_screen(self, message: Message, sitting: Sitting) -> tuple[list[int] | None, int | None]:
+        """The seats at the screen as a message names them ("mover" is the one to choose), and whose view is shown."""
+        told, watcher = message.get("present"), message.get("watcher")
+        if told == "mover":
+            told = [sitting.match.choice.seat] if sitting.match.choice else []
+        if not isinstance(told, list | None) or any(type(seat) is not int for seat in (*(told or ()), watcher or 0)):
+            raise SpeciateError("a seat is a number", "error.message")
+        return told, watcher
+
+    def attend(self, message: Message) -> Message:
+        """Who is at this screen from now on; the others play elsewhere, or nobody does."""
+        self.here.attend(*self.at_screen(message, self.here))
+        return self.shows()
+
+    def leave(self, message: Message) -> Message:
+        """The page is gone: forget its table."""
+        self.left = True
+        return {"ok": True}
 
     def people(self, told: object, saved: Saved) -> list[Player]:
         """The players of a saved game: as the page remembers them, else as the link names them, else all people."""
@@ -234,7 +265,7 @@ class Desk:
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))
         value = take(message, "value", int) if message.get("value") is not None else None
-        if value is not None and (value not in choice.values or choice.seat != sitting.viewer):
+        if value is not None and (value not in choice.values or sitting.asked is None):
             raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
         before, sitting.selected = sitting.selected, value
         try:
@@ -245,8 +276,8 @@ class Desk:
 
     def answer(self, message: Message) -> Message:
         sitting = self.here
-        choice = sitting.expect(take(message, "at", int))
-        if choice.seat != sitting.viewer:
+        sitting.expect(take(message, "at", int))
+        if sitting.asked is None:
             raise SpeciateError("it is not your turn", "error.turn")
         sitting.answer(take(message, "value", int))
         return self.shows()
@@ -335,29 +366,24 @@ class Desk:
             "link": pack(sitting.setup, sitting.match, kinds),
             "players": [asdict(player) for player in sitting.players],
             "viewer": sitting.shown,
+            "present": None if sitting.present is None else sorted(sitting.present),
+            "deal": deal(sitting),
             "decision": sitting.total,
+            "seats": [seat_of(sitting, seat) for seat in range(sitting.setup.seats)],
         }
         if message.get("record"):
             reply["record"] = write_record(sitting.setup, sitting.match, kinds)
             reply["name"] = f"{sitting.game.id}-{sitting.setup.seed}-{sitting.total}.txt"
         return reply
 
-    def share(self, message: Message) -> Message:
-        """The link, whole; or one that opens at what is looked at now."""
-        sitting = self.here
-        link = pack(sitting.setup, sitting.match, [player.kind for player in sitting.players])
-        at = sitting.looking if sitting.looking is not None else sitting.total
-        return {
-            "ok": True,
-            "link": link,
-            "here": f"{link}&at={at}",
-            "note": self.w.plain("share.note", n=sitting.total) + self.honest(sitting.face, sitting.match.choice),
-            "seed": sitting.setup.seed,
-        }
+    def picture(self, message: Message) -> Message:
+        """The board as all may see it, as one drawing that needs nothing else."""
+        scene: Scene[Any] = Scene(self.here.match.state, self.w)
+        return {"ok": True, "svg": standalone(self.here.game.id, self.here.face.board(scene))}
 
-    def honest(self, face: Face[Any], choice: Choice | None) -> str:
-        """What a link cannot hide, where something is secret: a sentence to put behind another."""
-        return f" {self.w.plain('share.secret')}" if choice and face.secret(choice) else ""
+    def share(self, message: Message) -> Message:
+        """Every link that this sitting can be sent as."""
+        return {"ok": True} | links(self.here, self.w)
 
     def card(self, message: Message) -> Message:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
@@ -372,4 +398,4 @@ class Desk:
         return {"ok": True, "html": face_of(game).rules(words(self.lang, game))}
 
 
-_DESK: Final = Desk()
+_DESKS: Final[dict[str, Desk]] = {}

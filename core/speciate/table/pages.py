@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
+from speciate.bots import bot_answer, find_bot
 from speciate.draw.face import Scene
+from speciate.draw.html import still
 from speciate.draw.standalone import sheet, symbols
-from speciate.engine import find_games
+from speciate.engine import Match, find_games
+from speciate.engine.link import pack
 from speciate.locale import LANGUAGES, Words, words
 
 from .faces import face_of
@@ -18,12 +22,17 @@ PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
+    "open.", "offline.", "update.", "gallery.title",
+    "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in both languages."""
 ICONS: Final = {
-    "actions": "actions", "seats": "seats", "rows": "seats", "players": "flag", "wheel": "clock", "evolution": "evolution",
+    "actions": "actions", "seats": "seats", "rows": "seats", "players": "flag", "wheel": "clock",
+    "evolution": "evolution",
 }  # fmt: skip
 """The icon in the tab bar of a phone; any other panel holds cards."""
+SAMPLE: Final = 60
+"""Decisions of a game that shows what can be embedded."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
 
 
@@ -31,17 +40,27 @@ def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
     pages = [page("index.html", "home.html", games=[card_of(id) for id in find_games()])]
     pages += [page("about.html", "about.html", lang="en", title="about.title")]
+    pages += [
+        embed_page(),
+        page(
+            "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed."), samples=samples()
+        ),
+    ]
     for id in find_games():
         pages.append(game_page(id))
         pages += [rules_page(id, lang) for lang in RULES]
     return pages
 
 
-def page(path: str, template: str, lang: str = "en", game: str = "", **context: Any) -> dict[str, Any]:
+def page(
+    path: str, template: str, lang: str = "en", game: str = "", own: Sequence[str] = (), **context: Any
+) -> dict[str, Any]:
+    """A page; `own` are the beginnings of the keys that it alone needs."""
     w = words(lang, game)
-    texts = {code: page_texts(words(code, game), game) for code in LANGUAGES}
+    texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
     common = {
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
+        "catalogue": {id: {"tag": g.tag, "panels": face_of(id).panels} for id, g in find_games().items()},
         "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(), "title": "",
         "sheets": [id for id in ([game] if game else find_games()) if sheet(id)],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
@@ -49,10 +68,14 @@ def page(path: str, template: str, lang: str = "en", game: str = "", **context: 
     return {"path": path, "template": template, "context": common | context}
 
 
-def page_texts(w: Words, game: str) -> dict[str, str]:
-    """What the page itself says, in one language; blanks stay blanks."""
+def page_texts(w: Words, game: str, more: Sequence[str]) -> dict[str, str]:
+    """What the page itself says, in one language; blanks stay blanks. Panels on a page of all games bear its name."""
     own = (f"game.{game}", "panel.") if game else tuple(f"game.{id}" for id in find_games())
-    texts = {key: str(w.raw(key)) for key in w.all_keys if key.startswith((*PAGE_TEXTS, *own))}
+    texts = {key: str(w.raw(key)) for key in w.all_keys if key.startswith((*PAGE_TEXTS, *own, *more))}
+    if "embed." in more:
+        for id in find_games():
+            mine = words(w.lang, id)
+            texts |= {f"{id}.{key}": mine.raw(key) for key in mine.all_keys if key.startswith("panel.")}
     for id in () if game else find_games():
         mine = words(w.lang, id)
         texts |= {key: mine.raw(key) for key in mine.all_keys if key.startswith(f"game.{id}")}
@@ -77,15 +100,54 @@ def card_of(game: str) -> dict[str, Any]:
 def game_page(game: str) -> dict[str, Any]:
     form, face = form_of(game), face_of(game)
     board, *panels = face.panels
-    tabs = [(name, ICONS.get(name, "cards")) for name in panels]
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=[*tabs, ("log", "log")], **form.regions(),
+        tabs=tabs(game)[1:], **form.regions(),
     )  # fmt: skip
+
+
+def embed_page() -> dict[str, Any]:
+    """A table for other pages: one page for all games, with the opening board of each."""
+    games = []
+    for id in find_games():
+        form, face = form_of(id), face_of(id)
+        board, *panels = face.panels
+        still_board = still(face.board(Scene(g=form.match().state, words=form.w)))
+        games.append({
+            "id": id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(id),
+            "label": lambda name, w=form.w: w(f"panel.{name}"),
+        })  # fmt: skip
+    return page("embed/index.html", "embed.html", own=("embed.",), games=games)
+
+
+def samples() -> list[dict[str, Any]]:
+    """A game under way for each way to embed one, and for each game: played by keen computers, always the same."""
+    made = []
+    for id in find_games():
+        form = form_of(id)
+        match, bot = form.match(), find_bot("greedy")
+        while match.choice and match.made < SAMPLE:
+            match.answer(bot_answer(bot, match, form.setup.seed))
+        at = max((n for n in range(match.made) if wide(match, n)), default=0)
+        link = pack(form.setup, match, ["person"] * form.setup.seats)
+        made.append({"game": id, "link": link, "at": at, "seats": form.setup.seats})
+    return made
+
+
+def wide(match: Match[Any], n: int) -> bool:
+    """Whether the choice after so many decisions is worth asking somebody: several values, but not a wall of them."""
+    choice = match.at(n).choice
+    return choice is not None and 3 <= len(choice.values) <= 8
+
+
+def tabs(game: str) -> list[tuple[str, str]]:
+    """The regions of a page behind the tabs of a phone, each with its icon; the board is the first."""
+    board, *panels = face_of(game).panels
+    return [(board, "board"), *((name, ICONS.get(name, "cards")) for name in panels), ("log", "log")]
 
 
 def rules_page(game: str, lang: str) -> dict[str, Any]:
     w = words(lang, game)
     other = next(code for code in RULES if code != lang)
-    links = {"other": RULES[other], "other_lang": other}
+    links: dict[str, Any] = {"other": RULES[other], "other_lang": other}
     return page(f"{game}/{RULES[lang]}", "rules.html", lang, game, body=face_of(game).rules(w), **links)

@@ -46,10 +46,7 @@ class Screen:
     def __init__(self, sitting: Sitting, words: Words, whole_log: bool = False) -> None:
         self.sitting, self.w, self.whole_log = sitting, words, whole_log
         self.face, self.seen = sitting.face, sitting.seen
-        live = sitting.looking is None
-        choice = self.seen.choice
-        mine = live and choice is not None and choice.seat == sitting.viewer
-        self.choice = choice if mine else None
+        self.choice = sitting.asked
         self.glimpse: Glimpse[Any] | None = None
         if self.choice and sitting.selected is not None:
             self.glimpse = self.seen.glimpse(sitting.selected)
@@ -88,7 +85,7 @@ class Screen:
             return self.w("seat.bot", level=self.w(f"bot.{player.kind}"))
         if player.name:
             return escape(player.name)
-        return self.w("seat.you") if len(self.sitting.persons) == 1 else self.w("seat.person")
+        return self.w("seat.you") if self.sitting.persons == [seat] else self.w("seat.person")
 
     def place_of(self, seat: int) -> int:
         return self.sitting.setup.places.index(seat)
@@ -140,6 +137,8 @@ class Screen:
 
     def prompt(self) -> str:
         sitting, w = self.sitting, self.w
+        if sitting.watching:
+            return self.prompt_watch()
         if sitting.looking is not None:
             return self.prompt_past(sitting.looking)
         choice = sitting.match.choice
@@ -147,6 +146,8 @@ class Screen:
             return self.prompt_over()
         if sitting.curtain is not None:
             return self.frame("", w("curtain.pass", name=self.name(choice.seat)), "", idle=True)
+        if sitting.away is not None:
+            return self.prompt_away(choice)
         if self.choice is None:
             return self.prompt_bot(choice)
         return self.prompt_choice(choice)
@@ -179,6 +180,26 @@ class Screen:
         who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=total)}</b></span>"
         rest = f'{self.recent()}<div class="then">{text}{back}{fork}</div>'
         return self.frame(who, w("past.title"), rest, idle=True)
+
+    def prompt_watch(self) -> str:
+        """Where the game is only shown: how far it is, what has just happened, and who is to choose."""
+        w, sitting, choice = self.w, self.sitting, self.seen.choice
+        at = sitting.total if sitting.looking is None else sitting.looking
+        who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=sitting.total)}</b></span>"
+        if choice:
+            place, _ = self.face.who(self.scene, choice)
+            question: str = w("watch.next", name=w(self.face.place(place).key))
+        else:
+            question = self.verdict()
+        return self.frame(who, question, self.recent(), idle=True)
+
+    def prompt_away(self, choice: Choice) -> str:
+        """The turn of somebody who plays by link."""
+        w, name = self.w, self.name(choice.seat)
+        send = button("send", ic("share") + w("away.send"), cls="btn pri", id="send")
+        paste = button("paste", w("away.paste"), cls="btn", id="paste-answer")
+        rest = f'{self.recent()}<div class="then"><p class="effect">{w("away.note")}</p>{paste}{send}</div>'
+        return self.frame(self.who(choice, escape(name)), w("away.title", name=name), rest, idle=True)
 
     def prompt_over(self) -> str:
         w, sitting = self.w, self.sitting
@@ -259,6 +280,14 @@ class Screen:
             if line:
                 yield told.n, *line
 
+    def since(self) -> str:
+        """What has happened since the viewer's last decision, as markup; "" for nothing."""
+        fresh = [line for line in islice(self.lines(), LOG_LINES) if line[0] > self.since_n]
+        rows = "".join(
+            f"<li>{self.mark(p) if p >= 0 else ic('dot')}<span>{text}</span></li>" for _, p, text in fresh[::-1]
+        )
+        return f'<ol class="recent">{rows}</ol>' if rows else ""
+
     def log(self) -> str:
         w = self.w
         rows: list[str] = []
@@ -302,9 +331,11 @@ class Screen:
             return ""
         name = self.name(seat)
         take = button("seat", w("curtain.take", name=name), cls="btn pri", id="curtain-take", seat=seat)
+        send = button("send", ic("share") + w("away.send"), cls="btn quiet", id="curtain-send")
         return (
             f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
-            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>{take}</div>'
+            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>'
+            f"{take}{send}</div>"
         )
 
     def winner(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -56,6 +56,10 @@ class Sitting:
         self.looking: int | None = None
         self.shown: int | None = None
         """The seat in front of the screen: what is secret to others is only drawn for it."""
+        self.present: frozenset[int] | None = None
+        """The seats whose persons are at this screen; None is all, and empty where a game is only watched."""
+        self.watcher: int | None = None
+        """The seat whose view is shown where nobody at this screen plays."""
         self.total = len(match.decisions)
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
@@ -70,7 +74,28 @@ class Sitting:
 
     @property
     def persons(self) -> list[int]:
-        return [seat for seat, player in enumerate(self.players) if player.kind == PERSON]
+        """The seats of the persons at this screen."""
+        here = range(len(self.players)) if self.present is None else self.present
+        return [seat for seat, player in enumerate(self.players) if player.kind == PERSON and seat in here]
+
+    @property
+    def watching(self) -> bool:
+        """Whether the game is only shown."""
+        return self.present is not None and not self.present
+
+    @property
+    def asked(self) -> Choice | None:
+        """The open decision, if the one who looks is to take it."""
+        choice = self.match.choice
+        mine = choice and self.looking is None and choice.seat == self.viewer and choice.seat in self.persons
+        return choice if mine else None
+
+    @property
+    def away(self) -> int | None:
+        """The seat to move, if its person is at another screen."""
+        choice = self.match.choice
+        far = choice and self.players[choice.seat].kind == PERSON and choice.seat not in self.persons
+        return choice.seat if choice and far else None
 
     @property
     def mover(self) -> Player | None:
@@ -81,7 +106,7 @@ class Sitting:
     def curtain(self) -> int | None:
         """The seat to pass the screen to before anything more is shown."""
         choice = self.match.choice
-        if choice is None or self.players[choice.seat].kind != PERSON or self.shown == choice.seat:
+        if choice is None or choice.seat not in self.persons or self.shown == choice.seat:
             return None
         return choice.seat
 
@@ -94,8 +119,8 @@ class Sitting:
         persons, choice = self.persons, self.match.choice
         if len(persons) == 1:
             self.shown = persons[0]
-        elif not persons or self.shown not in persons:
-            self.shown = None
+        elif self.shown not in persons:
+            self.shown = self.watcher
         if choice and len(persons) > 1 and choice.seat in persons and choice.seat != self.shown:
             # With a secret to come the screen is handed over: till somebody takes it, it is nobody's.
             self.shown = None if self.face.secret(choice) else choice.seat
@@ -105,6 +130,19 @@ class Sitting:
         if seat not in self.persons:
             raise SpeciateError(f"no person plays seat {seat}", "error.seat")
         self.shown = seat
+
+    def attend(self, seats: Collection[int] | None, watcher: int | None = None) -> None:
+        """From now on only these seats are at this screen: None is all, nobody watches with the eyes of `watcher`."""
+        far = [seat for seat in (*(seats or ()), *(() if watcher is None else (watcher,))) if not self._is_seat(seat)]
+        if far:
+            raise SpeciateError(f"there is no seat {far[0]}", "error.seat")
+        self.present = None if seats is None else frozenset(seats)
+        self.watcher = watcher if self.watching else None
+        self.selected = None
+        self._welcome()
+
+    def _is_seat(self, seat: int) -> bool:
+        return 0 <= seat < len(self.players)
 
     def appoint(self, players: Sequence[Player]) -> None:
         """Let other people or bots play the seats from now on."""
@@ -159,6 +197,8 @@ class Sitting:
         """What undo would take back: the last decision of a person, and what came after it."""
         persons = self.persons
         for made in self.backwards():
+            if self.present is not None and made.seat not in persons and self.players[made.seat].kind == PERSON:
+                return None  # what somebody has sent stands
             if not persons or made.seat in persons:
                 ask = ""
                 if made.rng != self.match.state.rng:

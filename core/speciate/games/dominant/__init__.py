@@ -22,7 +22,7 @@ class DominantGame:
 
     id = "dominant"
     tag = "d"
-    version = 1
+    version = 2
     places: tuple[str, ...] = data.ANIMALS
     seats = range(2, 7)
     options: tuple[Option, ...] = (Option("earth", ("printed", "random")),)

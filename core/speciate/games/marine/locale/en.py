@@ -234,6 +234,7 @@ _TABLE: Final = {
     "see.no_longer": "You would no longer dominate {elements}.",
     "see.card": "Then you take a card.",
     # --- the log ---
+    "share.hidden": "It also tells the trait cards that only their chooser has seen.",
     "log.chosen": "<b>{who}</b> have chosen",
     "log.trait": "<b>{who}</b> trait: {trait}",
     "log.copy_trait": "<b>{who}</b> copy {trait}",

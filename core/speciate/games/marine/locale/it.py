@@ -232,6 +232,7 @@ _TABLE: Final = {
     "see.no_longer": "Non domineresti più {elements}.",
     "see.card": "Poi prendi una carta.",
     # --- the log ---
+    "share.hidden": "Rivela anche le carte tratto che solo chi sceglieva ha visto.",
     "log.chosen": "<b>{who}</b> hanno scelto",
     "log.trait": "<b>{who}</b> tratto: {trait}",
     "log.copy_trait": "<b>{who}</b> copiano {trait}",

@@ -1,0 +1,54 @@
+"""What a sitting is sent as: the links it can be, what they tell, and whose turn they carry."""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+from speciate.draw.face import Face
+from speciate.engine import Choice
+from speciate.engine.link import pack
+from speciate.locale import Words
+
+from .screen import Screen
+from .sitting import PERSON, Sitting
+
+
+def deal(sitting: Sitting) -> str:
+    """Tells one deal from another, so that the answer of a player elsewhere finds the game it goes on with."""
+    return f"{crc32(repr(sitting.setup).encode()):08x}"
+
+
+def honest(face: Face[Any], choice: Choice | None, w: Words) -> list[str]:
+    """What a link cannot hide, where something is secret: a sentence more."""
+    return [w.plain("share.secret")] if choice and face.secret(choice) else []
+
+
+def links(sitting: Sitting, w: Words) -> dict[str, Any]:
+    """The whole link; one that opens at what is looked at now, one that ends there, one for who is to move."""
+    kinds = [player.kind for player in sitting.players]
+    link = pack(sitting.setup, sitting.match, kinds)
+    at = sitting.looking if sitting.looking is not None else sitting.total
+    return {
+        "link": link,
+        "here": f"{link}&at={at}",
+        "cut": pack(sitting.setup, sitting.seen, kinds),
+        "at": at,
+        "turn": turn(sitting, w, link),
+        "note": w.plain("share.note", n=sitting.total),
+        "reveals": [w.plain("share.reveals"), *honest(sitting.face, sitting.match.choice, w)],
+        "seed": sitting.setup.seed,
+    }
+
+
+def turn(sitting: Sitting, w: Words, link: str) -> dict[str, Any] | None:
+    """The link for the person to move, where another one can send it; `from` is the seat that then stays here."""
+    choice = sitting.match.choice
+    people = [seat for seat, player in enumerate(sitting.players) if player.kind == PERSON]
+    others = [seat for seat in people if choice and seat != choice.seat]
+    here = [seat for seat in sitting.persons if seat in others]
+    if choice is None or choice.seat not in people or not here:
+        return None
+    mine = next((made.seat for made in sitting.backwards() if made.seat in here), here[0])
+    name = Screen(sitting, w).name(choice.seat)
+    return {"link": f"{link}&seat={choice.seat}", "name": name, "seat": choice.seat, "from": mine}

@@ -1,0 +1,128 @@
+"""Other engines than Chromium, where the machine has them: each is driven by what it evaluates, and by nothing else."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+MINIBROWSERS = [
+    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+    "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+]
+
+
+def missing(engine: str) -> str:
+    """Why this engine cannot be driven here; "" if it can."""
+    needs = {"firefox": ["firefox-esr"], "webkit": ["WebKitWebDriver", "Xvfb"]}[engine]
+    lacking = [name for name in needs if not shutil.which(name)]
+    if engine == "webkit" and not any(map(os.path.exists, MINIBROWSERS)):
+        lacking.append("MiniBrowser")
+    return f"this machine has no {' and no '.join(lacking)}" if lacking else ""
+
+
+class Driven:
+    """A page of some engine: `evaluate` returns the value of an expression, or of a promise."""
+
+    def until(self, expression: str, seconds: float = 60):
+        end = time.monotonic() + seconds
+        while True:
+            with suppress(Exception):  # a page on its way to another has nothing to say
+                if value := self.evaluate(expression):
+                    return value
+            assert time.monotonic() < end, f"not within {seconds} s: {expression}"
+            time.sleep(0.05)
+
+
+class Firefox(Driven):
+    def __init__(self, page) -> None:
+        self.page = page
+        self.goto, self.evaluate = page.goto, page.evaluate
+
+    def reload(self) -> None:
+        self.page.reload()
+
+
+class WebKit(Driven):
+    """WebDriver without a library: a session is a handful of posts."""
+
+    def __init__(self, port: int) -> None:
+        self.url = f"http://127.0.0.1:{port}/session"
+        binary = next(filter(os.path.exists, MINIBROWSERS))
+        options = {"binary": binary, "args": ["--automation"]}
+        wanted = {"alwaysMatch": {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}}
+        self.url += "/" + self.post("", {"capabilities": wanted})["sessionId"]
+
+    def post(self, path: str, body: dict):
+        data = json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=90) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(error.read().decode()) from None
+
+    def goto(self, url: str) -> None:
+        self.post("/url", {"url": url})
+
+    def reload(self) -> None:
+        self.post("/refresh", {})
+
+    def evaluate(self, expression: str):
+        script = (
+            "const done = arguments[arguments.length - 1];"
+            f"Promise.resolve().then(() => ({expression})).then(done, error => done(String(error)));"
+        )
+        return self.post("/execute/async", {"script": script, "args": []})
+
+    def close(self) -> None:
+        with suppress(Exception):
+            urllib.request.urlopen(urllib.request.Request(self.url, method="DELETE"), timeout=20)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def driven(engine: str, folder: Path):
+    """A page of an engine, with nothing kept from before."""
+    if engine == "firefox":
+        from playwright.sync_api import sync_playwright
+
+        with sync_playwright() as playwright:
+            browser = playwright.firefox.launch(channel="moz-firefox", executable_path=shutil.which("firefox-esr"))
+            yield Firefox(browser.new_page())
+            browser.close()
+        return
+    display = f":{free_port() % 20000 + 100}"
+    home = {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
+    sandbox = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # the test may be root, or in a container
+    port = free_port()
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    screen = subprocess.Popen(["Xvfb", display, "-screen", "0", "1440x900x24"], **quiet)
+    environment = os.environ | home | sandbox | {"DISPLAY": display}
+    driver = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], env=environment, **quiet)
+    page = None
+    try:
+        end = time.monotonic() + 30
+        while page is None:
+            try:
+                page = WebKit(port)
+            except OSError:
+                assert time.monotonic() < end, "WebKitWebDriver does not answer"
+                time.sleep(0.2)
+        yield page
+    finally:
+        if page:
+            page.close()
+        for process in (driver, screen):
+            process.terminate()
+            process.wait(10)

@@ -1,0 +1,377 @@
+"""A table in other people's pages: on another origin, under a strict policy, in a sandbox, and between bad messages."""
+
+import html
+import json
+import re
+
+import pytest
+from speciate.engine.link import unpack
+
+from web.tools.serve import Handler, Server
+
+from .test_links import some_link, some_match
+from .test_release import OLDER
+
+POLICY = "default-src 'none'; script-src {0}; frame-src {0}; base-uri 'none'; form-action 'none'"
+QUESTION = "#question"
+
+
+class HostHandler(Handler):
+    """Somebody else's server: its pages have a policy of their own."""
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", self.server.policy)
+        super(Handler, self).end_headers()
+
+
+@pytest.fixture(scope="session")
+def _elsewhere(tmp_path_factory, _server):
+    folder = tmp_path_factory.mktemp("elsewhere")
+    server = Server(folder, 0)
+    server.RequestHandlerClass = lambda *args: HostHandler(*args, directory=str(folder))
+    server.url = server.url.replace("127.0.0.1", "localhost")  # another site, not only another port
+    server.folder = folder
+    yield server
+    server.shutdown()
+
+
+@pytest.fixture
+def site_url(server, site):
+    """The site in a sub-folder, as somebody may have put it."""
+    folder = site.parent / "a/b"
+    if not folder.exists():
+        folder.parent.mkdir(exist_ok=True)
+        folder.symlink_to(site)
+    return server.url.replace("site/", "a/b/")
+
+
+@pytest.fixture
+def host(_elsewhere, site_url, new_context):
+    """`host(body)` opens a page elsewhere with this body; `events` of tables are collected in `window.told`."""
+    script = _elsewhere.folder / "host.js"
+    script.write_text(
+        "window.told = [];\n"
+        "for (const type of ['ready', 'state', 'decided', 'link', 'failed'])\n"
+        "    addEventListener(`speciate-${type}`, ({ target, detail }) => told.push({ id: target.id, ...detail }));\n"
+        "window.heard = [];\n"
+        "addEventListener('message', ({ data, origin }) => heard.push({ origin, ...data }));\n"
+    )
+    _elsewhere.policy = POLICY.format(f"'self' {site_url.rsplit('/', 3)[0]}")
+
+    def show(body: str, near: bool = False, **options):
+        page = new_context(**options).new_page()
+        tags = f'<script src="host.js"></script><script src="{site_url}embed/speciate-table.js" async></script>'
+        text = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>{tags}<h1>A page</h1>{body}'
+        (_elsewhere.folder / "page.html").write_text(text)
+        # Another site, where this browser denies all storage to a frame; or only another origin of the same.
+        page.goto(_elsewhere.url.replace("localhost", "127.0.0.1" if near else "localhost") + "page.html")
+        return page
+
+    return show
+
+
+def table(id="t", link="", **attributes) -> str:
+    told = {"id": id, "link": link or some_link("marine", 20), **attributes}
+    written = " ".join(f'{name}="{html.escape(str(value))}"' for name, value in told.items())
+    return f"<speciate-table {written}></speciate-table>"
+
+
+def inside(page, id="t"):
+    return page.frame_locator(f"#{id} iframe")
+
+
+def frame_of(page, id="t"):
+    return page.locator(f"#{id} iframe").element_handle().content_frame()
+
+
+def told(page, until, condition: str, id="t", seconds: float = 90):
+    """The first thing a table told for which this holds."""
+    return until(page, f"told.find(one => one.id === '{id}' && {condition})", seconds)
+
+
+def test_the_script_is_small(site):
+    assert (site / "embed/speciate-table.js").stat().st_size <= 10_000
+
+
+def test_to_watch(host, until):
+    page = host(table(controls="watch", start="touch"))
+    there = inside(page)
+    there.locator("#p-board .board").wait_for(timeout=30_000)
+    assert there.locator("#wake").is_visible() and page.evaluate("told.length") == 0, "a picture until it is touched"
+    there.locator("#wake").click()
+    ready = told(page, until, "one.type === 'ready'")
+    assert (ready["game"], ready["decisions"], ready["controls"]) == ("marine", 20, "watch")
+    there.locator(".hn:text-is('0')").wait_for()
+    assert there.locator("[data-value]").count() == 0 and there.locator("#undo, #reset").first.is_hidden()
+    page.evaluate("document.querySelector('#t').go(18)")
+    told(page, until, "one.type === 'state' && one.at === 18")
+    there.locator("#play").click()
+    told(page, until, "one.type === 'state' && one.at === 20")
+    page.evaluate("document.querySelector('#t').go(3)")
+    told(page, until, "one.type === 'state' && one.at === 3")
+    page.evaluate("document.querySelector('#t').play()")
+    told(page, until, "one.type === 'state' && one.at === 5")
+    page.evaluate("document.querySelector('#t').pause()")
+    assert there.locator("#recent li, .recent li").count() > 0
+
+
+def test_to_try(host, until):
+    page = host(table(controls="try", at=12))
+    there = inside(page)
+    told(page, until, "one.type === 'ready' && one.decisions === 12")
+    for _ in range(2):
+        if there.locator("#curtain-take").count():
+            there.locator("#curtain-take").click()
+        before = int(there.locator(".hn").text_content())
+        there.locator(".prompt .choice").first.click()
+        there.locator("#commit:not([disabled])").click()
+        told(page, until, f"one.type === 'state' && one.decisions > {before}")
+    link = page.evaluate("document.querySelector('#t').link()")
+    assert unpack(link).match.made >= 14
+    assert unpack(link).match.decisions[:12] == some_match("marine", 20)[1].decisions[:12]
+    there.locator("#undo").click()
+    there.locator("#reset").click()
+    there.locator(".hn:text-is('12')").wait_for()
+
+
+def test_to_decide(host, until):
+    page = host(table(controls="decide", at=15))
+    choice = some_match("marine", 15)[1].choice
+    there = inside(page)
+    there.locator(".prompt .choice").first.wait_for(timeout=90_000)
+    value = str(choice.values[-2])
+    there.locator(f'.prompt [data-value="{value}"]').click()
+    there.locator("#commit:not([disabled])").click()
+    decided = told(page, until, "one.type === 'decided'")
+    assert (decided["at"], decided["seat"]) == (15, choice.seat)
+    assert decided["token"] == choice.domain.token(int(value)) and decided["question"] == choice.key
+    assert decided["value"] == int(value) and decided["text"]
+    there.locator(".prompt.idle").wait_for()
+    assert there.locator("[data-value]").count() == 0, "one choice is one choice"
+    there.locator("#reset").click()
+    there.locator(".prompt .choice").first.wait_for()
+
+
+def test_only_the_picture(host, until):
+    page = host(table(controls="none"))
+    told(page, until, "one.type === 'ready'")
+    there = inside(page)
+    assert there.locator("#p-board .board").is_visible() and there.locator("#prompt, #tabs, .eb").first.is_hidden()
+
+
+@pytest.mark.parametrize("width", [360, 700, 1200])
+def test_it_is_as_high_as_its_content(host, until, width):
+    page = host(table(controls="try"), viewport={"width": width, "height": 900})
+    told(page, until, "one.type === 'ready'")
+    content = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
+    until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
+    assert frame_of(page).evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_several_tables_share_one_python_and_none_meets_another(host, until, server):
+    server.asked.clear()
+    page = host(
+        "".join(
+            table(f"t{n}", some_link(game, 10 + n), controls="try")
+            for n, game in enumerate(("marine", "dominant", "marine"))
+        ),
+        near=True,
+        viewport={"width": 700, "height": 3000},
+    )
+    for n in range(3):
+        told(page, until, f"one.type === 'ready' && one.decisions === {10 + n}", f"t{n}")
+    assert sum(path.endswith("pyodide.asm.wasm") for path in server.asked) == 1
+    assert inside(page, "t1").locator("#p-board").count() == 1
+    before = inside(page, "t2").locator("#p-board .board").inner_html()
+    page.evaluate("document.querySelector('#t0').go(3)")
+    told(page, until, "one.type === 'state' && one.at === 3", "t0")
+    assert inside(page, "t2").locator("#p-board .board").inner_html() == before
+    page.evaluate("document.querySelector('#t0').remove()")
+    page.evaluate("document.querySelector('#t2').go(4)")
+    told(page, until, "one.type === 'state' && one.at === 4", "t2")
+
+
+KEPT = """async () => ({
+    cookies: document.cookie,
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: ((await navigator.serviceWorker?.getRegistrations()) ?? []).length,
+})"""
+
+
+def test_nothing_is_stored_where_it_could_be(host, until):
+    page = host(table(controls="try"), near=True)
+    told(page, until, "one.type === 'ready'")
+    page.wait_for_timeout(6000)  # a page of the site would have made its snapshot by then
+    assert page.context.cookies() == []
+    assert frame_of(page).evaluate(KEPT) == {
+        "cookies": "", "local": 0, "session": 0, "databases": 0, "caches": 0, "workers": 0
+    }  # fmt: skip
+
+
+def test_in_a_sandbox(host, until):
+    page = host(table(controls="decide", at=15, sandbox=""))
+    assert page.get_attribute("#t iframe", "sandbox") == "allow-scripts"
+    there = inside(page)
+    there.locator(".prompt .choice").first.click(timeout=90_000)
+    there.locator("#commit:not([disabled])").click()
+    assert told(page, until, "one.type === 'decided'")["at"] == 15
+    assert page.evaluate("heard.every(one => one.origin === 'null')")
+
+
+def test_a_bare_frame_needs_no_script(host, site_url, until):
+    link = some_link("dominant", 14)
+    page = host(f'<iframe id="f" sandbox="allow-scripts" src="{site_url}embed/#{link}&controls=watch&at=9"></iframe>')
+    page.frame_locator("#f").locator(".hn:text-is('9')").wait_for(timeout=90_000)
+    assert until(page, "heard.find(one => one.type === 'size')")["height"] > 300
+
+
+def test_where_the_host_of_the_site_shares_nothing_a_sandbox_shows_a_picture_and_says_so(host, server, console):
+    del server.headers["Access-Control-Allow-Origin"]
+    page = host(table(sandbox=""))
+    there = inside(page)
+    there.locator("#apart").wait_for(timeout=30_000)
+    assert there.locator("#p-board .board").is_visible()
+    assert there.locator("#apart a").get_attribute("href").startswith("../marine/#m1.")
+    console.clear()  # the browser says why
+
+
+@pytest.mark.parametrize("lost", ["SharedWorker", "caches", "indexedDB", "localStorage"])
+def test_without_what_a_browser_may_lack(host, until, new_context, lost):
+    page = host("")
+    page.context.add_init_script(f"delete self.{lost}; Object.defineProperty(self, '{lost}', {{ value: undefined }})")
+    page.reload()
+    page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table())})")
+    told(page, until, "one.type === 'ready'")
+
+
+JUNK = """
+[null, undefined, 0, 'speciate', [], {}, { speciate: 2, type: 'go', at: 3 }, { speciate: 1 },
+ { speciate: 1, type: 'go' },
+ { speciate: 1, type: 'go', at: -1 }, { speciate: 1, type: 'go', at: 1.5 }, { speciate: 1, type: 'go', at: '3' },
+ { speciate: 1, type: 'go', at: 1e9 }, { speciate: 1, type: 'open' }, { speciate: 1, type: 'open', link: {} },
+ { speciate: 1, type: 'open', link: 'x'.repeat(30000) }, { speciate: 1, type: 'toString' },
+ { speciate: 1, type: '__proto__' },
+ { speciate: 1, type: ['go'], at: 3 }, { speciate: '1', type: 'play' }, { speciate: 1, type: 'show', theme: 'red' },
+ new Map([['speciate', 1]]), new Date(), /go/, { speciate: 1, type: 'open', link: 'm1.', seat: 99 }]
+"""
+
+
+def test_bad_messages_are_counted_and_change_nothing(host, until):
+    page = host(table(controls="watch", at=7))
+    told(page, until, "one.type === 'ready'")
+    sent = page.evaluate(
+        f"(() => {{ const junk = {JUNK}; const frame = document.querySelector('#t iframe').contentWindow;"
+        " for (const one of junk) frame.postMessage(one, '*'); return junk.length; })()"
+    )
+    page.evaluate("document.querySelector('#t').go(8)")
+    state = told(page, until, "one.type === 'state' && one.at === 8")
+    assert state["ignored"] == sent
+    frame = frame_of(page)
+    bad = "[null, {}, { speciate: 1, type: 'size', height: -3 }, 'x']"
+    frame.evaluate(f"for (const one of {bad}) parent.postMessage(one, '*')")
+    until(page, "document.querySelector('#t').ignored === 4")
+    page.evaluate(  # what comes from elsewhere than the frame is nothing to the element
+        "window.postMessage({ speciate: 1, type: 'decided', token: 'forged' }, '*')"
+    )
+    page.wait_for_timeout(200)
+    assert not page.evaluate("told.some(one => one.token === 'forged')")
+
+
+def test_another_link_that_is_broken_is_told_as_such(host, until):
+    page = host(table(controls="watch"))
+    told(page, until, "one.type === 'ready'")
+    page.evaluate("document.querySelector('#t').open({ link: 'm1.Zbroken' })")
+    assert told(page, until, "one.type === 'failed'")["code"].startswith("error.link")
+    page.evaluate(f"document.querySelector('#t').open({{ link: {json.dumps(some_link('marine', 8))}, at: 4 }})")
+    told(page, until, "one.type === 'ready' && one.decisions === 8")
+
+
+def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url, until):
+    src = f"{site_url}embed/#{some_link()}&controls=watch&at=5&host="
+    page = host(f'<iframe id="f" src="{src}https%3A%2F%2Fsomewhere.example"></iframe>')
+    there = page.frame_locator("#f")
+    there.locator(".hn:text-is('5')").wait_for(timeout=90_000)
+    page.evaluate("document.querySelector('#f').contentWindow.postMessage({ speciate: 1, type: 'go', at: 9 }, '*')")
+    page.wait_for_timeout(700)
+    assert there.locator(".hn").text_content() == "5" and page.evaluate("heard.length") == 0
+
+
+def test_attributes_change_what_is_shown(host, until):
+    page = host(table(controls="watch", at=5, lang="it", theme="dark"))
+    told(page, until, "one.type === 'ready'")
+    frame = frame_of(page)
+    root = "document.documentElement.lang + ' ' + document.documentElement.dataset.theme"
+    assert frame.evaluate(root) == "it dark"
+    assert "Decisione 5 di 20" in inside(page).locator(".prompt .who").inner_text()
+    page.evaluate(
+        "for (const [name, value] of Object.entries({ at: 9, lang: 'en', theme: 'light' }))"
+        " document.querySelector('#t').setAttribute(name, value)"
+    )
+    told(page, until, "one.type === 'state' && one.at === 9")
+    inside(page).locator(".prompt .who:has-text('Decision 9 of 20')").wait_for()
+    assert frame.evaluate(root) == "en light"
+
+
+def test_a_link_of_an_older_release_brings_its_rules(host, until):
+    release, game = OLDER[0]
+    page = host(table(link=game["link"], controls="try"))
+    ready = told(page, until, "one.type === 'ready'", seconds=120)
+    assert ready["release"] == release["version"] and ready["decisions"] == game["made"]
+    assert release["version"] in inside(page).locator("#old-rules").inner_text()
+
+
+def test_a_table_whose_python_dies_comes_back(host, until):
+    page = host(table(controls="watch", at=6), near=True)
+    page.context.add_init_script("delete self.SharedWorker; self.SharedWorker = undefined")
+    page.reload()
+    told(page, until, "one.type === 'ready'")
+    page.evaluate("told.length = 0")
+    page.workers[0].evaluate("setTimeout(close)")
+    told(page, until, "one.type === 'ready'")
+
+
+def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
+    page.goto(f"{site_url}embed/gallery.html#{some_link('dominant', 16)}&at=11")
+    page.evaluate("window.told = []; addEventListener('speciate-decided', ({ detail }) => told.push(detail))")
+    for id in ("table-watch", "table-try", "table-decide"):
+        page.locator(f"#{id}").scroll_into_view_if_needed()
+        there = inside(page, id)
+        there.locator("#p-board .board").wait_for()
+        if there.locator("#wake").is_visible():
+            there.locator("#wake").click()
+        there.locator(QUESTION).wait_for(timeout=90_000)
+    there = inside(page, "table-decide")
+    there.locator(".prompt .choice").first.click()
+    there.locator("#commit:not([disabled])").click()
+    until(page, "told.length === 1")
+    assert page.evaluate("told[0].token") in page.inner_text("#answer")
+    page.select_option("[name=controls]", "try")
+    page.select_option("[name=lang]", "it")
+    code = page.text_content("#own-code")
+    assert 'at="11"' in code and 'controls="try"' in code and 'lang="it"' in code
+    assert code.startswith(f'<script src="{site_url}embed/speciate-table.js" async></script>')
+    page.select_option("[name=as]", "frame")
+    page.check("[name=sandbox]")
+    frame = page.text_content("#own-code")
+    source = rf'<iframe src="{re.escape(site_url)}embed/#d1\.[\w-]+&amp;at=11&amp;controls=try&amp;lang=it'
+    assert re.match(source, frame)
+    code = code.replace("<speciate-table ", '<speciate-table id="t" ')
+    elsewhere = host(code + frame.replace("<iframe ", '<iframe id="f" '))
+    assert told(elsewhere, until, "one.type === 'ready'")["decisions"] == 11
+    elsewhere.locator("#f").scroll_into_view_if_needed()
+    elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for(timeout=90_000)
+
+
+def test_the_share_panel_leads_to_the_gallery(page):
+    page.goto(f"marine/#{some_link('marine', 18)}")
+    page.wait_for_selector(".hn:text-is('18')", state="attached", timeout=60_000)
+    page.click("#share")
+    page.wait_for_selector("#d-share[open]")
+    with page.expect_popup() as opened:
+        page.click("#d-share [data-embed]")
+    opened.value.wait_for_selector("#own-code:has-text('m1.')", state="attached")
+    link = page.input_value("#d-share [data-link]").split("#")[1]
+    assert link in opened.value.text_content("#own-code")

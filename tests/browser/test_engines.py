@@ -1,0 +1,77 @@
+"""The same in other engines: from a host that then stops, and from a disk. An engine that is not here is named and passed over."""
+
+import shutil
+
+import pytest
+from speciate.engine import find_games
+
+from .engines import driven, missing
+from .test_offline import Host
+
+READY = "document.querySelector('#boot[hidden]') && document.body.dataset.view"
+CHOICES = "document.querySelectorAll('.prompt .choice').length"
+DECISION = "Number(document.querySelector('.hn')?.textContent ?? -1)"
+PLAYABLE = "document.querySelector('#curtain-take') || document.querySelectorAll('.prompt .choice').length"
+# Select the first choice and make it, or take the screen: the one thing that is to do.
+TURN = """(async () => {
+    const take = document.querySelector('#curtain-take');
+    if (take) return take.click();
+    document.querySelector('.prompt .choice').click();
+    while (!document.querySelector('#commit:not([disabled])')) await new Promise(go => setTimeout(go, 20));
+    document.querySelector('#commit').click();
+})()"""
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def engine(request, tmp_path):
+    if why := missing(request.param):
+        pytest.skip(f"{request.param}: {why}")
+    with driven(request.param, tmp_path) as page:
+        yield page
+
+
+def play(page, turns: int = 3) -> int:
+    """Start a game of persons around the screen and take some turns; the decision that it has come to."""
+    page.until(READY)
+    page.evaluate("document.querySelector('#start').click()")
+    for _ in range(turns):
+        page.until(PLAYABLE)
+        before = page.evaluate(DECISION)
+        page.evaluate(TURN)
+        page.until(f"!document.querySelector('#curtain-take') && ({DECISION}) !== {before} || {CHOICES}")
+    page.until("location.hash.includes('g=')")
+    page.until(PLAYABLE)
+    return page.evaluate(DECISION)
+
+
+def test_on_a_host_and_then_without_it(engine, site, tmp_path):
+    host = Host(site, tmp_path / "served")
+    try:
+        for game in find_games():
+            engine.goto(f"{host.url}{game}/")
+            engine.evaluate("localStorage.setItem('speciate.fast', '1')")
+            decision = play(engine)
+            engine.until("navigator.serviceWorker.controller?.state === 'activated'")
+        host.stop()
+        engine.reload()
+        engine.until(PLAYABLE)
+        assert engine.evaluate(DECISION) == decision
+        engine.goto(host.url)
+        engine.until(f"document.querySelectorAll('#saved-list .save').length === {len(find_games())}")
+        engine.goto(f"{host.url}{next(iter(find_games()))}/rules.html")
+        engine.until("document.querySelector('main.rules h2')")
+    finally:
+        host.stop()
+
+
+def test_the_one_file_from_a_disk(engine, site, tmp_path):
+    file = tmp_path / "speciate.html"
+    shutil.copy(site / "speciate.html", file)
+    engine.goto(file.as_uri())
+    engine.until("document.querySelectorAll('.games .g').length")
+    assert engine.evaluate("document.querySelectorAll('.games .g').length") == len(find_games())
+    engine.evaluate("document.querySelector('.games a.btn').click()")
+    decision = play(engine)
+    engine.reload()
+    engine.until(PLAYABLE)
+    assert engine.evaluate(DECISION) == decision

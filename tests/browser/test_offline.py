@@ -1,0 +1,270 @@
+"""Without a network: everything after one visit, from a sub-folder; and from one release to the next."""
+
+import json
+import shutil
+import struct
+
+import pytest
+from speciate.engine import find_games
+
+from web.tools.browser import launch
+from web.tools.precache import write_service_worker
+from web.tools.serve import Server
+
+from .hand import READY, Hand
+
+KEPT = "navigator.serviceWorker?.controller?.state === 'activated'"
+UPDATE = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => 1, error => String(error))"
+NEXT = "meta[name=release][content=next]"
+WAITING = "navigator.serviceWorker.getRegistration().then(one => Boolean(one.waiting))"
+
+
+FIRST = next(iter(find_games()))
+
+
+def alone(game: str) -> str:
+    """One person against computers of both kinds, on all seats: what `Hand.start` wants."""
+    return "g" + "r" * (len(find_games()[game].places) - 2) + "p"
+
+
+class Host:
+    """A site in the folder /a/b/ of a server that can be stopped, and updated to another release."""
+
+    def __init__(self, site, folder) -> None:
+        self.folder, self.site = folder, folder / "a/b"
+        shutil.copytree(site, self.site)
+        (self.site / "bare.html").unlink()
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        self.server = Server(self.folder, self.port)
+        self.port = self.server.server_port
+        self.url = self.server.url + "a/b/"
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def release(self, name: str) -> None:
+        """Another release: all pages bear its name, all assets have another address, and the old ones are gone."""
+        [old] = (self.site / "assets").iterdir()
+        new = old.rename(old.with_name(f"{int(old.name, 16) ^ 0xABC:012x}"))
+        for page in [*self.site.rglob("*.html"), *self.site.glob("*.webmanifest")]:
+            text = page.read_text().replace(old.name, new.name)
+            page.write_text(text.replace("</head>", f'<meta name="release" content="{name}"></head>'))
+        write_service_worker(self.site)
+
+
+@pytest.fixture
+def host(site, tmp_path):
+    made = Host(site, tmp_path / "served")
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def visitor(chromium, host, console):
+    """Makes contexts of new visitors of the host."""
+    made = []
+
+    def new(**options):
+        context = chromium.new_context(base_url=host.url, viewport={"width": 1440, "height": 900}, **options)
+        listen(context, console)
+        made.append(context)
+        return context
+
+    yield new
+    for context in made:
+        context.close()
+
+
+def listen(context, console) -> None:
+    context.on("console", lambda message: console.append(f"{message.type}: {message.text} {message.location}"))
+    context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
+
+
+def visit(context, until, path="index.html"):
+    page = context.new_page()
+    page.goto(path)
+    until(page, KEPT)
+    return page
+
+
+def release_of(page) -> str:
+    return page.evaluate("document.querySelector('meta[name=release]')?.content ?? ''")
+
+
+def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(host, tmp_path, console, until):
+    from playwright.sync_api import sync_playwright
+
+    chromium = {"playwright": None, "profile": str(tmp_path / "profile")}
+    with sync_playwright() as chromium["playwright"]:
+        context = launch(**chromium)
+        page = context.new_page()
+        page.goto(host.url)
+        until(page, KEPT)
+        context.close()
+        host.stop()
+        context = launch(**chromium)
+        context.set_offline(True)
+        listen(context, console)
+        page = context.new_page()
+        page.goto(host.url)
+        page.wait_for_selector("#offline-state:text-is('No network: everything on this page works all the same')")
+        for path in sorted(path.relative_to(host.site).as_posix() for path in host.site.rglob("*.html")):
+            if not path.startswith("embed/"):
+                page.goto(host.url + path)
+                assert page.evaluate("document.styleSheets.length > 3 && document.fonts.ready.then(() => true)"), path
+                assert page.title().endswith("Speciate"), path
+        for game in find_games():
+            hand = Hand(page, 3).sit_down(f"{host.url}{game}/", fast="1")
+            hand.start(alone(game))
+            for _ in range(2):
+                hand.turn()
+            hand.wait()
+            page.wait_for_timeout(300)
+            decision = hand.decision
+            page.reload()
+            hand.wait()
+            assert hand.decision == decision
+            page.click("#menu")
+            page.select_option("#d-menu [data-choose=lang]", "it")
+            page.wait_for_selector("#commit:text-is('Scegli')")
+            page.click("#d-menu [data-rules]")
+            page.wait_for_selector("html[lang=it] main.rules h2")
+            page.evaluate("localStorage.removeItem('speciate.lang')")
+        page.goto(host.url)
+        page.wait_for_selector(f"#saved-list li:nth-child({len(find_games())})")
+        context.close()
+    host.start()
+
+
+def test_an_address_that_is_not_there_leads_home_without_a_network(visitor, host, until):
+    context = visitor()
+    page = visit(context, until)
+    context.set_offline(True)
+    page.goto(host.url + "nowhere/at/all.html")
+    assert page.url == host.url
+
+
+def test_an_update_waits_for_the_end_of_a_game_and_is_offered_between_games(visitor, host, until):
+    context = visitor()
+    page = visit(context, until, FIRST + "/")
+    hand = Hand(page, 2)
+    page.wait_for_selector(READY, state="attached")
+    hand.start(alone(FIRST))
+    hand.turn()
+    page.evaluate("window.before = 1")
+    host.release("next")
+    assert page.evaluate(UPDATE) == 1
+    until(page, WAITING)
+    page.wait_for_selector("#news :text('waits until this game is over')")
+    for _ in range(2):
+        hand.turn()
+    assert page.evaluate("window.before") == 1
+    page.workers[0].evaluate("self.close()")  # what the old release needs now is still there, though not on the server
+    page.wait_for_selector("#news :text('Nothing is lost')")
+    hand.turn()
+
+    home = context.new_page()
+    home.goto("index.html")
+    assert release_of(home) == ""  # the old one still, whole
+    home.click("#news button:text-is('Use it now')")
+    home.wait_for_selector("#news :text('open in another tab')")
+    assert home.evaluate(WAITING) and page.evaluate("window.before") == 1
+    page.close()
+    home.reload()
+    home.click("#news button:text-is('Use it now')")
+    home.wait_for_selector(NEXT, state="attached")
+    home.click("#resume a")
+    assert release_of(home) == "next"
+    Hand(home).wait()
+    assert home.evaluate("caches.keys().then(keys => keys.filter(key => key.includes('precache')).length)") == 1
+    old = "caches.keys().then(keys => caches.open(keys.find(key => key.includes('precache'))))"
+    kept = home.evaluate(f"{old}.then(cache => cache.keys()).then(keys => keys.map(key => new URL(key.url).pathname))")
+    assert len({path.split("/assets/")[1][:12] for path in kept if "/assets/" in path}) == 1
+
+
+def test_after_a_game_the_update_is_offered_at_its_own_table(visitor, host, until):
+    context = visitor()
+    page = visit(context, until, FIRST + "/")
+    page.wait_for_selector(READY, state="attached")
+    Hand(page, 2).start(alone(FIRST))
+    host.release("next")
+    assert page.evaluate(UPDATE) == 1
+    page.wait_for_selector("#news :text('waits until this game is over')")
+    page.click("#menu")
+    page.click("#d-menu [data-menu=new]")
+    page.click("#news button:text-is('Use it now')")
+    page.wait_for_selector(NEXT, state="attached")
+
+
+def test_a_release_that_a_host_has_half_replaced_is_not_taken(visitor, host, until, console):
+    context = visitor()
+    page = visit(context, until)
+    host.release("next")
+    about = host.site / "about.html"
+    about.write_text(about.read_text() + "<!-- of yet another release -->")
+    page.evaluate(UPDATE)
+    until(page, "navigator.serviceWorker.getRegistration().then(one => !one.installing)")
+    page.wait_for_timeout(300)
+    assert not page.evaluate(WAITING)
+    host.stop()
+    page.reload()
+    assert release_of(page) == ""
+    page.goto("about.html")
+    assert release_of(page) == "" and "yet another" not in page.content()
+    host.start()
+    console.clear()  # the browser says what was wrong with the file
+
+
+def test_an_update_fetches_only_what_has_changed(visitor, host, until):
+    context = visitor()
+    page = visit(context, until)
+    asked = []
+    host.release("next")
+    context.on("request", lambda request: asked.append(request.url))
+    assert page.evaluate(UPDATE) == 1
+    until(page, WAITING)
+    assert any("/assets/" in url for url in asked)
+    assert not any("/py/" in url and "/assets/" not in url for url in asked)
+
+
+@pytest.mark.parametrize(
+    "lack",
+    [
+        "delete Navigator.prototype.serviceWorker",
+        "if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))",
+    ],
+    ids=["absent", "refused"],
+)
+def test_without_a_service_worker_the_site_is_as_good(visitor, lack):
+    context = visitor()
+    context.add_init_script(lack)
+    page = context.new_page()
+    Hand(page, 2).sit_down(FIRST + "/", fast="1").start(alone(FIRST))
+    page.goto("index.html")
+    page.wait_for_selector("#saved-list li")
+    assert not page.locator("#offline").is_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_it_can_be_installed(visitor, host, until, lang):
+    page = visit(visitor(locale=lang), until)
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getAppManifest")
+    assert not told["errors"]
+    manifest = json.loads(told["data"])
+    assert told["url"] == f"{host.url}{lang}.webmanifest" and manifest["lang"] == lang
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as every context of a test is
+    for icon in manifest["icons"]:
+        head = (host.site / icon["src"]).read_bytes()[:24]
+        assert head[:8] == b"\x89PNG\r\n\x1a\n"
+        assert "x".join(map(str, struct.unpack(">II", head[16:24]))) == icon["sizes"]
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [f"{game}/" for game in find_games()]
+    for shortcut in manifest["shortcuts"]:
+        page.goto(shortcut["url"])
+        assert page.get_attribute("body", "data-view") == "setup"

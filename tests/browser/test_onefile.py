@@ -1,0 +1,131 @@
+"""The whole site in one file, from a disk, with the network cut: `file://` and nothing else."""
+
+import json
+import re
+import shutil
+
+import pytest
+from speciate.engine import find_games
+
+from .hand import READY, Hand
+from .test_offline import FIRST, alone
+from .test_sitting import STORAGE
+
+MOST = 9_000_000  # bytes: what mail takes as an attachment, with room to spare
+
+
+@pytest.fixture
+def file(site, tmp_path):
+    copy = tmp_path / "Speciate (1) è.html"  # what a mail or a download makes of a name
+    shutil.copy(site / "speciate.html", copy)
+    return copy.as_uri()
+
+
+@pytest.fixture
+def disk(new_context):
+    """A context without a network; whatever is asked of anything but the disk or the page itself is a failure."""
+    asked = []
+    context = new_context()
+    context.set_offline(True)
+    context.on("request", lambda request: asked.append(request.url))
+    yield context
+    assert {url.split(":")[0] for url in asked} <= {"file", "blob", "data"}
+
+
+@pytest.fixture
+def home(disk, file):
+    page = disk.new_page()
+    page.goto(file)
+    page.wait_for_selector(".games")
+    return page
+
+
+def test_every_game_is_played_and_kept(home):
+    for number, game in enumerate(find_games()):
+        home.click(f".games a.btn[href='#{game}/']")
+        home.wait_for_selector(READY, state="attached", timeout=60_000)
+        hand = Hand(home, 3)
+        home.evaluate("localStorage.setItem('speciate.fast', '1')")
+        hand.start(alone(game))
+        for _ in range(2):
+            hand.turn()
+        hand.wait()
+        decision = hand.decision
+        home.wait_for_selector(".hn")
+        home.wait_for_timeout(300)
+        home.reload()
+        hand.wait()
+        assert hand.decision == decision
+        assert re.search(rf"^speciate +{game}\b", hand.record())
+        home.click(".brand")
+        home.wait_for_selector(f"#saved-list li:nth-child({number + 1})")
+    home.click("#resume a")
+    Hand(home).wait()
+    assert hand.decision == decision
+
+
+def test_rules_in_both_languages_and_no_way_out(home):
+    paths = home.eval_on_selector_all("a[href]:not([hidden])", "all => all.map(one => one.getAttribute('href'))")
+    assert all(path.startswith("#") for path in paths)
+    for game in find_games():
+        home.click(f".games [data-rules][href='#{game}/rules.html']")
+        home.wait_for_selector("html[lang=en] main.rules h2")
+        home.click("[data-other=it]")
+        home.wait_for_selector("html[lang=it] main.rules h2")
+        home.click(".brand")
+        home.wait_for_selector("html[lang=it] .games")
+        home.select_option("[data-choose=lang]", "en")
+    home.click(".foot a[href='#about.html']")
+    home.wait_for_selector("main.text h1")
+
+
+def test_a_link_goes_out_and_comes_back(home, disk, file):
+    home.click(f".games a.btn[href='#{FIRST}/']")
+    home.wait_for_selector(READY, state="attached", timeout=60_000)
+    hand = Hand(home, 2)
+    hand.start("pp" + "-" * (len(find_games()[FIRST].places) - 2))
+    for _ in range(3):
+        hand.turn()
+    hand.wait()
+    home.click("#share")
+    home.wait_for_selector("#d-share[open]")
+    link = home.input_value("#d-share [data-link]")
+    tag = find_games()[FIRST].tag
+    assert link.startswith(tag) and ":" not in link  # an address on this disk would be of no use to anybody
+    for way in ("pasted", "address"):
+        other = disk.new_page()
+        other.goto(file if way == "pasted" else f"{file}#{link}")
+        if way == "pasted":
+            other.fill("#open-text", f"Your turn: {link}")
+            other.click("#opener [type=submit]")
+        there = Hand(other)
+        there.wait()
+        assert other.evaluate("document.body.dataset.game") == FIRST
+
+
+@pytest.mark.parametrize("how", STORAGE)
+def test_where_nothing_can_be_stored_the_address_keeps_the_game(disk, file, how):
+    page = disk.new_page()
+    page.add_init_script(STORAGE[how])
+    page.goto(f"{file}#{FIRST}/")
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    hand = Hand(page, 2)
+    hand.start("pp" + "-" * (len(find_games()[FIRST].places) - 2))
+    hand.turn()
+    hand.wait()
+    page.wait_for_timeout(300)
+    assert f"#{FIRST}/#{find_games()[FIRST].tag}" in page.url
+    page.reload()
+    hand.wait()
+
+
+def test_its_size_and_its_policy(site):
+    text = (site / "speciate.html").read_text()
+    assert len(text) < MOST
+    policy = text.split('http-equiv="Content-Security-Policy" content="')[1].split('"')[0]
+    assert policy.startswith("default-src 'none'") and "http" not in policy and "'unsafe-eval'" not in policy
+    said = (site / "index.html").read_text()
+    assert f"({len(text.encode()) / 1e6:.1f} MB)" in said
+    assert "speciate.html" not in json.dumps(
+        [line for line in (site / "sw.js").read_text().split('"') if "html" in line]
+    )

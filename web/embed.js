@@ -1,0 +1,330 @@
+// A table inside another page: to watch, to try, or to be asked one choice. It stores nothing and knows no rules.
+
+import { connect } from "./core.js";
+import { hands } from "./hands.js";
+import { news, say as tell } from "./news.js";
+import { releaseOf } from "./releases.js";
+import { talk } from "./talk.js";
+import { countNew, draw, keepFocus, openTab } from "./view.js";
+import { lang, speak, t, translate } from "./words.js";
+
+const PACE = 420; // ms between two decisions of the computer
+const FRAME = 900; // ms between two decisions that are played back
+const LOSSES = 3; // how often Python may die before the table gives up
+
+const byId = (id) => document.getElementById(id);
+const { read } = globalThis.embedded;
+let { told, game } = globalThis.embedded;
+
+let core = null;
+let release = null;
+let status = null;
+let losses = 0;
+let timer = 0;
+let playing = false;
+let busy = false;
+let decided = false; // the one choice was made
+let tallest = 0;
+
+const watching = () => told.controls === "watch" || told.controls === "none";
+
+// --- Python ----------------------------------------------------------------------------------------------------------
+
+const progress = { download: [0, 0.3], python: [0.3, 0.8], rules: [0.8, 1] };
+
+function showBoot({ stage, progress: part }) {
+  const [from, to] = progress[stage] ?? [0, 1];
+  byId("boot").hidden = part >= 1;
+  byId("boot").firstElementChild.style.transform = `scaleX(${Math.max(from, part)})`;
+}
+
+async function wake() {
+  if (core) return;
+  byId("wake").hidden = true;
+  byId("boot").hidden = false;
+  core = connect({ onProgress: showBoot, onDeath: revive, shared: true });
+  try {
+    await core.ready;
+    await load();
+  } catch {
+    if (!losses) fail("boot.failed", t("boot.failed"));
+  }
+}
+
+// Python died, or could not be shared: once more, on its own.
+async function revive() {
+  clearTimeout(timer);
+  if (++losses > LOSSES) return fail("boot.failed", t("boot.failed"));
+  try {
+    await core.restart(release);
+    await load();
+  } catch {
+    // the next death says so
+  }
+}
+
+function fail(code, text) {
+  byId("boot").hidden = true;
+  byId("apart").hidden = false;
+  news(text, { warn: true, stay: false });
+  frame.say("failed", { code, text });
+}
+
+async function ask(message) {
+  const reply = await core.ask(message);
+  if (reply.ok && reply.regions) accept(reply);
+  else if (!reply.ok && reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
+  return reply;
+}
+
+// With the rules that the link was made with.
+async function opened(message) {
+  if (release) await useRules(null);
+  const reply = await core.ask(message);
+  const version = reply.error?.rules && releaseOf(reply.error.rules);
+  if (!version) return reply;
+  await useRules(version);
+  return core.ask(message);
+}
+
+async function useRules(version) {
+  release = version;
+  await core.restart(version);
+  await core.ask({ do: "hello", lang });
+}
+
+// --- the game --------------------------------------------------------------------------------------------------------
+
+// What the address asks for. Everything before the last question only finds out who sits where.
+async function load() {
+  clearTimeout(timer);
+  [status, playing, decided] = [null, false, false];
+  await core.ask({ do: "hello", lang });
+  let { link } = told;
+  if (!link) {
+    const begun = await core.ask({ do: "new", game, form: {} });
+    if (!begun.ok) return fail(begun.error.code, begun.error.text);
+    ({ link } = await core.ask({ do: "save" }));
+  }
+  const open = { do: "open", link, at: told.at, present: [] };
+  const found = await opened(open);
+  byId("boot").hidden = true;
+  if (!found.ok) return fail(found.error.code, found.error.text);
+  const [{ players, decision }, seat] = [found.status, told.seat];
+  const seated = seat !== undefined && seat < players.length;
+  let reply;
+  if (watching()) reply = await core.ask({ ...open, at: told.at ?? (told.controls === "none" ? decision : 0), watcher: seated ? seat : null });
+  else {
+    const people = players.some(({ kind }) => kind === "person");
+    const kind = (each, at) => (told.controls === "decide" || (seated ? at === seat : !people || each === "person") ? "person" : each === "person" ? "greedy" : each);
+    const all = players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
+    reply = await core.ask({ ...open, players: all, cut: true, present: told.controls === "decide" ? "mover" : null });
+  }
+  if (!reply.ok) return fail(reply.error.code, reply.error.text);
+  byId("apart").hidden = true;
+  accept(reply);
+  frame.say("ready", { game, decisions: status.decision, controls: told.controls, release });
+}
+
+function accept(reply) {
+  draw(reply.regions);
+  translate(byId("main"));
+  if (!reply.status) return;
+  const before = status;
+  status = reply.status;
+  const place = status.looking ?? status.decision;
+  byId("undo").disabled = status.undo === "no";
+  byId("redo").disabled = !status.redo;
+  byId("play").disabled = !status.decision;
+  byId("old-rules").hidden = !release;
+  byId("old-rules").dataset.version = release ?? "";
+  byId("old-rules").textContent = release ? t("rules.with", { version: release }) : "";
+  document.title = `${status.title} · Speciate`;
+  if (status.choosing && status.where && before?.decision !== status.decision) openTab(status.where);
+  countNew();
+  if (document.hasFocus()) keepFocus();
+  tell(reply.say);
+  if (!before || place !== (before.looking ?? before.decision) || before.over !== status.over) report();
+  next();
+}
+
+const report = () =>
+  frame.say("state", {
+    game,
+    at: status.looking ?? status.decision,
+    decisions: status.decision,
+    seat: status.mover?.seat ?? null,
+    over: status.over,
+    choosing: status.choosing,
+    phase: status.phase,
+    ignored: frame.ignored(),
+  });
+
+// The next move of the computer, or the next picture of what is played back.
+function next() {
+  clearTimeout(timer);
+  if (playing) timer = setTimeout(step, FRAME);
+  else if (status.bot && !watching() && told.controls !== "decide") timer = setTimeout(() => ask({ do: "bot", at: status.decision }), PACE);
+}
+
+async function step() {
+  const at = status.looking ?? status.decision;
+  if (at >= status.decision) return play(false);
+  await ask({ do: "look", at: at + 1 });
+}
+
+function play(on) {
+  if (!status) return;
+  playing = on;
+  byId("play").setAttribute("aria-label", t(on ? "embed.pause" : "embed.play"));
+  byId("play").querySelector("use").setAttribute("href", on ? "#ic-pause" : "#ic-play");
+  if (on && status.looking === null) return void ask({ do: "look", at: 0 });
+  next();
+}
+
+const ready = () => status?.choosing && !busy;
+
+async function press(value) {
+  if (!ready()) return;
+  if (status.selected === value) return answer();
+  await alone({ do: "pick", at: status.decision, value });
+}
+
+async function answer() {
+  if (!ready() || status.selected === null) return;
+  const { decision: at, picked, selected: value } = status;
+  const reply = await alone({ do: "answer", at, value });
+  if (told.controls !== "decide" || !reply?.ok) return;
+  decided = true;
+  frame.say("decided", { game, at, value, ...picked });
+  await ask({ do: "attend", present: [] });
+}
+
+async function alone(message) {
+  busy = true;
+  try {
+    return await ask(message);
+  } catch {
+    return null; // Python died: the table comes back as it was opened
+  } finally {
+    busy = false;
+  }
+}
+
+const look = (at) => status && (playing && play(false), ask({ do: "look", at: Math.max(0, Math.min(at, status.decision)) }));
+
+async function card(id) {
+  const reply = await core.ask({ do: "card", id });
+  if (!reply.ok) return;
+  byId("d-card-title").textContent = reply.title;
+  byId("card-body").innerHTML = reply.html;
+  byId("d-card").showModal();
+}
+
+const undo = () => status && status.undo !== "no" && !busy && !decided && alone({ do: "undo", sure: true });
+const redo = () => status?.redo && !busy && alone({ do: "redo" });
+const link = async () => (status ? (await core.ask({ do: "save" })).link : told.link);
+
+async function escape() {
+  if (status?.looking !== null && !watching()) look(status.decision);
+  else if (ready() && status.selected !== null) await alone({ do: "pick", at: status.decision, value: null });
+}
+
+// --- the page around it ----------------------------------------------------------------------------------------------
+
+const host = told.host && told.host !== "null" ? told.host : undefined;
+const frame = talk(host, {
+  go: ({ at }) => look(at),
+  play: () => play(true),
+  pause: () => play(false),
+  reset: () => status && load(),
+  link: async () => frame.say("link", { link: await link() }),
+  open: ({ type, speciate, ...what }) => {
+    told = { ...told, at: undefined, seat: undefined, ...what };
+    document.body.dataset.controls = told.controls;
+    if (core) load();
+    else wake();
+  },
+  show: ({ lang: code, theme }) => {
+    if (theme) colours(theme);
+    if (code && speak(code) && status) ask({ do: "lang", lang: code });
+  },
+});
+
+function colours(theme) {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space.
+new ResizeObserver(() => {
+  const height = Math.ceil(byId("main").getBoundingClientRect().height);
+  if (height <= tallest) return;
+  tallest = height;
+  frame.say("size", { height });
+}).observe(byId("main"));
+addEventListener("resize", () => {
+  const narrow = innerWidth;
+  if (narrow === innerWidth_) return;
+  innerWidth_ = narrow;
+  tallest = 0;
+});
+let innerWidth_ = innerWidth;
+
+const deeds = {
+  look: ({ at }) => look(Number(at)),
+  fork: () => alone({ do: "fork" }),
+  commit: answer,
+  skip: async () => {
+    while (status.bot) if (!(await alone({ do: "bot", at: status.decision }))?.ok) return;
+  },
+  log: () => ask({ do: "log" }),
+  seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
+  score: () => byId("d-score").showModal(),
+  board: () => byId("d-score").close(),
+  replay: () => (byId("d-score").close(), look(0)),
+  again: () => (byId("d-score").close(), load()),
+  reset: load,
+  play: () => play(!playing),
+  undo, redo, wake,
+}; // prettier-ignore
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("button,[data-close]");
+  if (!button) return;
+  if (button.hasAttribute("data-close")) return button.closest("dialog").close();
+  if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
+});
+document.addEventListener("click", ({ target }) => target.matches?.("dialog") && target.close());
+document.addEventListener("input", ({ target }) => target.id === "rail" && look(Number(target.value)));
+document.addEventListener("change", ({ target }) => target.name === "tab" && (openTab(target.value), countNew()));
+byId("whole").addEventListener("click", async (event) => {
+  event.preventDefault();
+  open(`../${game}/#${await link()}`, "_blank", "noopener");
+});
+
+hands({
+  press, commit: answer, escape, undo, redo, card,
+  look: (by) => status && look((status.looking ?? status.decision) + by),
+  help: () => {},
+  letters: () => true,
+}); // prettier-ignore
+
+addEventListener("hashchange", () => {
+  const before = told;
+  told = { ...before, ...read(location.hash) };
+  if (told.theme !== before.theme) colours(told.theme ?? "auto");
+  if (told.lang !== before.lang && told.lang) speak(told.lang);
+  document.body.dataset.controls = told.controls;
+  if (core) load();
+});
+
+// --- waking up -------------------------------------------------------------------------------------------------------
+
+if (!game) fail("error.game", t("embed.nothing"));
+else {
+  openTab(document.querySelector(".tabs input")?.value);
+  byId("stage").addEventListener("pointerdown", wake, { once: true });
+  if (told.start === "view") new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake()).observe(byId("stage"));
+  else byId("wake").hidden = false;
+}

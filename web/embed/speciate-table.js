@@ -1,0 +1,115 @@
+/* <speciate-table>: a table of Speciate in any page. gallery.html beside this file shows what it can; MIT.
+   <speciate-table link="…" | game="…" controls="watch | try | decide | none" at="…" seat="…" lang="…"
+                   theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
+   It makes one frame, as high as its content, and says what happens in it as events: speciate-ready, -state, -decided, -link
+   and -failed, with what the frame told as `detail`. */
+(() => {
+  const VERSION = 1;
+  const home = new URL(".", document.currentScript.src);
+  const TOLD = ["game", "at", "seat", "controls", "lang", "theme", "start"];
+  const EVENTS = ["ready", "state", "decided", "link", "failed"];
+  const MOST = 20_000; // px: no content is higher
+
+  class SpeciateTable extends HTMLElement {
+    static observedAttributes = ["link", ...TOLD, "sandbox", "label"];
+    #frame = null;
+    #due = false;
+    #hear = (event) => this.#heard(event);
+
+    /** What was heard from the frame and not understood. */
+    ignored = 0;
+    /** The last state the frame told, or null. */
+    state = null;
+
+    connectedCallback() {
+      if (!this.style.display) this.style.display = "block";
+      addEventListener("message", this.#hear);
+      this.#make();
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+      this.#frame?.remove();
+      this.#frame = null;
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.#frame || before === now || this.#due) return;
+      this.#due = true; // several changes at once are one
+      queueMicrotask(() => {
+        this.#due = false;
+        if (!this.#frame) return;
+        if (this.#frame.hasAttribute("sandbox") !== this.hasAttribute("sandbox")) return this.#make();
+        this.#frame.title = this.#label;
+        this.#frame.src = this.#address;
+      });
+    }
+
+    get #label() {
+      return this.getAttribute("label") || "Speciate";
+    }
+
+    get #address() {
+      const parts = TOLD.filter((name) => this.hasAttribute(name)).map((name) => `${name}=${encodeURIComponent(this.getAttribute(name))}`);
+      const link = (this.getAttribute("link") ?? "").replace(/^.*#/, "").trim();
+      if (link) parts.unshift(link);
+      if (location.origin !== "null") parts.push(`host=${encodeURIComponent(location.origin)}`);
+      return `${home.href}#${parts.join("&")}`;
+    }
+
+    #make() {
+      this.#frame?.remove();
+      const frame = (this.#frame = document.createElement("iframe"));
+      frame.title = this.#label;
+      frame.loading = "lazy";
+      if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", "allow-scripts");
+      Object.assign(frame.style, { display: "block", width: "100%", border: "0", height: "720px", colorScheme: "normal" });
+      frame.src = this.#address;
+      this.append(frame);
+    }
+
+    #heard({ source, origin, data }) {
+      if (!this.#frame || source !== this.#frame.contentWindow) return;
+      const from = this.hasAttribute("sandbox") ? "null" : home.origin;
+      const type = data?.type;
+      const understood = origin === from && typeof data === "object" && data?.speciate === VERSION && typeof type === "string";
+      if (understood && type === "size" && data.height > 0 && data.height <= MOST) this.#frame.style.height = `${data.height}px`;
+      else if (understood && EVENTS.includes(type)) {
+        if (type === "state") this.state = data;
+        this.dispatchEvent(new CustomEvent(`speciate-${type}`, { detail: data, bubbles: true }));
+      } else this.ignored++;
+    }
+
+    #say(type, fields) {
+      const to = this.hasAttribute("sandbox") ? "*" : home.origin;
+      this.#frame?.contentWindow?.postMessage({ speciate: VERSION, type, ...fields }, to);
+    }
+
+    /** Show the game as it stood after so many decisions. */
+    go(at) {
+      this.#say("go", { at });
+    }
+    /** Play the decisions back, one after the other. */
+    play() {
+      this.#say("play");
+    }
+    pause() {
+      this.#say("pause");
+    }
+    /** As it was opened. */
+    reset() {
+      this.#say("reset");
+    }
+    /** Another game in the same frame: {link, at, seat, controls}. */
+    open(what) {
+      this.#say("open", what);
+    }
+    /** Promises the link of the game as it stands. */
+    link() {
+      this.#say("link");
+      return new Promise((tell) => this.addEventListener("speciate-link", ({ detail }) => tell(detail.link), { once: true }));
+    }
+  }
+
+  if (!customElements.get("speciate-table")) customElements.define("speciate-table", SpeciateTable);
+})();

@@ -1,0 +1,33 @@
+// Elements of pages that Python does not draw.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function node(name, text = "", attributes = {}) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+function symbol(name, size, kind = "") {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
+  svg.setAttribute("class", kind);
+  svg.append(document.createElementNS(SVG, "use"));
+  svg.firstChild.setAttribute("href", `#${name}`);
+  return svg;
+}
+
+// The token of whoever sits at a place, as drawing has it: silhouette and animal.
+export function badge({ place, symbol: animal }) {
+  const colour = Number(place ?? 0) + 1;
+  const holder = node("span", "", { class: `badge s${colour}`, "aria-hidden": "true" });
+  holder.append(symbol(`seat-${colour}`, 32), symbol(animal ?? "", 48, "on"));
+  return holder;
+}
+
+export function download(name, text, type) {
+  const link = node("a", "", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,61 @@
+// The one file: unpacks the site and shows the page that the address tells, as PAGE or PAGE#FRAGMENT after the first "#".
+// Another page is another load of this file: nothing of the one before stays.
+
+(async () => {
+  const bytes = async (id) => (await fetch(`data:;base64,${document.getElementById(id).textContent}`)).arrayBuffer();
+  const unzipped = (data) => new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip")));
+  const { pages, scripts, styles, thread, games } = await unzipped(await bytes("site-pack")).json();
+
+  const file = (path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path);
+  const short = (path) => path.replace(/(^|\/)index\.html$/, "$1");
+
+  // {page, fragment} of the address; a bare link is for the page of its game, and what is unknown is at home.
+  const place = () => {
+    const hash = location.hash.slice(1);
+    const cut = hash.indexOf("#");
+    const page = file(cut < 0 ? hash : hash.slice(0, cut));
+    if (page in pages) return { page, fragment: cut < 0 ? "" : hash.slice(cut + 1) };
+    const game = /^[a-z]\d\./.test(hash) && Object.keys(games).find((id) => games[id].tag === hash[0]);
+    return game ? { page: `${game}/index.html`, fragment: hash } : { page: "index.html", fragment: "" };
+  };
+
+  const { page } = place();
+  const go = (path) => {
+    location.hash = path;
+    location.reload();
+  };
+  const files = {};
+  for (const holder of document.querySelectorAll("[data-file]")) files[holder.dataset.file] = bytes(holder.id);
+  globalThis.speciate = { page, place, go, short, scripts, thread, files, link: linker(scripts, (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))) };
+
+  // Links to other pages lead to them in here; to what is not in here, they go.
+  const local = (anchor) => {
+    const href = anchor.getAttribute("href");
+    if (/^(#|[a-z]+:)/i.test(href)) return;
+    const { pathname, hash } = new URL(href, `https://speciate.invalid/${page}`);
+    const target = file(pathname.slice(1));
+    if (target in pages) anchor.setAttribute("href", `#${short(target)}${hash}`);
+    else anchor.hidden = true;
+  };
+  const localise = (root) => root.querySelectorAll("a[href]").forEach(local);
+
+  const shown = new DOMParser().parseFromString(pages[page], "text/html");
+  for (const { name, value } of shown.body.attributes) document.body.setAttribute(name, value);
+  document.documentElement.lang = shown.documentElement.lang;
+  document.title = shown.title;
+  for (const sheet of shown.querySelectorAll("link[rel=stylesheet]")) {
+    const style = document.createElement("style");
+    style.textContent = styles[sheet.getAttribute("href").split("/css/")[1]];
+    document.head.append(style);
+  }
+  localise(shown);
+  document.body.replaceChildren(...shown.body.childNodes);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) node.querySelectorAll && localise(node.parentNode ?? node);
+  }).observe(document.body, { childList: true, subtree: true });
+  addEventListener("hashchange", () => place().page !== page && !document.getElementById(location.hash.slice(1)) && location.reload());
+
+  document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
+  for (const { src } of shown.querySelectorAll("script[type=module]")) await import(speciate.link(src.split("/").pop()));
+  dispatchEvent(new Event("load")); // the modules came after the true one
+})();

@@ -1,0 +1,11 @@
+// In the one file: its pages are at one address, `#PAGE#FRAGMENT` (see main.js).
+
+const { page, place, go: leave, short } = globalThis.speciate;
+
+export const fragment = () => place().fragment;
+export const stay = (fragment) => history.replaceState(null, "", `#${short(page)}${fragment ? `#${fragment}` : ""}`);
+export const go = (path) => leave(path);
+export const onFragment = (listener) => addEventListener("hashchange", () => place().page === page && listener());
+
+// A disk has no address that means anything to somebody else: the bare link opens in every Speciate that it is put into.
+export const address = (fragment) => fragment;

@@ -1,0 +1,33 @@
+// In the one file: everything is in it, for the page that starts a worker, and for that worker (thread.js).
+
+const { files, link, scripts, thread } = globalThis.speciate;
+const ROOT = "https://speciate.invalid/"; // an address that is never asked: it only names files
+
+export const keepsImage = false; // a disk has no cache
+export const at = (path) => ROOT + path;
+export const together = () => null;
+
+// A module worker from a disk starts only from a data: address, which must be short: the rest is sent.
+export function spawn(name) {
+  const worker = new Worker(`data:text/javascript,${encodeURIComponent(thread)}`, { type: "module", name });
+  Promise.all(Object.entries(files).map(async ([name, data]) => [name, await data])).then((all) =>
+    worker.postMessage({ scripts, files: Object.fromEntries(all) }),
+  );
+  return worker;
+}
+
+const unzipped = (data) => new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
+const TYPES = { wasm: "application/wasm", json: "application/json" };
+
+export async function pyodide(options) {
+  self.fetch = async (address) => {
+    const name = String(address).replace(ROOT, "");
+    if (!(name in files)) throw new TypeError(`${name} is not in this file`);
+    return new Response(unzipped(files[name]), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" } });
+  };
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    import(link("py/pyodide.mjs")),
+    import(link("py/pyodide.asm.mjs")),
+  ]);
+  return loadPyodide({ indexURL: at("py/"), packageBaseUrl: at("py/"), createPyodideModule, ...options });
+}

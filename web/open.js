@@ -1,0 +1,79 @@
+// Whatever somebody pastes, drops or opens from a file: a link, an address or a message with one, or a record.
+
+import { news } from "./news.js";
+import { t } from "./words.js";
+
+const MOST = 1_500_000; // characters of a record, as the rules have it
+const FILE = 30_000_000; // bytes of a file that is looked at
+const LINK = /(?<![\w-])([a-z])\d\.[\w-]{6,}(?:&\w+=\w+)*/;
+const RECORD = /^[ \t]*speciate[ \t]+(\w+)/m;
+
+const { games } = JSON.parse(document.getElementById("site").textContent);
+const gameOf = (tag) => Object.keys(games).find((id) => games[id].tag === tag);
+
+// {game, link} or {game, record}; `game` is undefined where it is not known here. null for anything else.
+export function recognise(text) {
+  const record = RECORD.exec(text);
+  if (record) return { game: record[1] in games ? record[1] : undefined, record: text };
+  const link = LINK.exec(text);
+  return link && { game: gameOf(link[1]), link: link[0] };
+}
+
+// The fragment that opens it on the page of its game.
+export const fragmentOf = ({ link, record }) => link ?? `record=${encodeURIComponent(record)}`;
+
+// What a fragment asks for: {link} or {record}.
+export function asked(fragment) {
+  if (!fragment.startsWith("record=")) return { link: fragment, game: gameOf(fragment[0]) };
+  try {
+    return { record: decodeURIComponent(fragment.slice(7)) };
+  } catch {
+    return { link: fragment };
+  }
+}
+
+// `onFound` gets what is recognised, unless `onOther` has taken the text first; of anything else, one sentence is said.
+async function look(text, onFound, onOther) {
+  if (await onOther(text)) return true;
+  const found = text.length <= MOST && recognise(text);
+  if (!found) news(t(text.length > MOST ? "open.long" : "open.nothing"), { warn: true, stay: false });
+  else if (!found.game) news(t("open.unknown"), { warn: true, stay: false });
+  else onFound(found);
+  return Boolean(found?.game);
+}
+
+// A form with a field for text and one for a file; and everything dropped anywhere on the page.
+export function opener(form, onFound, onOther = () => false) {
+  const { text, file } = form.elements;
+  const open = async (file) => look(file.size <= FILE ? await file.text().catch(() => "") : "", onFound, onOther);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (await look(text.value, onFound, onOther)) text.value = "";
+  });
+  file.addEventListener("change", () => {
+    const [chosen] = file.files;
+    if (chosen) open(chosen);
+    file.value = "";
+  });
+  text.addEventListener("paste", (event) => {
+    const pasted = event.clipboardData.getData("text");
+    if (!text.value && recognise(pasted)?.game) {
+      event.preventDefault();
+      look(pasted, onFound, onOther);
+    }
+  });
+  const carries = ({ dataTransfer }) => [...dataTransfer.types].some((type) => type === "Files" || type === "text/plain");
+  addEventListener("dragover", (event) => {
+    if (event.target.matches?.("input,textarea") || !carries(event)) return;
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  for (const over of ["dragleave", "drop", "dragend"]) addEventListener(over, () => document.body.classList.remove("dropping"));
+  addEventListener("drop", (event) => {
+    if (event.target.matches?.("input,textarea")) return;
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) open(dropped);
+    else look(event.dataTransfer.getData("text/plain"), onFound, onOther);
+  });
+}

@@ -1,0 +1,16 @@
+// Where the page is: its address, and the way to another. The one file has another module in this one's place
+// (web/onefile/place.js): there, all pages are at one address.
+
+export const fragment = () => location.hash.slice(1);
+
+// The address tells this from now on; that is no new step in the browser's history.
+export const stay = (fragment) => history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
+
+// To a page, its path relative to the site's root.
+export const go = (path) => location.assign(new URL(document.body.dataset.root + path, location.href));
+
+// What leads to a part of the page (to its content, past the header) is no news.
+export const onFragment = (listener) => addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());
+
+// What to send to somebody, so that they see what the fragment tells.
+export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;

@@ -1,0 +1,127 @@
+"""The whole site in one file, which opens by a double click: from a disk, out of a mail, without a network.
+
+A browser lets a page from a disk fetch nothing that lies beside it, so all is inside, packed: the pages, what they need,
+and Python. web/onefile/ has what unpacks it, and stands in for the modules of the site that fetch.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+from pathlib import Path
+from posixpath import normpath
+
+ROOT = Path(__file__).resolve().parents[2]
+OWN = ROOT / "web/onefile"
+CSP = (
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob: data:; worker-src blob: data:; "
+    "connect-src data: blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'"
+)
+"""It asks no host for anything, and could not."""
+PYTHON = ("pyodide.mjs", "pyodide.asm.mjs")
+IMPORT = re.compile(r'((?:\bfrom|\bimport)\s*\(?\s*)"(\.{1,2}/[^"]+)"')
+APART = ("embed/", "bare.html", "speciate.html")
+
+
+def packed(data: bytes) -> str:
+    """Data as text; what was packed once (the runtime takes seconds) is kept for the next build."""
+    kept = ROOT / ".build/packed" / hashlib.sha256(data).hexdigest()
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(gzip.compress(data, 9, mtime=0))
+    return base64.b64encode(kept.read_bytes()).decode()
+
+
+def pages(site: Path) -> dict[str, str]:
+    listed = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
+    return {name: path.read_text() for name, path in listed.items() if not name.startswith(APART)}
+
+
+def scripts(assets: Path, entries: set[str]) -> dict[str, str]:
+    """The modules that the pages and the worker import, with the names of those they import."""
+    found: dict[str, str] = {}
+    todo = sorted({"worker.js", "theme.js"} | entries)
+    while todo:
+        name = todo.pop()
+        if name in found:
+            continue
+        own = OWN / name
+        text = (own if own.exists() else assets / name).read_text()
+        wanted = []
+
+        def rename(match: re.Match[str], name: str = name, wanted: list[str] = wanted) -> str:
+            other = normpath(Path(name).parent.joinpath(match[2]).as_posix())
+            wanted.append(other)
+            return f'{match[1]}"speciate:{other}"'
+
+        found[name] = IMPORT.sub(rename, text)
+        todo += wanted
+    return found
+
+
+def styles(assets: Path) -> dict[str, str]:
+    """The style sheets, with their fonts inside."""
+
+    def inside(match: re.Match[str]) -> str:
+        data = base64.b64encode((assets / "css" / match[1]).resolve().read_bytes()).decode()
+        return f"url(data:font/woff2;base64,{data})"
+
+    sheets = {sheet.name: sheet.read_text() for sheet in sorted((assets / "css").glob("*.css"))}
+    return {name: re.sub(r"url\((\.\./fonts/[^)]+)\)", inside, text) for name, text in sheets.items()}
+
+
+def write_onefile(site: Path, runtime: str, assets: str) -> None:
+    """Writes `speciate.html`."""
+    folder, python = site / assets, site / "py" / runtime
+    all_pages = pages(site)
+    entries = {
+        name for text in all_pages.values() for name in re.findall(r'<script type="module" src="[^"]*/(\w+\.js)"', text)
+    }
+    home = all_pages["index.html"]
+    found = scripts(folder, entries) | {f"py/{name}": (python / name).read_text() for name in PYTHON}
+    linker, main, thread = ((OWN / f"{name}.js").read_text() for name in ("linker", "main", "thread"))
+    pack = {
+        "pages": all_pages,
+        "scripts": found,
+        "styles": styles(folder),
+        "thread": linker + thread,
+        "games": json.loads(re.search(r'id="site">(.*?)</script>', home).group(1))["games"],
+    }
+    files = {
+        "py/pyodide.asm.wasm": python / "pyodide.asm.wasm",
+        "py/pyodide-lock.json": python / "pyodide-lock.json",
+        "py/speciate.zip": folder / "py/speciate.zip",
+    }
+    icon = base64.b64encode((folder / "icons/icon.svg").read_bytes()).decode()
+    holders = [
+        f'<script type="text/plain" id="site-pack">{packed(json.dumps(pack, ensure_ascii=False).encode())}</script>'
+    ]
+    for number, (name, path) in enumerate(files.items()):
+        data = packed(path.read_bytes())
+        holders.append(f'<script type="text/plain" id="file-{number}" data-file="{name}">{data}</script>')
+    (site / "speciate.html").write_text(
+        f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{CSP}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Speciate</title>
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,{icon}">
+</head>
+<body>
+<noscript>{texts("site.noscript")}</noscript>
+{"".join(holders)}
+<script>{linker}{main}</script>
+</body>
+</html>
+"""
+    )
+
+
+def texts(key: str) -> str:
+    from speciate.locale import LANGUAGES, words
+
+    return " ".join(str(words(lang)(key)) for lang in LANGUAGES)

@@ -1,0 +1,43 @@
+// Saved games as a file, and back. What comes from a file may be anything: only what is told here is taken from it.
+
+const MOST = 30_000_000; // characters of a file
+const NAME = 200;
+const LINK = /^[a-z]\d\.[\w-]{6,20000}$/;
+const PICTURE = /^data:image\/(webp|png);base64,[A-Za-z0-9+/=]{0,100000}$/;
+
+const text = (value) => (typeof value === "string" ? value.slice(0, NAME) : undefined);
+const number = (value) => (Number.isFinite(value) ? value : undefined);
+const flag = (value) => value === true;
+const matching = (pattern) => (value) => (typeof value === "string" && pattern.test(value) ? value : undefined);
+const list = (most, of) => (value) => (Array.isArray(value) ? value.slice(0, most).map(of) : undefined);
+const record = (fields) => (value) => {
+  const taken = {};
+  for (const [name, take] of Object.entries(fields)) taken[name] = take(value?.[name]);
+  return taken;
+};
+
+const SEATS = 12;
+const player = { kind: text, name: text };
+const position = {
+  link: matching(LINK), players: list(SEATS, record(player)), viewer: number, present: list(SEATS, number), deal: text,
+  decision: number, phase: text, mover: text, place: number, symbol: matching(/^[\w-]{1,40}$/), over: flag, score: text,
+}; // prettier-ignore
+const gameOf = record({
+  id: matching(/^\w{1,40}$/), name: text, game: matching(/^\w{1,40}$/), title: text, updated: number,
+  seats: list(SEATS, record({ ...player, place: number, symbol: matching(/^[\w-]{1,40}$/) })), picture: matching(PICTURE), ...position,
+}); // prettier-ignore
+
+export function write(games) {
+  return JSON.stringify({ speciate: "games", version: 1, games: games.map((game) => gameOf(game)) }, null, 1);
+}
+
+// The games of such a file, those of games in `known`; null for anything else.
+export function read(content, known) {
+  try {
+    const { speciate, games } = content.length <= MOST ? JSON.parse(content) : {};
+    if (speciate !== "games" || !Array.isArray(games)) return null;
+    return games.map(gameOf).filter(({ link, id, game }) => link && id && known.includes(game));
+  } catch {
+    return null;
+  }
+}
