@@ -45,8 +45,8 @@ class BiosphereGame:
         return worth.worth(g, seat)
 
     def bound(self, setup: Setup) -> int:
-        """Whoever plays for goals is done in 1,000. Nothing forces it: random players of six may need 60,000."""
-        return 6_000
+        """Whoever plays for goals is done in 1,000. Nothing forces it: random players of six may need as many as this."""
+        return 60_000
 
     def conserve(self, g: Biosphere) -> None:
         conserve.conserve(g)
