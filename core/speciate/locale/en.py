@@ -155,7 +155,6 @@ TEXTS: Final = {
     # --- sharing and saved games ---
     "share.title": "Share this game",
     "share.note": "This link holds the whole game, {n:decision|decisions}. It opens on any device.",
-    "share.secret": "It is meant for friends: whoever takes it apart can see what is hidden, everybody's cards too.",
     "share.setup": "This link opens this very deal, before the first decision.",
     "share.link": "Link",
     "share.copy": "Copy link",

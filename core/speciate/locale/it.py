@@ -155,7 +155,6 @@ TEXTS: Final = {
     # --- sharing and saved games ---
     "share.title": "Condividi la partita",
     "share.note": "Questo link contiene tutta la partita, {n:decisione|decisioni}. Si apre su ogni dispositivo.",
-    "share.secret": "È fatto per gli amici: chi lo smonta può vedere ciò che è nascosto, anche le carte di tutti.",
     "share.setup": "Questo link apre proprio questa partita, prima della prima decisione.",
     "share.link": "Link",
     "share.copy": "Copia il link",

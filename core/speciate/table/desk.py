@@ -161,7 +161,7 @@ class Desk:
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())
-            reply["note"] = " ".join([form.w.plain("share.setup"), *honest(form.face, match.choice, form.w)])
+            reply["note"] = " ".join([form.w.plain("share.setup"), *honest(form.w)])
         return reply
 
     def form(self, message: Message) -> Form:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 from zlib import crc32
 
-from speciate.draw.face import Face
-from speciate.engine import Choice
 from speciate.engine.link import pack
 from speciate.locale import Words
 
@@ -19,9 +17,9 @@ def deal(sitting: Sitting) -> str:
     return f"{crc32(repr(sitting.setup).encode()):08x}"
 
 
-def honest(face: Face[Any], choice: Choice | None, w: Words) -> list[str]:
-    """What a link cannot hide, where something is secret: a sentence more."""
-    return [w.plain("share.secret")] if choice and face.secret(choice) else []
+def honest(w: Words) -> list[str]:
+    """What a link of a game with secrets gives away to whoever takes it apart: a sentence of the game's own."""
+    return [w.plain("share.hidden")] if "share.hidden" in w else []
 
 
 def links(sitting: Sitting, w: Words) -> dict[str, Any]:
@@ -36,7 +34,7 @@ def links(sitting: Sitting, w: Words) -> dict[str, Any]:
         "at": at,
         "turn": turn(sitting, w, link),
         "note": w.plain("share.note", n=sitting.total),
-        "reveals": [w.plain("share.reveals"), *honest(sitting.face, sitting.match.choice, w)],
+        "reveals": [w.plain("share.reveals"), *honest(w)],
         "seed": sitting.setup.seed,
     }
 

@@ -25,7 +25,7 @@ def text_of(error: Exception, w: Words) -> Message:
             said = str(error)
         made = (
             {"rules": {"game": about["game"], "made": about["made"]}}
-            if code.startswith("error.rules.") and "made" in about
+            if "made" in about and code.split(".")[1] == "rules"
             else {}
         )
         return {"code": code, "text": said} | made

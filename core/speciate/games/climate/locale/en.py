@@ -315,6 +315,7 @@ _TABLE: Final = {
     "sheet.traits": "Traits",
     "sheet.title": "Score sheet",
     "sheet.note": "ties go to more traits, then to more population",
+    "share.hidden": "It is meant for friends: whoever takes it apart can see what is hidden, everybody's cards too.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -315,6 +315,7 @@ _TABLE: Final = {
     "sheet.traits": "Tratti",
     "sheet.title": "Punteggio",
     "sheet.note": "in parità vince chi ha più tratti, poi più popolazione",
+    "share.hidden": "È fatto per gli amici: chi lo smonta può vedere ciò che è nascosto, anche le carte di tutti.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES
