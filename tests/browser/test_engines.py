@@ -1,4 +1,4 @@
-"""The same in other engines: from a host that then stops, and from a disk. An engine that is not here is named and passed over."""
+"""The same in other engines: from a host that then stops, and from a disk. One that is missing is named."""
 
 import shutil
 

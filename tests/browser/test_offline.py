@@ -234,7 +234,7 @@ def test_an_update_fetches_only_what_has_changed(visitor, host, until):
     "lack",
     [
         "delete Navigator.prototype.serviceWorker",
-        "if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))",
+        "self.ServiceWorkerContainer && (ServiceWorkerContainer.prototype.register = () => Promise.reject(Error()))",
     ],
     ids=["absent", "refused"],
 )
