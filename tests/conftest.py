@@ -35,17 +35,23 @@ def server(_server):
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    """One Chromium for all tests of this worker."""
+def playwright():
+    """What drives browsers; a process has only one."""
     from playwright.sync_api import sync_playwright
 
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    """One Chromium for all tests of this worker."""
     from web.tools.browser import launch, make_chromium
 
     make_chromium()
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

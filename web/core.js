@@ -64,7 +64,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
   function opened(name, gone, { ready: way, watched }) {
     up = true;
     watch(0);
-    if (watched) navigator.locks.request(name, () => gone("the worker ended"));
+    if (watched) navigator.locks?.request(name, () => gone("the worker ended"));
     if (way === "zip" && !shared) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
     begun(way);
     next();

@@ -92,15 +92,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def driven(engine: str, folder: Path):
+def driven(playwright, engine: str, folder: Path):
     """A page of an engine, with nothing kept from before."""
     if engine == "firefox":
-        from playwright.sync_api import sync_playwright
-
-        with sync_playwright() as playwright:
-            browser = playwright.firefox.launch(channel="moz-firefox", executable_path=shutil.which("firefox-esr"))
-            yield Firefox(browser.new_page())
-            browser.close()
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=shutil.which("firefox-esr"))
+        yield Firefox(browser.new_page())
+        browser.close()
         return
     display = f":{free_port() % 20000 + 100}"
     home = {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}

@@ -9,6 +9,7 @@ from speciate.engine.link import unpack
 
 from web.tools.serve import Handler, Server
 
+from .test_access import SIZES, axe
 from .test_links import some_link, some_match
 from .test_release import OLDER
 
@@ -375,3 +376,28 @@ def test_the_share_panel_leads_to_the_gallery(page):
     opened.value.wait_for_selector("#own-code:has-text('m1.')", state="attached")
     link = page.input_value("#d-share [data-link]").split("#")[1]
     assert link in opened.value.text_content("#own-code")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_table_can_be_used_by_all(new_context, size):
+    link, (width, height) = some_link("marine", 40), SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
+    page.goto(f"embed/#{link}&controls=try&start=touch")
+    page.locator("#wake").wait_for()
+    axe(page)
+    page.click("#wake")
+    page.locator(".prompt .choice").first.wait_for(timeout=90_000)
+    page.click("#h-prev")
+    page.wait_for_selector("#past-return")
+    for tab in page.locator("#tabs label").all():
+        tab.click()
+        axe(page)
+    page.evaluate("to => { location.hash = to }", f"{link}&at=20&controls=decide")
+    page.locator(".hn:text-is('20')").wait_for(state="attached")
+    page.locator(".prompt .choice").first.click()
+    page.click("#commit:not([disabled])")
+    page.locator(".prompt.idle").wait_for()
+    axe(page)
+    page.evaluate("to => { location.hash = to }", f"{link}&at=20&controls=watch")
+    page.locator("#play:visible").wait_for()
+    axe(page)

@@ -1,4 +1,4 @@
-"""The same in other engines: from a host that then stops, and from a disk. An engine that is not here is named and passed over."""
+"""The same in other engines: from a host that then stops, and from a disk. One that is missing is named."""
 
 import shutil
 
@@ -23,10 +23,10 @@ TURN = """(async () => {
 
 
 @pytest.fixture(params=["firefox", "webkit"])
-def engine(request, tmp_path):
+def engine(request, playwright, tmp_path):
     if why := missing(request.param):
         pytest.skip(f"{request.param}: {why}")
-    with driven(request.param, tmp_path) as page:
+    with driven(playwright, request.param, tmp_path) as page:
         yield page
 
 

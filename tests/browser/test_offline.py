@@ -95,48 +95,47 @@ def release_of(page) -> str:
     return page.evaluate("document.querySelector('meta[name=release]')?.content ?? ''")
 
 
-def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(host, tmp_path, console, until):
-    from playwright.sync_api import sync_playwright
-
-    chromium = {"playwright": None, "profile": str(tmp_path / "profile")}
-    with sync_playwright() as chromium["playwright"]:
-        context = launch(**chromium)
-        page = context.new_page()
-        page.goto(host.url)
-        until(page, KEPT)
-        context.close()
-        host.stop()
-        context = launch(**chromium)
-        context.set_offline(True)
-        listen(context, console)
-        page = context.new_page()
-        page.goto(host.url)
-        page.wait_for_selector("#offline-state:text-is('No network: everything on this page works all the same')")
-        for path in sorted(path.relative_to(host.site).as_posix() for path in host.site.rglob("*.html")):
-            if not path.startswith("embed/"):
-                page.goto(host.url + path)
-                assert page.evaluate("document.styleSheets.length > 3 && document.fonts.ready.then(() => true)"), path
-                assert page.title().endswith("Speciate"), path
-        for game in find_games():
-            hand = Hand(page, 3).sit_down(f"{host.url}{game}/", fast="1")
-            hand.start(alone(game))
-            for _ in range(2):
-                hand.turn()
-            hand.wait()
-            page.wait_for_timeout(300)
-            decision = hand.decision
-            page.reload()
-            hand.wait()
-            assert hand.decision == decision
-            page.click("#menu")
-            page.select_option("#d-menu [data-choose=lang]", "it")
-            page.wait_for_selector("#commit:text-is('Scegli')")
-            page.click("#d-menu [data-rules]")
-            page.wait_for_selector("html[lang=it] main.rules h2")
-            page.evaluate("localStorage.removeItem('speciate.lang')")
-        page.goto(host.url)
-        page.wait_for_selector(f"#saved-list li:nth-child({len(find_games())})")
-        context.close()
+def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(
+    host, playwright, chromium, tmp_path, console, until
+):
+    profile = str(tmp_path / "profile")
+    context = launch(playwright, profile)
+    page = context.new_page()
+    page.goto(host.url)
+    until(page, KEPT)
+    context.close()
+    host.stop()
+    context = launch(playwright, profile)
+    context.set_offline(True)
+    listen(context, console)
+    page = context.new_page()
+    page.goto(host.url)
+    page.wait_for_selector("#offline-state:text-is('No network: everything on this page works all the same')")
+    for path in sorted(path.relative_to(host.site).as_posix() for path in host.site.rglob("*.html")):
+        if not path.startswith("embed/"):
+            page.goto(host.url + path)
+            assert page.evaluate("document.styleSheets.length > 3 && document.fonts.ready.then(() => true)"), path
+            assert page.title().endswith("Speciate"), path
+    for game in find_games():
+        hand = Hand(page, 3).sit_down(f"{host.url}{game}/", fast="1")
+        hand.start(alone(game))
+        for _ in range(2):
+            hand.turn()
+        hand.wait()
+        page.wait_for_timeout(300)
+        decision = hand.decision
+        page.reload()
+        hand.wait()
+        assert hand.decision == decision
+        page.click("#menu")
+        page.select_option("#d-menu [data-choose=lang]", "it")
+        page.wait_for_selector("#commit:text-is('Scegli')")
+        page.click("#d-menu [data-rules]")
+        page.wait_for_selector("html[lang=it] main.rules h2")
+        page.evaluate("localStorage.removeItem('speciate.lang')")
+    page.goto(host.url)
+    page.wait_for_selector(f"#saved-list li:nth-child({len(find_games())})")
+    context.close()
     host.start()
 
 
@@ -235,7 +234,7 @@ def test_an_update_fetches_only_what_has_changed(visitor, host, until):
     "lack",
     [
         "delete Navigator.prototype.serviceWorker",
-        "if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))",
+        "self.ServiceWorkerContainer && (ServiceWorkerContainer.prototype.register = () => Promise.reject(Error()))",
     ],
     ids=["absent", "refused"],
 )

@@ -1,4 +1,7 @@
-"""icons.py: draws web/icons/ from our own symbol. The pictures are committed, as a build has no browser; run it when the symbol changes."""
+"""icons.py: draws web/icons/ from our own symbol.
+
+The pictures are committed, as a build has no browser; run it when the symbol changes.
+"""
 
 import re
 import sys

@@ -1,7 +1,7 @@
 """The whole site in one file, which opens by a double click: from a disk, out of a mail, without a network.
 
-A browser lets a page from a disk fetch nothing that lies beside it, so all is inside, packed: the pages, what they need,
-and Python. web/onefile/ has what unpacks it, and stands in for the modules of the site that fetch.
+A browser lets a page from a disk fetch nothing that lies beside it, so all is inside, packed: the pages, what they
+need, and Python. web/onefile/ has what unpacks it, and stands in for the modules of the site that fetch.
 """
 
 import base64
@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 OWN = ROOT / "web/onefile"
 CSP = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob: data:; worker-src blob: data:; "
-    "connect-src data: blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'"
+    "connect-src data: blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; "
+    "base-uri 'none'; form-action 'none'"
 )
 """It asks no host for anything, and could not."""
 PYTHON = ("pyodide.mjs", "pyodide.asm.mjs")

@@ -230,12 +230,14 @@ class Board(Generic[E]):
     def stack(self, lit: Targets, s: int, at: tuple[float, float], label: str, inner: str, keys: list[str]) -> str:
         """One stack beside the grid, lit where it can be chosen."""
         x, y = at
-        told, ring = f'class="stack" role="img" aria-label="{label}"', ""
-        if s in lit.of(self.kit.stack):
-            told = f'class="stack{lit.css(s)}" {lit.attributes(s, label)}'
-            ring = STACK_RING
-            keys.append(art.key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
-        return f'<g id="stack-{s + 1}" transform="translate({x:g} {y:g})" {told}>{inner}{ring}</g>'
+        place = f'transform="translate({x:g} {y:g})"'
+        if s not in lit.of(self.kit.stack):
+            return f'<g id="stack-{s + 1}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>'
+        keys.append(art.key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
+        # The target lies over the picture: what is written there is not the name of the button.
+        over = f'<polygon points="{SMALL}" fill="none" pointer-events="all"/>{STACK_RING}'
+        target = f'<g id="stack-{s + 1}" class="stack{lit.css(s)}" {lit.attributes(s, label)}>{over}</g>'
+        return f'<g {place}><g aria-hidden="true">{inner}</g>{target}</g>'
 
     def pile(self, v: EarthWords, terrain: int, left: int) -> str:
         """A stack of tiles: the face-up one, its name, how many are left."""

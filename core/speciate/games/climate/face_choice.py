@@ -122,7 +122,7 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
 
 def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> Label:
     if card == SHED:
-        return Label(v.words("hand.shed"), v.words("hand.shed.fact"), "ic-no")
+        return Label(v.words("hand.shed"), "", "ic-no")
     return Label(v.cards[card], worth(v, card), symbol(d.TRAIT_OF[card]))
 
 

@@ -1,0 +1,345 @@
+"""Saved games: the list, files of them, two generations, two tabs, a full disk."""
+
+import json
+import re
+
+import pytest
+from speciate.engine import find_games
+
+from .hand import READY, Hand
+from .test_offline import FIRST, alone
+
+GAMES = "#saved-list .save"
+# A function of the stored games by their ids, which are then stored as it left them.
+STORED = """change => new Promise((done, fail) => {
+    const open = indexedDB.open('speciate');
+    open.onerror = () => fail(open.error);
+    open.onsuccess = () => {
+        const store = open.result.transaction('games', 'readwrite').objectStore('games');
+        const all = store.getAll();
+        all.onsuccess = () => {
+            const made = new Function('games', change)(all.result);
+            for (const game of all.result) store.put(game, game.id);
+            store.transaction.oncomplete = () => { open.result.close(); done(made ?? all.result); };
+        };
+    };
+})"""
+
+
+def stored(page, change: str = ""):
+    """The stored games, after this change; from a page whose policy lets a test evaluate."""
+    return page.evaluate(
+        STORED.replace("new Function('games', change)(all.result)", f"(games => {{ {change} }})(all.result)")
+    )
+
+
+@pytest.fixture
+def hand(page):
+    """In the middle of a game, as it is stored."""
+    return begun(page)
+
+
+def begun(page, game=FIRST, seed=7, turns=3) -> Hand:
+    hand = Hand(page, 2).sit_down(f"{game}/", fast="1")
+    hand.start(alone(game), seed=seed)
+    for _ in range(turns):
+        hand.turn()
+    hand.wait()
+    settled(hand)
+    return hand
+
+
+def settled(hand) -> None:
+    """The last decision has been stored."""
+    for _ in range(100):
+        if any(game["decision"] == hand.decision for game in stored(hand.page)):
+            return
+        hand.page.wait_for_timeout(50)
+    raise AssertionError("the game was not stored")
+
+
+def go_home(page) -> None:
+    page.goto("index.html")
+    page.wait_for_selector(GAMES)
+
+
+def news(page) -> str:
+    page.wait_for_selector("#news > div")
+    return page.inner_text("#news > div")
+
+
+def test_the_list_shows_picture_game_seats_turn_and_date(hand, until):
+    page = hand.page
+    for _ in range(100):
+        if stored(page)[0].get("picture"):
+            break
+        page.wait_for_timeout(100)
+    go_home(page)
+    until(page, f"document.querySelector('{GAMES} img').naturalWidth === 240")
+    colours = """img => { const c = new OffscreenCanvas(240, 160).getContext('2d'); c.drawImage(img, 0, 0);
+        return new Set(new Uint32Array(c.getImageData(0, 0, 240, 160).data.buffer)).size }"""
+    assert page.eval_on_selector(f"{GAMES} img", colours) > 300  # a board, no blank
+    said = page.inner_text(GAMES)
+    assert page.inner_text(f"{GAMES} b").startswith(
+        page.evaluate(f"document.querySelector('[data-t=\"game.{FIRST}\"]').textContent")
+    )
+    assert page.locator(f"{GAMES} .ss > span").count() == len(find_games()[FIRST].places)
+    assert "to move" in said and f"decision {stored(page)[0]['decision']}" in said
+    assert re.search(r"\b20\d\d\b", said)
+    page.select_option("[data-choose=lang]", "it")
+    page.wait_for_selector(f"{GAMES} :text('Continua')")
+
+
+def test_a_game_gets_a_name_and_keeps_it(hand):
+    page = hand.page
+    address = page.url
+    go_home(page)
+    page.click("[data-rename]")
+    page.fill(f"{GAMES} input", "Sunday")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(f"{GAMES} b")
+    assert page.inner_text(f"{GAMES} b") != "Sunday"
+    page.click("[data-rename]")
+    page.fill(f"{GAMES} input", "Sunday <b>at home</b>")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{GAMES} b:text-is('Sunday <b>at home</b>')")
+    page.goto(address)
+    hand.turn()
+    hand.wait()
+    settled(hand)
+    go_home(page)
+    assert page.inner_text(f"{GAMES} b") == "Sunday <b>at home</b>"
+    page.click("[data-delete]")
+    page.wait_for_selector(GAMES, state="detached")
+    page.click("#news button")
+    page.wait_for_selector(f"{GAMES} b:text-is('Sunday <b>at home</b>')")
+
+
+def test_games_go_out_as_files_and_come_in_again(hand, new_context, tmp_path):
+    page = hand.page
+    page.goto("about.html")
+    decision = begun(page, list(find_games())[-1], seed=9, turns=1).decision
+    go_home(page)
+    with page.expect_download() as one:
+        page.locator("[data-file]").first.click()
+    with page.expect_download() as both:
+        page.click("#saved-all")
+    files = [one.value.path(), both.value.path()]
+    assert [len(json.loads(file.read_text())["games"]) for file in files] == [1, 2]
+    friend = new_context().new_page()
+    friend.goto("index.html")
+    for file, told in zip(files, ("1 game taken in.", "1 game taken in."), strict=True):
+        friend.set_input_files("#saved-file", file)
+        friend.wait_for_selector(f"#news :text('{told}')")
+        friend.click("#news button")
+    friend.set_input_files("#saved-file", files[1])
+    friend.wait_for_selector("#news :text('here already')")
+    assert friend.locator(GAMES).count() == 2
+    friend.locator(f"{GAMES} .btn").first.click()
+    there = Hand(friend)
+    there.wait()
+    assert there.decision == decision
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{", '{"speciate": "games"}', '{"speciate": "games", "games": 3}', "speciate\n" * 9, "\0" * 2000],
+)
+def test_a_file_that_is_none_is_one_sentence(page, text, tmp_path):
+    page.goto("index.html")
+    file = tmp_path / "games.json"
+    file.write_text(text)
+    page.set_input_files("#saved-file", file)
+    assert news(page).startswith("This is not a file of games.")
+
+
+def test_a_hostile_file_does_no_harm(page, tmp_path, until):
+    page.goto("index.html")
+    evil = "<img src=x onerror=alert(1)>"
+    good = {"id": "a", "game": FIRST, "link": "m1.abcdefgh", "name": evil, "title": evil, "mover": evil, "phase": evil}
+    games = [
+        good | {"updated": "never", "decision": {}, "players": "x" * 1000, "seats": [{"symbol": "x y"}] * 99},
+        good | {"id": "../b"},
+        good | {"id": "c", "game": "../../evil"},
+        good | {"id": "d", "link": "javascript:alert(1)"},
+        good | {"id": "e", "picture": "https://example.org/spy.png", "name": "e" * 10_000},
+        None, 3, [], "x",
+    ]  # fmt: skip
+    file = tmp_path / "games.json"
+    file.write_text(json.dumps({"speciate": "games", "games": games}))
+    page.set_input_files("#saved-file", file)
+    page.wait_for_selector("#news :text('2 games taken in.')")
+    assert page.locator(GAMES).count() == 2 and page.locator(f"{GAMES} img").count() == 0
+    assert evil in page.inner_text("#saved-list")
+    assert all(len(game["name"]) <= 200 for game in stored(page))
+    page.locator(f"{GAMES} .btn").first.click()
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    assert len(news(page)) > 10
+
+
+def test_the_generation_before_opens_where_the_last_is_damaged(hand):
+    page = hand.page
+    address, now = page.url, hand.decision
+    [game] = stored(page)
+    assert game["before"]["decision"] < now and "before" not in game["before"]
+    page.goto("about.html")
+    stored(page, "games[0].link = games[0].link.slice(0, -3) + 'AAA'")
+    page.goto(address)
+    hand.wait()
+    assert "the one before" in news(page)
+    assert game["before"]["decision"] <= hand.decision <= now  # computers have moved on
+    hand.turn()
+    page.goto("about.html")
+    stored(page, "games[0].link = 7")
+    go_home(page)
+    assert page.locator(GAMES).count() == 1
+
+
+def other_tab(page, address):
+    tab = page.context.new_page()
+    tab.goto(address)
+    tab.wait_for_selector("#d-tab[open]", timeout=60_000)
+    return tab
+
+
+def test_a_second_tab_is_told_and_may_only_look(hand):
+    page = hand.page
+    tab = other_tab(page, page.url)
+    tab.keyboard.press("Escape")
+    there = Hand(tab, 5)
+    before = there.decision
+    tab.locator(".prompt .choice").first.click()
+    tab.wait_for_selector("#d-tab[open]")
+    assert there.decision == before
+    hand.turn()  # the first one is not disturbed
+    hand.wait()
+    settled(hand)
+    assert len(stored(page)) == 1 and stored(page)[0]["decision"] == hand.decision
+
+
+def test_a_second_tab_may_play_a_copy(hand):
+    page = hand.page
+    tab = other_tab(page, page.url)
+    tab.click("#tab-copy")
+    there = Hand(tab, 5)
+    for _ in range(2):
+        there.turn()
+    there.wait()
+    settled(there)
+    hand.turn()
+    hand.wait()
+    settled(hand)
+    games = {game["id"]: game["decision"] for game in stored(page)}
+    assert len(games) == 2
+    assert tab.url != page.url
+    for tab_hand in (hand, there):
+        assert games[tab_hand.page.url.split("g=")[1]] == tab_hand.decision
+
+
+def test_a_second_tab_may_take_the_game_over(hand):
+    page = hand.page
+    tab = other_tab(page, page.url)
+    hand.turn()  # goes on in the first tab meanwhile
+    hand.wait()
+    settled(hand)
+    tab.click("#tab-here")
+    there = Hand(tab, 5)
+    tab.wait_for_selector(f".hn:text-is('{hand.decision}')")  # as far as it has come
+    page.wait_for_selector("#d-tab[open]")
+    page.keyboard.press("Escape")
+    there.turn()
+    there.wait()
+    settled(there)
+    [game] = stored(tab)
+    assert game["decision"] == there.decision
+    page.locator(".prompt .choice").first.click()
+    page.wait_for_selector("#d-tab[open]")
+    page.click("#tab-here")
+    page.wait_for_selector(f".hn:text-is('{there.decision}')")
+    tab.wait_for_selector("#d-tab[open]")
+
+
+def test_without_locks_the_store_refuses_to_overwrite(new_context):
+    context = new_context()
+    context.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
+    hand = begun(context.new_page())
+    tab = context.new_page()
+    tab.goto(hand.page.url)
+    there = Hand(tab, 5)
+    there.wait()
+    tab.wait_for_timeout(300)  # opening stores, so the first tab is the late one now
+    there.turn()
+    there.wait()
+    settled(there)
+    hand.choose()
+    hand.page.wait_for_selector("#d-tab[open]")
+    assert [game["decision"] for game in stored(tab)] == [there.decision]
+
+
+def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand, until):
+    """No browser here lets a test set its quota, so the store is made to say what it says when it is full."""
+    page = hand.page
+    page.evaluate(
+        "void (IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') })"
+    )
+    for _ in range(2):
+        hand.turn()
+    hand.wait()
+    assert "save a file or a link" in news(page)
+    until(page, f"/#{find_games()[FIRST].tag}1\\./.test(location.href)")
+    page.wait_for_timeout(300)
+    decision = hand.decision
+    page.reload()
+    hand.wait()
+    assert hand.decision == decision
+
+
+def test_room_is_made_by_what_can_be_made_again(hand, until):
+    """The first write after the disk is full fails; Python's image goes, and the second one works."""
+    page = hand.page
+    page.evaluate("caches.open('speciate').then(cache => cache.put('/image', new Response('big')))")
+    page.evaluate("""() => {
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...what) {
+            IDBObjectStore.prototype.put = put;
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    }""")
+    hand.turn()
+    hand.wait()
+    settled(hand)
+    assert not page.evaluate("caches.has('speciate')")
+    assert "#g=" in page.url
+
+
+SPY = """window.asked = 0;
+if (navigator.storage) {
+    StorageManager.prototype.persisted = () => Promise.resolve(false);
+    StorageManager.prototype.persist = () => (asked++, Promise.resolve(%s));
+}"""
+
+
+@pytest.mark.parametrize("answer", ["true", "false"])
+def test_the_browser_is_asked_to_keep_games_once_and_not_at_the_table(new_context, answer):
+    context = new_context()
+    context.add_init_script(SPY % answer)
+    page = context.new_page()
+    page.goto("index.html")
+    page.wait_for_timeout(200)
+    assert page.evaluate("asked") == 0  # nothing to keep yet
+    hand = begun(page, turns=1)
+    while hand.decision < 12:
+        hand.turn()
+    hand.wait()
+    settled(hand)
+    assert page.evaluate("asked") == 0
+    go_home(page)
+    page.wait_for_selector(
+        "#saved-note:text('promised')" if answer == "true" else "#saved-note:text('may erase')", state="visible"
+    )
+    assert page.evaluate("asked") == 1
+    go_home(page)
+    page.wait_for_timeout(200)
+    assert page.evaluate("asked") == 0
+    page.click("#saved-persist")
+    assert page.evaluate("asked") == 1
