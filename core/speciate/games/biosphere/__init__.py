@@ -45,7 +45,7 @@ class BiosphereGame:
         return worth.worth(g, seat)
 
     def bound(self, setup: Setup) -> int:
-        """Whoever plays for goals is done in 1,000. Nothing forces it: random players of six may need as many as this."""
+        """Whoever plays for goals is done in 1,000. Random players of six may need as many as this."""
         return 60_000
 
     def conserve(self, g: Biosphere) -> None:
