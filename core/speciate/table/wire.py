@@ -23,12 +23,8 @@ def text_of(error: Exception, w: Words) -> Message:
             said = plain_text(w(code, **about)) if code in w else str(error)
         except (KeyError, ValueError, IndexError):
             said = str(error)
-        made = (
-            {"rules": {"game": about["game"], "made": about["made"]}}
-            if "made" in about and code.split(".")[1] == "rules"
-            else {}
-        )
-        return {"code": code, "text": said} | made
+        rules = {"rules": {"game": about["game"], "made": about["made"]}} if "made" in about else {}
+        return {"code": code, "text": said} | rules
     code = "error.rule" if isinstance(error, RuleBug) else "error.inside"
     return {"code": code, "text": w.plain(code)}
 
