@@ -33,6 +33,7 @@ VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
 SITE = ROOT / "site"
 NODE_MODULES = ROOT / "node_modules"
+PACKING = (ROOT / "web/tools/pack.mjs", ROOT / "web/tools/pack.py")
 RELEASES = ROOT / "web/releases"
 VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -241,9 +242,7 @@ def site() -> Path:
         once("Browser libraries", NODE_MODULES, lock, make_node_modules)
         core = key_of(ROOT / "core", ROOT / "pyproject.toml")
         once("Wheel", BUILD / "wheel", core, make_wheel)
-        once(
-            "Python for the browser", BUILD / "speciate.zip", key_of(core, lock, ROOT / "web/tools/pack.mjs"), make_pack
-        )
+        once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
         once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/micropip.txt"), make_installer)
         once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
     return SITE

@@ -2,7 +2,7 @@
 // Three ways to start, each the fall-back of the one before: from a memory snapshot that an earlier visit made here; from
 // one zip with the library and the core compiled; from the stock library, with the core's wheel installed by micropip.
 
-import { at, pyodide } from "./runtime.js";
+import { at, library, pyodide } from "./runtime.js";
 
 const IMAGE = at("snapshot.gz"); // the folder's name is a hash of all in it: another build never finds this image
 const CORE = "from speciate.table import handle; handle";
@@ -23,7 +23,7 @@ async def install(data, file, sha256):
     await micropip.install("emfs:/tmp/" + file)
 install
 `;
-const FAST = { stdLibURL: at("py/speciate.zip") };
+const FAST = { stdLibURL: library };
 
 let tell = () => {}; // how far the start has come
 

@@ -51,14 +51,14 @@ def test_a_damaged_snapshot_is_passed_over(page, start):
 
 
 def test_without_the_zip_micropip_installs_the_wheel(page, start, server, console):
-    server.missing.add("speciate.zip")
+    server.missing.add("speciate.pack")
     assert start(page) == "wheel"
     assert page.evaluate(ASK) == "object"
     console.clear()  # Pyodide itself complains of the missing file
 
 
 def test_without_any_library_the_page_is_told(page, start, server, console):
-    server.missing.update({"speciate.zip", "python_stdlib.zip"})
+    server.missing.update({"speciate.pack", "python_stdlib.zip"})
     assert start(page) == "boot"
     assert page.evaluate("deaths") == ["boot"]
     console.clear()

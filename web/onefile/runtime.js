@@ -5,6 +5,7 @@ const ROOT = "https://speciate.invalid/"; // an address that is never asked: it 
 
 export const keepsImage = false; // a disk has no cache
 export const at = (path) => ROOT + path;
+export const library = at("py/speciate.zip");
 export const together = () => null;
 
 // A module worker from a disk starts only from a data: address, which must be short: the rest is sent.

@@ -13,6 +13,7 @@ A hash is of all the files in its folder, so a host may let browsers keep them f
 A template sees its own context and `asset(name)`, `root` (both relative to the page), `csp` and `version`.
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -39,7 +40,6 @@ LIBRARIES = {
     / "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
     "fonts/source-serif-4.woff2": FONT / "source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
     "lib/workbox-window.js": NODE / "workbox-window/build/workbox-window.prod.mjs",
-    "py/speciate.zip": BUILD / "speciate.zip",
 }
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = {
@@ -94,6 +94,8 @@ def assets(site: Path, runtime: str) -> str:
         copy(sheet, folder / "css" / sheet.name)
     for sheet in sorted((ROOT / "core/speciate/games").glob("*/face.css")):
         copy(sheet, folder / "css" / f"{sheet.parent.name}.css")
+    (folder / "py").mkdir()
+    (folder / "py/speciate.pack").write_bytes(gzip.compress((BUILD / "speciate.zip").read_bytes(), 9, mtime=0))
     py = f"../../py/{runtime}/"
     (folder / "lib/pyodide.js").write_text(
         f'export {{ loadPyodide }} from "../{py}pyodide.mjs";\n'

@@ -92,7 +92,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     files = {
         "py/pyodide.asm.wasm": python / "pyodide.asm.wasm",
         "py/pyodide-lock.json": python / "pyodide-lock.json",
-        "py/speciate.zip": folder / "py/speciate.zip",
+        "py/speciate.zip": ROOT / ".build/speciate.zip",
     }
     icon = base64.b64encode((folder / "icons/icon.svg").read_bytes()).decode()
     holders = [

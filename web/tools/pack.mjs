@@ -1,4 +1,4 @@
-// node pack.mjs WHEEL OUT: the browser's Python library and the core, compiled, in one zip.
+// node pack.mjs WHEEL OUT: the browser's Python library and the core, compiled, in one zip, not yet packed.
 // Pyodide compiles them itself (no other Python here has its byte code), and says which modules of its library it needs.
 import { readFile, writeFile } from "node:fs/promises";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";

@@ -1,8 +1,7 @@
 // For tests and the bench, never shipped: a worker that starts Python as the site does and runs the code it is sent.
-import { home, loadPyodide } from "./lib/pyodide.js";
+import { library, pyodide } from "./runtime.js";
 
-const at = (path) => new URL(path, import.meta.url).href;
-const py = loadPyodide({ indexURL: home, stdLibURL: at("py/speciate.zip") });
+const py = pyodide({ stdLibURL: library });
 
 self.onmessage = async ({ data }) => {
   try {
