@@ -14,3 +14,6 @@ export const onFragment = (listener) => addEventListener("hashchange", () => !do
 
 // What to send to somebody, so that they see what the fragment tells.
 export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;
+
+// The address of a file that only a site has; null where there is none.
+export const beside = (path) => new URL(document.body.dataset.root + path, location.href).href;

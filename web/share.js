@@ -2,7 +2,7 @@
 
 import qrcode from "./lib/qrcode.js";
 import { news } from "./news.js";
-import { address } from "./place.js";
+import { address, beside } from "./place.js";
 import { t, translate } from "./words.js";
 
 const QR_MOST = 1800; // characters: a denser code is hard to photograph
@@ -39,6 +39,7 @@ function scopes({ link, here, cut, at, turn }) {
 export function fillShare(reply, onSent = () => {}, first = "whole") {
   const { note, reveals = [], turn } = reply;
   const all = scopes(reply);
+  const gallery = beside("embed/gallery.html");
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
     if (!holder.firstChild) holder.append(byId("share-form").content.cloneNode(true));
     translate(holder);
@@ -60,11 +61,12 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
       qr.innerHTML = svg ?? "";
       qr.disabled = !svg;
       part("dense").hidden = Boolean(svg);
-      part("embed").href = `${document.body.dataset.root}embed/gallery.html#${all[chosen()].link}`;
+      part("embed").href = `${gallery}#${all[chosen()].link}`;
     };
     part("scopes").onchange = fill;
     field.onfocus = () => field.select();
     part("copy").onclick = async () => (await copy(field)) && sent();
+    part("embed").hidden = !gallery;
     part("native").hidden = !navigator.share;
     part("native").onclick = () => navigator.share({ title: document.title, url: field.value }).then(sent, () => {});
     part("qr").onclick = () => {

@@ -9,3 +9,6 @@ export const onFragment = (listener) => addEventListener("hashchange", () => pla
 
 // A disk has no address that means anything to somebody else: the bare link opens in every Speciate that it is put into.
 export const address = (fragment) => fragment;
+
+// Nothing lies beside it.
+export const beside = () => null;
