@@ -28,15 +28,19 @@ MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
 CORE = """
 import json, time
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import Luck, Match, Pause, Setup, find_game, find_games, pack, unpack
+from speciate.engine import EMPTY, Luck, Match, Pause, Setup, find_game, find_games, pack, unpack
 from speciate.engine.link import floor_bits
 from speciate.table import handle
 
 LONG = 5000  # decisions: nothing in the rules forces an end, and random players may never meet one
 
-def setup(name, seed):
+SEATS = {"dominant": 6}  # as many as it is known for; the others are measured with four
+
+def setup(name, seed, seats=0):
     game = find_game(name)
-    return Setup(name, tuple(range(len(game.places))), tuple(option.default for option in game.options), seed)
+    seats = seats or SEATS.get(name, 4)
+    places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
+    return Setup(name, places, tuple(option.default for option in game.options), seed)
 
 def rate(name, seed, seconds=1.0):
     game, luck, made = find_game(name), Luck(seed), 0
@@ -52,15 +56,15 @@ def rate(name, seed, seconds=1.0):
         Match(game, game.start(setup(name, luck.below(1 << 32)))).playout(player)
     return made / (time.perf_counter() - start)
 
-def played(name, kind, seed):
-    game, bot, deal = find_game(name), find_bot(kind), setup(name, seed)
+def played(name, kind, seed, seats=0):
+    game, bot, deal = find_game(name), find_bot(kind), setup(name, seed, seats)
     match = Match(game, game.start(deal))
     while match.choice and match.made < LONG:
         match.answer(bot_answer(bot, match, seed))
     return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
 def halfway(name, seed):
-    saved = unpack(played(name, "greedy", seed)[0])
+    saved = unpack(played(name, "greedy", seed, len(find_game(name).places))[0])
     return pack(saved.setup, saved.match.at(saved.match.made // 2), ["person"] * saved.setup.seats)
 
 def opening(link, times):
@@ -112,7 +116,7 @@ def playouts(page: Page, game: str) -> None:
 
 
 def links(page: Page, game: str) -> None:
-    seats = len(here["find_game"](game).places)
+    seats = here["setup"](game, 0).seats
     most = MOST_CHARACTERS[seats]
     for kind, games in GAMES.items():
         found = [here["played"](game, kind, seed) for seed in range(games)]
@@ -227,7 +231,8 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
 
 
 def clicks(chromium: Browser, url: str, game: str) -> None:
-    """Select and commit with the mouse, in the middle of a game in which all seats are persons at one screen."""
+    """Select and commit with the mouse, in the middle of a game in which all seats, as many as there can be, are persons
+    at one screen."""
     link = here["halfway"](game, 1)
     page = opened(chromium.new_context(viewport={"width": 1440, "height": 900}), url + f"{game}/#{link}")
     wait(page, "document.body.dataset.view === 'table'")
