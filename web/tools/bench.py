@@ -231,7 +231,7 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
 
 
 def clicks(chromium: Browser, url: str, game: str) -> None:
-    """Select and commit with the mouse, in the middle of a game in which all seats, as many as there can be, are persons
+    """Select and commit with the mouse, in the middle of a game with all seats taken, by persons
     at one screen."""
     link = here["halfway"](game, 1)
     page = opened(chromium.new_context(viewport={"width": 1440, "height": 900}), url + f"{game}/#{link}")
