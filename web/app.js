@@ -469,7 +469,9 @@ async function look(at) {
 }
 
 async function fork() {
-  await ask({ do: "fork" });
+  const before = id;
+  id = null; // the first game is kept as it is
+  if (!(await ask({ do: "fork" }))) return void (id = before);
   if (await seize(fresh())) save();
   news(t("page.forked"));
 }
