@@ -120,7 +120,7 @@ def test_the_link_says_that_it_hides_nothing(page):
     hand.start("gp----", seed=2)
     page.click("#share")
     page.wait_for_selector("#d-share[open] [data-link]")
-    assert "everybody's cards" in page.inner_text("#d-share [data-note]")
+    assert "everybody's cards" in page.inner_text("#d-share [data-reveals]")
 
 
 def test_species_zones_and_cards_are_explained_by_mouse_and_keys(page):

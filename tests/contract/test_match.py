@@ -114,7 +114,7 @@ def test_record_and_link_round_trips(id, seats):
             assert saved.match.log == match.log
         assert re.fullmatch("[A-Za-z0-9._-]+", link)
         assert len(link) <= 1.1 * floor_bits(match) / 6 + 24
-        assert parse_fragment(f"#{link}&at=3") == (link, 3)
+        assert parse_fragment(f"#{link}&at=3") == (link, 3, None)
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)

@@ -14,7 +14,7 @@ from .games import GAMES, REAL, TABLES, some_setup
 from .players import PLAYERS, collector, play
 from .walk import retell, walk
 
-EACH = 10
+EACH = 6
 """Games at each table with each kind of player. `python build.py fuzz GAME` plays on, to the full bound."""
 BOUND = 3000
 """Nothing in some rules forces the end: stubborn players go on for ever, and random ones may for very long."""
