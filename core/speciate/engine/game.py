@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -94,26 +95,36 @@ class Game(Protocol[S]):
 
 
 @cache
-def find_games() -> Mapping[str, Game[Any]]:
-    """All games by id: each folder of `speciate.games` is one."""
+def game_ids() -> tuple[str, ...]:
+    """The id of every game: each folder of `speciate.games` is one."""
     package = importlib.import_module("speciate.games")
-    names = sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg)
-    return {name: importlib.import_module(f"speciate.games.{name}").GAME for name in names}
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
+
+
+@cache
+def _load(id: str) -> Game[Any]:
+    game: Game[Any] = importlib.import_module(f"speciate.games.{id}").GAME
+    return game
+
+
+def find_games() -> Mapping[str, Game[Any]]:
+    """All games by id. It loads them all; who needs one asks for that one."""
+    return {id: _load(id) for id in game_ids()}
 
 
 def find_game(id: str) -> Game[Any]:
     """The game with this id; SpeciateError where there is none."""
-    games = find_games()
-    if id not in games:
-        raise SpeciateError(f"there is no game {id[:40]!r}; there are: {', '.join(games)}", "error.game", game=id[:40])
-    return games[id]
+    if id not in game_ids():
+        known = ", ".join(game_ids())
+        raise SpeciateError(f"there is no game {id[:40]!r}; there are: {known}", "error.game", game=id[:40])
+    return _load(id)
 
 
 def find_tag(tag: str) -> Game[Any]:
-    """The game whose links begin with this letter; SpeciateError where there is none."""
-    for game in find_games().values():
-        if game.tag == tag:
-            return game
+    """The game whose links begin with this letter; SpeciateError where there is none. What is loaded is asked first."""
+    for id in sorted(game_ids(), key=lambda id: f"speciate.games.{id}" not in sys.modules):
+        if _load(id).tag == tag:
+            return _load(id)
     raise SpeciateError(f"the link is of a game that is not known here ({tag})", "error.link.game", tag=tag)
 
 
