@@ -8,4 +8,5 @@ from .games import GAMES
 
 @pytest.fixture(autouse=True)
 def _all_games(monkeypatch):
-    monkeypatch.setattr(game, "find_games", lambda: GAMES)
+    monkeypatch.setattr(game, "game_ids", lambda: tuple(GAMES))
+    monkeypatch.setattr(game, "load", GAMES.__getitem__)

@@ -1,4 +1,4 @@
-"""The toy game sits among the games here."""
+"""The toy game is the game here."""
 
 import pytest
 from speciate.engine import game
@@ -8,4 +8,5 @@ from .toy import GAME
 
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch):
-    monkeypatch.setattr(game, "find_games", lambda: {GAME.id: GAME})
+    monkeypatch.setattr(game, "game_ids", lambda: (GAME.id,))
+    monkeypatch.setattr(game, "load", {GAME.id: GAME}.__getitem__)

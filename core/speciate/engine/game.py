@@ -102,14 +102,15 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def _load(id: str) -> Game[Any]:
+def load(id: str) -> Game[Any]:
+    """The game in the folder of this name."""
     game: Game[Any] = importlib.import_module(f"speciate.games.{id}").GAME
     return game
 
 
 def find_games() -> Mapping[str, Game[Any]]:
     """All games by id. It loads them all; who needs one asks for that one."""
-    return {id: _load(id) for id in game_ids()}
+    return {id: load(id) for id in game_ids()}
 
 
 def find_game(id: str) -> Game[Any]:
@@ -117,14 +118,14 @@ def find_game(id: str) -> Game[Any]:
     if id not in game_ids():
         known = ", ".join(game_ids())
         raise SpeciateError(f"there is no game {id[:40]!r}; there are: {known}", "error.game", game=id[:40])
-    return _load(id)
+    return load(id)
 
 
 def find_tag(tag: str) -> Game[Any]:
     """The game whose links begin with this letter; SpeciateError where there is none. What is loaded is asked first."""
     for id in sorted(game_ids(), key=lambda id: f"speciate.games.{id}" not in sys.modules):
-        if _load(id).tag == tag:
-            return _load(id)
+        if load(id).tag == tag:
+            return load(id)
     raise SpeciateError(f"the link is of a game that is not known here ({tag})", "error.link.game", tag=tag)
 
 
