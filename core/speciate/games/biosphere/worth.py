@@ -7,6 +7,7 @@ sight: goals by how near they are, cards in hand and corners by what it takes to
 from __future__ import annotations
 
 from itertools import compress
+from math import fsum
 from typing import Final
 
 from . import data as d
@@ -50,7 +51,7 @@ def worth(g: Biosphere, seat: int) -> float:
     mine = on_board(g, me) + on_map(g, me) + in_goals(g, me)
     if g.size[me] != d.NOT_SET:
         mine += in_sight(g, me)
-    return mine - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+    return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
 def rival_worth(g: Biosphere, p: int) -> float:
@@ -61,7 +62,7 @@ def rival_worth(g: Biosphere, p: int) -> float:
 def on_board(g: Biosphere, me: int) -> float:
     """Tracks, points and the bar."""
     track = g.track[9 * me : 9 * me + 9]
-    value = sum(LIFE[t][track[t]] for t in d.LIVES) + sum(ABILITY[t][track[6 + t]] for t in range(3))
+    value = fsum(LIFE[t][track[t]] for t in d.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
     value += points(g.ep[me])
     if g.use_bar:
         at = g.bar[me]
@@ -109,7 +110,7 @@ def in_sight(g: Biosphere, me: int) -> float:
             near = max(near, SOON * value - PRICE * (points(ep) - points(ep - cost)))
         best = max(best, near)
     later.sort(reverse=True)
-    return best + sum(v * share for v, share in zip(later, LATER, strict=False))
+    return best + fsum(v * share for v, share in zip(later, LATER, strict=False))
 
 
 def points(ep: float) -> float:
