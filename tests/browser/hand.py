@@ -16,9 +16,11 @@ class Hand:
 
     def __init__(self, page, seed: int = 1, likes: str = "") -> None:
         self.page, self.random, self.likes = page, random.Random(seed), likes
+        self.once = False
 
     def sit_down(self, path: str = "marine/", **settings: str):
         """Open the page of a game with these settings and wait until it can be played."""
+        self.once = settings.get("once") == "1"
         for name, value in settings.items():
             key = f"'speciate.{name}'"
             self.page.add_init_script(
@@ -69,14 +71,15 @@ class Hand:
         self.page.wait_for_selector("#curtain-take", state="detached")
 
     def choose(self, value: str | None = None) -> None:
-        """Select a value with a click on its button and commit it with the main button."""
+        """Select a value with a click on its button and commit it with the main button, unless once is enough."""
         page, before = self.page, self.decision
         liked = page.locator(".prompt .choice", has_text=self.likes) if self.likes and value is None else None
         if liked and liked.count():
             value = liked.first.get_attribute("data-value")
         picked = value or self.random.choice(self.values())
         page.locator(f'.table [data-value="{picked}"]:visible').first.click()
-        page.click("#commit:not([disabled])")
+        if not self.once:
+            page.click("#commit:not([disabled])")
         page.wait_for_selector(MOVED.format(before), state="attached")
 
     def turn(self) -> str:

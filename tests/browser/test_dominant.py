@@ -22,16 +22,17 @@ def test_a_game_of_one_person_and_five_computers(page):
 
 
 def test_a_game_of_three_players_with_two_animals_each(page):
-    hand = Hand(page).sit_down("dominant/", fast="1")
+    """One click is a choice here, for who has set it so."""
+    hand = Hand(page).sit_down("dominant/", fast="1", once="1")
     page.click("label:has(#shared)")
     pairings = sharings(len(SIX))
     two_each = next(n for n, way in enumerate(pairings) if max(way) == 2)
     page.select_option("#pairing", str(two_each))
     page.click("label:has(#kind-0-person)")
-    page.fill("#seed", "7")
+    page.fill("#seed", "24")
     page.keyboard.press("Tab")
     page.click("#start")
-    play(hand, Mirror(Setup("dominant", pairings[two_each], (0,), 7), "pgg"))
+    play(hand, Mirror(Setup("dominant", pairings[two_each], (0,), 24), "pgg"))
     assert page.locator(".chart polyline.ln").count() in (3, 6)
 
 

@@ -78,7 +78,7 @@ def test_every_card_gets_played(id):
         seats = game.seats[n % len(game.seats)]
         setup = some_setup(id, seats, 500 + n)
         if n < 30:
-            seen |= walk(setup, "uniform", n).seen
+            seen |= walk(setup, "uniform", n, BOUND).seen
         else:
             choose = collector(game, Luck(n), seen)
             match = Match(game, game.start(setup))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from speciate.engine import RuleBug
 
 from . import data as d
-from .pieces import DISCARDED, MAP, OPEN, PLAYED
+from .pieces import DISCARDED, OPEN, PLAYED
 from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
 
@@ -41,39 +43,45 @@ def conserve(g: Biosphere) -> None:
 
 def conserve_map(g: Biosphere) -> None:
     mix = tuple(map(g.terrain.count, d.LIVES))
-    require(mix == d.TILES[len(g.species())], f"tiles {mix}")
+    require(mix == d.TILES[len(g.species())], "the mix of tiles")
     require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
-    for cell, (environment, room, holder, *counts) in enumerate(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
+    for environment, room, holder, *counts in set(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
         spaces = 0 if environment == d.NO_TILE else d.SPACES[environment]
-        require(sum(counts) + room == spaces, f"spaces of {MAP.names[cell]}")
+        require(sum(counts) + room == spaces, "spaces of a tile")
         most = max(counts)
         majority = counts.index(most) if 2 * most > spaces else d.NOBODY
-        require(holder == majority, f"majority on {MAP.names[cell]}")
+        require(holder == majority, "the majority on a tile")
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
     """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
     here, dice = g.here[p], g.dice[p]
-    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), f"dice of {d.SPECIES[p]}")
+    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species")
     shown = [dice[face :: d.FACES] for face in range(d.FACES)]
     if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
         shown.append(g.blank)
-    require(bytes(map(sum, zip(*shown, strict=True))) == here, f"faces of {d.SPECIES[p]}")
+    # All cells at once: a row of bytes as one long number, in which no byte ever runs over into the next.
+    require(sum(map(int.from_bytes, shown)) == int.from_bytes(here), "faces of a species")
     if g.phase in (SPENDING, MOVEMENT) and g.turn > 1:
         require(not any(shown[g.graveyard - 1]), "a die survived the graveyard")
 
 
 def conserve_board(g: Biosphere, p: int) -> None:
-    for track in range(9):
-        least = d.START[track] - (track in d.LIVES)
-        value = g.value(p, track)
-        require(least <= value <= d.MOST[track], f"{d.TRACKS[track]} of {d.SPECIES[p]} is {value}")
-        require((value - d.START[track]) % d.STEP[track] == 0, f"{d.TRACKS[track]} between two spaces")
+    require(fit(bytes(g.track[9 * p : 9 * p + 9])), "a track off its ends, or between two spaces")
     require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter")
     require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar")
     on_scale = g.size[p] < 8 and g.specialisation[p] < 8
     unset = g.size[p] == g.specialisation[p] == d.NOT_SET and g.turn == 1
     require(on_scale or unset, "off the scale")
+
+
+@cache
+def fit(tracks: bytes) -> bool:
+    """Whether each marker of a player board stands on a space of its track."""
+    return all(
+        start - (track in d.LIVES) <= value <= most and (value - start) % step == 0
+        for track, (value, start, most, step) in enumerate(zip(tracks, d.START, d.MOST, d.STEP, strict=True))
+    )
 
 
 def conserve_cards(g: Biosphere) -> None:

@@ -79,6 +79,10 @@ class ClimateGame:
         return {*data.TRAITS, *data.EVENT_KINDS} | variants
 
 
+TRAIT_CARDS: Final = Counter({c: card.copies for c, card in enumerate(data.CARDS)})
+EVENT_CARDS: Final = Counter({e: card.copies for e, card in enumerate(data.EVENTS)})
+
+
 def conserve(g: Climate) -> None:
     """Every card of the box is somewhere, and every species within its bounds. [PR35]"""
 
@@ -89,13 +93,13 @@ def conserve(g: Climate) -> None:
     on_species = [card for cards in g.cards for card in cards]
     lying = [card for card in g.food_cards if card != data.NO_CARD]
     everywhere = [*g.unseen, *g.under, *g.discards, *lying, *on_species, *(card for hand in g.hands for card in hand)]
-    hold("trait cards", Counter(everywhere), Counter({c: card.copies for c, card in enumerate(data.CARDS)}))
+    hold("trait cards", Counter(everywhere), TRAIT_CARDS)
     hold("deck and reserve", g.deck + g.reserve, len(g.unseen))
     hold("cards under the deck", len(g.under), len(g.under_by))
     hold("hands in order", [bytearray(sorted(hand)) for hand in g.hands], g.hands)
     events = [*g.events, *g.event_decks[0], *g.event_decks[1], *g.spent[0], *g.spent[1], *g.fallen, g.on_hole]
     shown = Counter(event for event in events if event != data.NO_EVENT)
-    hold("event cards", shown, Counter({e: card.copies for e, card in enumerate(data.EVENTS)}))
+    hold("event cards", shown, EVENT_CARDS)
     if not g.options[data.NO_EVENTS]:
         hold("face-up events", [data.EVENTS[e].deck for e in g.events], [data.COLD, data.HEAT])
     hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
