@@ -266,11 +266,12 @@ def checks(*tests: str) -> None:
     """Everything is run, whatever fails: one round trip shows it all."""
     ruff = BIN / "ruff"
     failed = []
+    workers = str((os.cpu_count() or 1) + 1)  # one waits for its browser most of the time
     for name, command in [
         ("ruff check", [ruff, "check"]),
         ("ruff format", [ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
-        ("pytest", [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *tests]),
+        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal", *tests]),
     ]:
         print(f"== {name}", flush=True)
         if subprocess.run(command, cwd=ROOT).returncode:

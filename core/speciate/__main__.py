@@ -102,10 +102,15 @@ def selfplay(args: argparse.Namespace) -> None:
         if args.json:
             say(json.dumps(summary(play)))
         else:
-            end = f"seat {play.winner} wins" if play.over else f"not over after {play.made} decisions"
+            end = won(play) if play.over else f"not over after {play.made} decisions"
             say(f"{game.id} seed {seed}: {end}; scores {' '.join(map(str, play.scores))}; {play.made} decisions")
             say(f"  {play.link()}")
         sys.stdout.flush()
+
+
+def won(play: Play) -> str:
+    first, *others = play.winners
+    return f"seats {' and '.join(map(str, play.winners))} share the victory" if others else f"seat {first} wins"
 
 
 def summary(play: Play) -> dict[str, object]:
@@ -163,7 +168,7 @@ def replay(args: argparse.Namespace) -> None:
     if choice:
         say(f"seat {choice.seat} is to choose ({choice.key}): {' '.join(play.choices)}")
     else:
-        say(f"over: seat {play.winner} has won")
+        say(f"over: {won(play)}")
     say(f"digest {play.digest}")
 
 
@@ -246,7 +251,7 @@ def play_here(args: argparse.Namespace) -> None:
             say(f"      {sentence}")
     end = Play(setup, match, kinds)
     if end.over:
-        say(f"\nThe game is over: seat {end.winner} wins.")
+        say(f"\nThe game is over: {won(end)}.")
     say(f"Scores: {' '.join(map(str, end.scores))}\n{end.link()}")
 
 

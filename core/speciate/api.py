@@ -161,9 +161,14 @@ class Play:
         return self.game.scores(self.state)
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, several where they share the victory; none while the game goes on."""
+        return self.game.winners(self.state) if self.over else ()
+
+    @property
     def winner(self) -> int | None:
-        """The seat that has won; None while the game goes on."""
-        return self.game.winner(self.state) if self.over else None
+        """The seat that has won, of several the first; None while the game goes on."""
+        return next(iter(self.winners), None)
 
     @property
     def digest(self) -> str:

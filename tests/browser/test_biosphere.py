@@ -23,7 +23,7 @@ def test_a_game_of_one_person_and_three_computers(page):
 
 
 def test_a_game_of_two_people_at_one_screen(page):
-    hand = Hand(page).sit_down("biosphere/")
+    hand = Hand(page).sit_down("biosphere/", once="1")
     hand.start("pp----", names=("Ada", "Bo", "", "", "", ""), seed=50)
     mirror = Mirror(Setup("biosphere", TWO, (0, 0), 50), "pp")
     assert not page.locator("#curtain-take").count()  # nothing is secret

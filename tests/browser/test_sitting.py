@@ -327,9 +327,10 @@ def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_con
     hand = Hand(page, 2).sit_down(fast="1")
     hand.start("rrrp")
     for _ in range(6):
+        assert hand.wait() == "choice"
         assert page.evaluate("document.documentElement.scrollWidth") == 390
-        assert page.locator("#commit").is_visible() or page.locator("#verdict").count()
-        hand.wait()
+        box = page.locator("#commit").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= 844
         tab = page.evaluate("document.querySelector('.tabs :checked').value")
         if tab != "board":
             page.locator(f"#p-{tab} [data-value]").first.tap()

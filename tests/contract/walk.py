@@ -67,9 +67,10 @@ def walk(setup, player, seed, bound=None):
         pass
     game.usage(g, seen)
     scores = game.scores(g)
-    assert len(scores) == setup.seats and game.winner(g) in range(setup.seats)
+    winners = game.winners(g)
+    assert len(scores) == setup.seats and set() < set(winners) <= set(range(setup.seats))
     if g.over:
-        assert scores[game.winner(g)] == max(scores)
+        assert all(scores[seat] == max(scores) for seat in winners)
     assert all(isinstance(game.worth(g, seat), int | float) for seat in range(setup.seats))
     return Report(setup, player, bool(g.over), made, seen, g.digest())
 

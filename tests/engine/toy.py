@@ -99,8 +99,8 @@ class Game:
     def scores(self, g: Hoard) -> tuple[int, ...]:
         return tuple(g.stones)
 
-    def winner(self, g: Hoard) -> int:
-        return g.stones.index(max(g.stones))
+    def winners(self, g: Hoard) -> tuple[int, ...]:
+        return tuple(seat for seat, stones in enumerate(g.stones) if stones == max(g.stones))
 
     def worth(self, g: Hoard, seat: int) -> float:
         return g.stones[seat] - sum(g.stones) / len(g.stones)

@@ -5,6 +5,7 @@ import random
 import re
 
 import pytest
+from speciate.engine import find_game
 from speciate.engine.link import unpack
 from speciate.engine.record import read_record
 from speciate.locale import words
@@ -239,6 +240,18 @@ def test_a_whole_game_ends_with_its_score(page):
     page.ask("look", at=3)
     page.ask("look", at=page.at)
     assert page.status["over"]
+
+
+def test_those_who_share_a_victory_are_all_named(page, monkeypatch):
+    game = find_game("marine")
+    page.new("rr-r", **{"option-length": "short"})
+    while page.status["bot"]:
+        page.ask("bot", at=page.at, quiet=True)
+    monkeypatch.setattr(type(game), "scores", lambda self, g: (20, 9, 20))
+    monkeypatch.setattr(type(game), "winners", lambda self, g: (0, 2))
+    page.ask("view")
+    assert page.status["score"] == "Reptiles and Crustaceans share the victory"
+    assert "Reptiles and Crustaceans share the victory" in page.regions["score"] and page.regions["score"].count("class=win") == 2
 
 
 def test_the_set_up_form_refuses_what_cannot_be_played_and_says_why(page):

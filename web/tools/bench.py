@@ -20,6 +20,8 @@ from web.tools import browser, probe, serve  # noqa: E402
 
 ROUNDS = 7
 CLICKS = 100
+FEW = 4
+"""Every game is measured with so many seats, and with all it has."""
 GAMES = {"random": 20, "greedy": 5}
 MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
 """Of a link of greedy bots, by their number: reach and aim."""
@@ -34,15 +36,12 @@ from speciate.table import handle
 
 LONG = 5000  # decisions: nothing in the rules forces an end, and random players may never meet one
 
-SEATS = {"dominant": 6}  # as many as it is known for; the others are measured with four
-
-def setup(name, seed, seats=0):
+def setup(name, seed, seats):
     game = find_game(name)
-    seats = seats or SEATS.get(name, 4)
     places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
     return Setup(name, places, tuple(option.default for option in game.options), seed)
 
-def rate(name, seed, seconds=1.0):
+def rate(name, seats, seed, seconds=1.0):
     game, luck, made = find_game(name), Luck(seed), 0
     def player(choice):
         nonlocal made
@@ -53,10 +52,10 @@ def rate(name, seed, seconds=1.0):
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         stop = made + LONG
-        Match(game, game.start(setup(name, luck.below(1 << 32)))).playout(player)
+        Match(game, game.start(setup(name, luck.below(1 << 32), seats))).playout(player)
     return made / (time.perf_counter() - start)
 
-def played(name, kind, seed, seats=0):
+def played(name, seats, kind, seed):
     game, bot, deal = find_game(name), find_bot(kind), setup(name, seed, seats)
     match = Match(game, game.start(deal))
     while match.choice and match.made < LONG:
@@ -64,7 +63,7 @@ def played(name, kind, seed, seats=0):
     return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
 def halfway(name, seed):
-    saved = unpack(played(name, "greedy", seed, len(find_game(name).places))[0])
+    saved = unpack(played(name, len(find_game(name).places), "greedy", seed)[0])
     return pack(saved.setup, saved.match.at(saved.match.made // 2), ["person"] * saved.setup.seats)
 
 def opening(link, times):
@@ -104,22 +103,21 @@ def row(what: str, found: str, reach: str, aim: str) -> None:
     print(f"| {what} | {found} | {reach} | {aim} |", flush=True)
 
 
-def playouts(page: Page, game: str) -> None:
+def playouts(page: Page, game: str, seats: int) -> None:
     rounds = []
     for seed in range(ROUNDS):
-        ours, chess = here["rate"](game, seed), chess_rate(seed)
-        rounds.append((ours / chess, ours, chess, probe.run(page, f"rate({game!r}, {seed})") / ours))
+        ours, chess = here["rate"](game, seats, seed), chess_rate(seed)
+        rounds.append((ours / chess, ours, chess, probe.run(page, f"rate({game!r}, {seats}, {seed})") / ours))
     ratio, ours, chess, pyodide = (median(column) for column in zip(*rounds, strict=True))
     text = f"**{ratio:.1f} x** ({ours / 1000:.0f} k against {chess / 1000:.0f} k/s)"
-    row(f"{game}: random playout, decisions/s against random chess moves/s, CPython", text, "2.5 x", "4 x")
-    row(f"{game}: the same in Pyodide, relative to CPython", f"**{pyodide:.2f}**", "0.45", "0.55")
+    row(f"{game}, {seats} seats: random decisions/s against random chess moves/s, CPython", text, "2.5 x", "4 x")
+    row(f"{game}, {seats} seats: the same in Pyodide, relative to CPython", f"**{pyodide:.2f}**", "0.45", "0.55")
 
 
-def links(page: Page, game: str) -> None:
-    seats = here["setup"](game, 0).seats
+def links(page: Page, game: str, seats: int) -> None:
     most = MOST_CHARACTERS[seats]
     for kind, games in GAMES.items():
-        found = [here["played"](game, kind, seed) for seed in range(games)]
+        found = [here["played"](game, seats, kind, seed) for seed in range(games)]
         lengths, floors = [len(link) for link, _ in found], [floor for _, floor in found]
         worst = max(length - 1.05 * floor for length, floor in zip(lengths, floors, strict=True))
         text = f"**{median(lengths):.0f}** (floor {median(floors):.0f}; none above 1.05 x floor + {max(0, worst):.0f})"
@@ -132,7 +130,7 @@ def links(page: Page, game: str) -> None:
         typical = sorted((link for link, _ in found), key=len)[games // 2]
         rules, whole = json.loads(probe.run(page, f"opening({typical!r}, 9)"))
         text = f"**{whole:.0f} ms** (the replay alone {rules:.0f})"
-        row(f"{game}: opening and drawing such a link ({kind}) in Pyodide", text, "150 ms", "60 ms")
+        row(f"{game}: opening and drawing such a link ({seats} {kind}) in Pyodide", text, "150 ms", "60 ms")
 
 
 def brotli(files: list[Path]) -> int:
@@ -289,8 +287,9 @@ def main() -> None:
         print("| what | found | reach | aim |\n|---|---|---|---|", flush=True)
         games = list(here["find_games"]())
         for game in games:
-            playouts(page, game)
-            links(page, game)
+            for seats in sorted({FEW, len(here["find_game"](game).places)}):
+                playouts(page, game, seats)
+                links(page, game, seats)
         page.close()
         for game in games:
             clicks(chromium, server.url, game)

@@ -72,8 +72,8 @@ class Game(Protocol[S]):
     def scores(self, g: S) -> tuple[int, ...]:
         """The points of each seat, as they stand."""
 
-    def winner(self, g: S) -> int:
-        """The seat that wins, or would if the game ended now."""
+    def winners(self, g: S) -> tuple[int, ...]:
+        """The seats that win, or would if the game ended now: several where the rules let players share a victory."""
 
     def worth(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots that look one step ahead.

@@ -107,6 +107,7 @@ TEXTS: Final = {
     # --- score ---
     "score.show": "Show the score",
     "score.wins": "{name} won by {n}",
+    "score.shared": "{names} and {name} share the victory",
     "score.tie": "{name} won the tie",
     "score.decisions": "{n:decision|decisions}",
     "score.sheet": "Score sheet",

@@ -107,6 +107,7 @@ TEXTS: Final = {
     # --- score ---
     "score.show": "Mostra i punti",
     "score.wins": "Vittoria per {n}: {name}",
+    "score.shared": "Vittoria condivisa: {names} e {name}",
     "score.tie": "Pareggio vinto: {name}",
     "score.decisions": "{n:decisione|decisioni}",
     "score.sheet": "Punteggio",

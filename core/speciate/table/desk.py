@@ -104,7 +104,7 @@ class Desk:
         choice, undo = sitting.match.choice, sitting.undoing()
         phase, _ = sitting.face.chrome(screen.scene)
         mover = None
-        looks = sitting.face.place(screen.place_of(choice.seat if choice else screen.winner()))
+        looks = sitting.face.place(screen.place_of(choice.seat if choice else screen.winners()[0]))
         if choice:
             mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
         reason = ""

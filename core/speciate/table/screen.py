@@ -203,7 +203,7 @@ class Screen:
 
     def prompt_over(self) -> str:
         w, sitting = self.w, self.sitting
-        winner = self.winner()
+        winner = self.winners()[0]
         show = button("score", w("score.show"), cls="btn pri", id="show-score")
         who = f"{self.badge_of(winner)}<span><b>{w('over')}</b></span>"
         text = f'<p class="effect">{w("score.decisions", n=sitting.total)}</p>'
@@ -338,22 +338,23 @@ class Screen:
             f"{take}{send}</div>"
         )
 
-    def winner(self) -> int:
-        return self.seen.game.winner(self.seen.state)
+    def winners(self) -> tuple[int, ...]:
+        return self.seen.game.winners(self.seen.state)
 
     def verdict(self) -> str:
-        game, g = self.seen.game, self.seen.state
-        points, winner = game.scores(g), game.winner(g)
-        others = [p for seat, p in enumerate(points) if seat != winner]
-        lead = points[winner] - max(others, default=0)
-        name = self.name(winner)
+        winners, points = self.winners(), self.seen.game.scores(self.seen.state)
+        *most, name = map(self.name, winners)
+        if most:
+            return self.w("score.shared", names=", ".join(most), name=name)
+        others = [p for seat, p in enumerate(points) if seat not in winners]
+        lead = points[winners[0]] - max(others, default=0)
         return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
 
     def score(self) -> str:
         w, sitting = self.w, self.sitting
         match = sitting.match
         sheet = self.face.sheet(match.state, w, match.log)
-        winner = match.game.winner(match.state)
+        winners = self.winners()
         best = [max((row[2][c] for row in sheet.rows), default=0) for c in range(len(sheet.columns))]
         heads = "".join(f'<th scope="col">{c}</th>' for c in sheet.columns)
         body = []
@@ -364,7 +365,7 @@ class Screen:
                 for p, top, label in zip(points, best, sheet.columns, strict=True)
             )
             body.append(
-                f'<tr{" class=win" if seat == winner else ""}><th scope="row">{self.badge(place)}'
+                f'<tr{" class=win" if seat in winners else ""}><th scope="row">{self.badge(place)}'
                 f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>"
                 f"{cells}<td class=tt>{number(total)}</td></tr>"
             )
@@ -377,7 +378,7 @@ class Screen:
         )
         title = f'<h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
         return (
-            f'<section class="fhead">{self.badge_of(winner)}<div>{title}'
+            f'<section class="fhead">{"".join(map(self.badge_of, winners))}<div>{title}'
             f"<p>{w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
             f"{button('board', ic('board') + w('score.board'), id='score-board')}"
             f"{button('replay', ic('first') + w('score.replay'), id='score-replay')}"

@@ -726,9 +726,9 @@ def test_v99_ties():
         assert len(set(GAME.scores(g))) == 1
         return play.winners(g)
 
-    assert tie("2/1/0 horns climbing", "3/1/0 horns", [0, 0]) == [0]
-    assert tie("2/1/0 horns", "3/1/0 scavenger", [1, 0]) == [1]
-    assert tie("2/1/0 horns", "2/1/0 scavenger", [1, 1]) == [0, 1]
+    assert tie("2/1/0 horns climbing", "3/1/0 horns", [0, 0]) == (0,)
+    assert tie("2/1/0 horns", "3/1/0 scavenger", [1, 0]) == (1,)
+    assert tie("2/1/0 horns", "2/1/0 scavenger", [1, 1]) == (0, 1)
 
 
 def test_v100_fat_on_a_shrunken_body():

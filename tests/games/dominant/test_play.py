@@ -397,9 +397,9 @@ def test_one_species_is_not_a_dead_earth():
 def test_ties_go_up_the_food_chain():
     g = stage("RBI")
     g.vp = [0, 20, 20, 0, 0, 20]
-    assert GAME.winner(g) == 0
+    assert GAME.winners(g) == (0,)
     g.vp[I] = 21
-    assert GAME.winner(g) == 2
+    assert GAME.winners(g) == (2,)
 
 
 @pytest.mark.parametrize(
@@ -417,7 +417,7 @@ def test_the_lowest_animal_counts(seats, points, score, winner):
     """A player has what his lowest animal has; ties go to the highest on the food chain among those that count."""
     g = stage(seats=seats)
     g.vp = points
-    assert GAME.scores(g) == score and GAME.winner(g) == winner
+    assert GAME.scores(g) == score and GAME.winners(g) == (winner,)
 
 
 # --- variants -------------------------------------------------------------------------------------------------------
@@ -553,7 +553,7 @@ def test_a_random_game_ends_with_the_ice_age():
         play.step(g)
         GAME.conserve(g)
     assert data.LAST_CARD in g.used and g.last_round and g.deck == 0
-    assert max(GAME.scores(g)) == GAME.scores(g)[GAME.winner(g)]
+    assert max(GAME.scores(g)) == GAME.scores(g)[GAME.winners(g)[0]]
 
 
 # --- what is easily missed ------------------------------------------------------------------------------------------

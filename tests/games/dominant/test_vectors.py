@@ -294,7 +294,7 @@ def test_T17():
     """Three animals each: 70 counts of {70, 145, 160}, 75 of {75, 85, 95}, and the second player wins."""
     g = stage(seats="000111")
     g.vp = [145, 70, 160, 95, 75, 85]
-    assert GAME.scores(g) == (70, 75) and GAME.winner(g) == 1
+    assert GAME.scores(g) == (70, 75) and GAME.winners(g) == (1,)
 
 
 def test_T18():

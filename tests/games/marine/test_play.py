@@ -719,22 +719,22 @@ def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():
 def test_a_tie_goes_up_the_food_chain_or_down_under_monotypic_habitat():
     g = stage()
     g.vp = [3, 9, 9, 9]
-    assert GAME.winner(g) == C
+    assert GAME.winners(g) == (C,)
     lay_row(g, "monotypic_habitat")
-    assert GAME.winner(g) == X
+    assert GAME.winners(g) == (X,)
 
 
 def test_ties_of_two_players_with_two_animals():
     """Compare the animals that gave the scores; of two equal ones the higher."""
     g = stage(seats="0110")
     g.vp = [50, 20, 30, 20]  # Crustaceans against Cephalopods
-    assert GAME.scores(g) == (20, 20) and GAME.winner(g) == 1
+    assert GAME.scores(g) == (20, 20) and GAME.winners(g) == (1,)
     g.vp = [20, 50, 20, 20]  # Reptiles (as good as the Crustaceans) against Fishes
-    assert GAME.scores(g) == (20, 20) and GAME.winner(g) == 0
+    assert GAME.scores(g) == (20, 20) and GAME.winners(g) == (0,)
     g.vp = [50, 20, 20, 20]
-    assert GAME.winner(g) == 1
+    assert GAME.winners(g) == (1,)
     lay_row(g, "monotypic_habitat")
-    assert GAME.winner(g) == 0
+    assert GAME.winners(g) == (0,)
 
 
 def test_absent_animals_take_no_place():

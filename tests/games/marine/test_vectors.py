@@ -313,7 +313,7 @@ def test_T23():
     """Two players with two animals: the lower one counts. 70 and 145 against 75 and 85: the second wins."""
     g = stage(seats="0011")
     g.vp = [70, 145, 75, 85]
-    assert GAME.scores(g) == (70, 75) and GAME.winner(g) == 1
+    assert GAME.scores(g) == (70, 75) and GAME.winners(g) == (1,)
 
 
 def test_T24():

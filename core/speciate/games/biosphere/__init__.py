@@ -38,8 +38,8 @@ class BiosphereGame:
     def scores(self, g: Biosphere) -> tuple[int, ...]:
         return play.scores(g)
 
-    def winner(self, g: Biosphere) -> int:
-        return play.winner(g)
+    def winners(self, g: Biosphere) -> tuple[int, ...]:
+        return play.winners(g)
 
     def worth(self, g: Biosphere, seat: int) -> float:
         return worth.worth(g, seat)

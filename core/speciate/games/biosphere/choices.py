@@ -43,5 +43,6 @@ News: kind, then args. `p` is a species.
 - `goal` (p, goal): a goal completed
 - `discard` (card): phase 8: the oldest card of a row leaves it
 - `first` (p): the first-player marker passes on
-- `end` (p): the game is over; p has won (with others, where a tie stands)
+- `end`: the game is over.
+- `wins` (p): this species has won; told of each that shares the victory.
 """

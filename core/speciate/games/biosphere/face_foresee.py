@@ -150,8 +150,8 @@ def _event(v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
             yield w("see.lower.blocked" if blocked else "see.lower", track=v.tracks[args[1]], n=args[2])
         case "goal":
             yield w("see.goal", species=v.species[args[0]], goal=v.goals[args[1]])
-        case "end":
-            yield w("see.end", species=v.species[args[0]])
+        case "wins":
+            yield w("see.wins", species=v.species[args[0]])
 
 
 def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterable[Safe]:

@@ -62,7 +62,8 @@ _NEWS: Final[Mapping[str, tuple[str, ...]]] = {
     "goal": ("p", "goal"),
     "discard": ("card",),
     "first": ("p",),
-    "end": ("p",),
+    "end": (),
+    "wins": ("p",),
 }
 """What the numbers of each event are."""
 

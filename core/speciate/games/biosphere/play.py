@@ -70,7 +70,9 @@ def goals(g: Biosphere) -> None:
     judge(g)
     if any(g.goals_of(me) >= d.GOALS_TO_END for me in g.species()):
         g.over = 1
-        g.emit("end", winners(g)[0])
+        g.emit("end")
+        for seat in winners(g):
+            g.emit("wins", g.places.index(seat))
     else:
         g.phase = UPKEEP
 
@@ -105,12 +107,7 @@ def rank(g: Biosphere, me: int) -> tuple[int, int]:
     return g.goals_of(me), g.bar[me] if g.use_bar else g.ep[me]
 
 
-def winners(g: Biosphere) -> list[int]:
-    """The species that win, or would now; several only without the bar."""
+def winners(g: Biosphere) -> tuple[int, ...]:
+    """The seats that win, or would now; several only without the bar."""
     best = max(rank(g, me) for me in g.species())
-    return [me for me in g.species() if rank(g, me) == best]
-
-
-def winner(g: Biosphere) -> int:
-    """The seat that wins; of several the first at the table."""
-    return g.places[winners(g)[0]]
+    return tuple(sorted(g.places[me] for me in g.species() if rank(g, me) == best))

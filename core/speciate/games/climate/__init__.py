@@ -50,9 +50,8 @@ class ClimateGame:
     def scores(self, g: Climate) -> tuple[int, ...]:
         return play.scores(g)
 
-    def winner(self, g: Climate) -> int:
-        """The seat that wins; of several that share, the first one: `play.winners` has all."""
-        return play.winners(g)[0]
+    def winners(self, g: Climate) -> tuple[int, ...]:
+        return play.winners(g)
 
     def worth(self, g: Climate, seat: int) -> float:
         return worth(g, seat)

@@ -22,7 +22,7 @@ _BLANKS: Final = {"aside2": d.RESERVE[2]}
 def rules_page(words: Words) -> str:
     """The whole page below its title."""
     v = vocabulary(words)
-    tables = {"zones": _zones(v), "traits": _traits(v), "events": _events(v)}
+    tables = {"zones": _zones(v), "traits": _traits(v), "events": _events(v), "unknown": _rulings(v)}
     contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in _CHAPTERS)
     texts = {c: _text(words, f"rules.{c}.text") + tables.get(c, "") for c in _CHAPTERS}
     body = "".join(f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{texts[c]}</section>' for c in _CHAPTERS)
@@ -101,3 +101,11 @@ def _events(v: Vocabulary) -> str:
         told = Safe("<br/>".join(cards))
         rows.append((name, v.words(f"event.{kind}.does"), told, _mark(v, "reconstructed")))
     return _table(v, ("event", "does", "cards", "sure"), rows, "long")
+
+
+def _rulings(v: Vocabulary) -> str:
+    w, rows = v.words, []
+    for ruling in d.RULINGS:
+        told = [w(f"ruling.{ruling.id}.{value}") for value in ruling.values]
+        rows.append((w(f"ruling.{ruling.id}"), w("ruling", used=told[ruling.used], other=told[1 - ruling.used])))
+    return _table(v, ("point", "used"), rows)

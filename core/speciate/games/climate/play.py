@@ -170,7 +170,7 @@ def ranking(g: Climate) -> list[tuple[int, int, int]]:
     return [(sum(three), three[2], three[1]) for three in found]
 
 
-def winners(g: Climate) -> list[int]:
+def winners(g: Climate) -> tuple[int, ...]:
     """The seats that win together, most often one."""
     ranks = ranking(g)
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -48,8 +48,8 @@ class DominantGame:
     def scores(self, g: Dominant) -> tuple[int, ...]:
         return play.scores(g)
 
-    def winner(self, g: Dominant) -> int:
-        return play.winner(g)
+    def winners(self, g: Dominant) -> tuple[int, ...]:
+        return (play.winner(g),)
 
     def worth(self, g: Dominant, seat: int) -> float:
         """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""

@@ -56,8 +56,8 @@ class MarineGame:
     def scores(self, g: Marine) -> tuple[int, ...]:
         return play.scores(g)
 
-    def winner(self, g: Marine) -> int:
-        return play.winner(g)
+    def winners(self, g: Marine) -> tuple[int, ...]:
+        return (play.winner(g),)
 
     def worth(self, g: Marine, seat: int) -> float:
         """Points in hand and in sight: tiles led, targets held, species safe, elements; less the best rival's."""

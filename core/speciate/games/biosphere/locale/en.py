@@ -287,7 +287,7 @@ TEXTS: Final = {
     "see.lower": '{track} <span class="down">{n}</span>.',
     "see.lower.blocked": '{track} <span class="down">{n}</span>: blocked for new dice.',
     "see.goal": "{species} meets a goal: {goal}.",
-    "see.end": "<b>{species} wins.</b>",
+    "see.wins": "<b>{species} wins.</b>",
     "see.meets": '<span class="up">Goal within reach:</span> {goal}.',
     "see.fails": '<span class="down">No longer met:</span> {goal}.',
     # --- log ---
@@ -319,7 +319,8 @@ TEXTS: Final = {
     "log.goal": "{p} meets a goal: <b>{goal}</b>",
     "log.discard": "Discarded: {card}",
     "log.first": "{p} is first player",
-    "log.end": "The game is over. <b>{p} wins</b>",
+    "log.end": "The game is over",
+    "log.wins": "<b>{p} wins</b>",
     # --- score ---
     "sheet.title": "Goals",
     "sheet.bar": "equals are parted by the bar: {list}",

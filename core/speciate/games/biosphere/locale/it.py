@@ -287,7 +287,7 @@ TEXTS: Final = {
     "see.lower": '{track} <span class="down">{n}</span>.',
     "see.lower.blocked": '{track} <span class="down">{n}</span>: bloccata per i dadi nuovi.',
     "see.goal": "{species} raggiunge un obiettivo: {goal}.",
-    "see.end": "<b>Vince {species}.</b>",
+    "see.wins": "<b>Vince {species}.</b>",
     "see.meets": '<span class="up">Obiettivo a portata:</span> {goal}.',
     "see.fails": '<span class="down">Non più raggiunto:</span> {goal}.',
     # --- log ---
@@ -319,7 +319,8 @@ TEXTS: Final = {
     "log.goal": "{p} raggiunge un obiettivo: <b>{goal}</b>",
     "log.discard": "Scartata: {card}",
     "log.first": "{p} è primo giocatore",
-    "log.end": "La partita è finita. <b>Vince {p}</b>",
+    "log.end": "La partita è finita",
+    "log.wins": "<b>Vince {p}</b>",
     # --- score ---
     "sheet.title": "Obiettivi",
     "sheet.bar": "a parità decide la barra: {list}",
