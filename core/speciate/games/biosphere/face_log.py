@@ -33,7 +33,7 @@ def sentence(words: Words, event: Event) -> Told | None:
         key = "log.lower.blocked"
     if event.kind == "place":
         found["n"] = event.args[2]
-    return (event.args[0] if kinds[0] == "p" else -1), v.words(key, **found)
+    return (event.args[0] if kinds[:1] == ("p",) else -1), v.words(key, **found)
 
 
 _NEWS: Final[Mapping[str, tuple[str, ...]]] = {

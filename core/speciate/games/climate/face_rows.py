@@ -254,7 +254,7 @@ class Table:
             told = self.lit.attributes(trait, v.traits[trait])
             inner = f"{inner}{key(self.lit.letter(trait))}"
             return f'<span class="{css}{self.lit.css(trait)}" id="tr-{trait}" {told}>{inner}</span>'
-        return f'<span class="{css}">{inner}</span>'
+        return f'<span class="{css}" title="{v.traits[trait]}">{inner}</span>'
 
     def forecast(self, s: int) -> str:
         """What the climate would take: one zone colder, as it is, one zone hotter; and whether by an event."""
