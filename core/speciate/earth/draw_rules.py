@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from speciate.draw import rules
 from speciate.draw.html import badge, disc
 from speciate.locale import Safe
 
@@ -12,39 +13,18 @@ from .draw_words import EarthWords
 
 def text(v: EarthWords, key: str) -> str:
     """Paragraphs and lists of a message."""
-    if key not in v.words:
-        return ""
-    out: list[str] = []
-    for line in v.words(key).split("\n"):
-        if not line.startswith("- "):
-            out.append(f"<p>{line}</p>")
-        elif out and out[-1].endswith("</ul>"):
-            out[-1] = f"{out[-1][:-5]}<li>{line[2:]}</li></ul>"
-        else:
-            out.append(f"<ul><li>{line[2:]}</li></ul>")
-    return "".join(out)
+    return rules.text(v.words, key)
 
 
 def table(v: EarthWords, heads: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
-    """A table whose first column names the row; heads are message keys. A long one falls apart on a phone."""
-    top = "".join(f'<th scope="col">{v.words(h)}</th>' for h in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
-    )
-    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
-    return f'<div class="wide" tabindex="0">{made}</div>'
+    """A table whose first column names the row; heads are message keys."""
+    return rules.table(map(v.words, heads), rows, css)
 
 
 def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, str]) -> str:
     """The whole page below its title: contents, then each chapter with its text and table."""
-    words = v.words
-    contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in chapters)
-    body = "".join(
-        f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{text(v, f"rules.{c}.text")}{tables.get(c, "")}</section>'
-        for c in chapters
-    )
-    title = words.plain("rules.contents")
-    return f'{text(v, "rules.intro")}<nav aria-label="{title}"><ol class="toc">{contents}</ol></nav>{body}'
+    told = {c: text(v, f"rules.{c}.text") + tables.get(c, "") for c in chapters}
+    return rules.page(v.words, text(v, "rules.intro"), told)
 
 
 def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> str:

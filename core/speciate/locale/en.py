@@ -104,6 +104,8 @@ TEXTS: Final = {
     "curtain.pass": "Pass the screen to {name}",
     "curtain.note": "What comes next is secret. Everybody else looks away.",
     "curtain.take": "I am {name}",
+    # --- rules pages ---
+    "rules.contents": "On this page",
     # --- score ---
     "score.show": "Show the score",
     "score.wins": "{name} won by {n}",

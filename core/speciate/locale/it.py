@@ -104,6 +104,8 @@ TEXTS: Final = {
     "curtain.pass": "Passa lo schermo a {name}",
     "curtain.note": "Quello che segue è segreto. Gli altri non guardano.",
     "curtain.take": "Eccomi: {name}",
+    # --- rules pages ---
+    "rules.contents": "In questa pagina",
     # --- score ---
     "score.show": "Mostra i punti",
     "score.wins": "Vittoria per {n}: {name}",

@@ -219,7 +219,6 @@ TEXTS: Final[dict[str, str]] = {
     "about.pays_nobody": "Scored now it would pay nobody.",
     "about.values": "Its places are worth {values}.",
     # --- the rules page ---
-    "rules.contents": "On this page",
     "rules.col.animal": "Animal",
     "rules.col.printed": "Printed elements",
     "rules.col.terrain": "Terrain",

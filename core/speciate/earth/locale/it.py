@@ -219,7 +219,6 @@ TEXTS: Final[dict[str, str]] = {
     "about.pays_nobody": "Se valesse ora non darebbe punti a nessuno.",
     "about.values": "I suoi posti valgono {values}.",
     # --- the rules page ---
-    "rules.contents": "In questa pagina",
     "rules.col.animal": "Animale",
     "rules.col.printed": "Elementi prestampati",
     "rules.col.terrain": "Terreno",

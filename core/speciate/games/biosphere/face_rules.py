@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from speciate.draw.rules import page, table
 from speciate.locale import Words
 
 from . import data as d
@@ -26,13 +27,8 @@ def rules_page(words: Words) -> str:
         "wheel": _faces(v), "tiles": _tiles(v), "boards": _boards(v), "special": _special(v), "goals": _goals(v),
         "cards": _cards(v),
     }  # fmt: skip
-    toc = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in _CHAPTERS)
-    body = "".join(
-        f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{_text(v, c)}{tables.get(c, "")}</section>' for c in _CHAPTERS
-    )
-    title = words.plain("rules.toc")
-    lead = words("rules.lead", n=d.GOALS_TO_END)
-    return f'<p>{lead}</p><nav aria-label="{title}"><ol class="toc">{toc}</ol></nav>{body}'
+    told = {c: _text(v, c) + tables.get(c, "") for c in _CHAPTERS}
+    return page(words, f"<p>{words('rules.lead', n=d.GOALS_TO_END)}</p>", told)
 
 
 def _text(v: Vocabulary, chapter: str) -> str:
@@ -48,16 +44,6 @@ def _text(v: Vocabulary, chapter: str) -> str:
     return "".join(out)
 
 
-def _table(v: Vocabulary, heads: Sequence[str], rows: Sequence[Sequence[str]], css: str = "") -> str:
-    """A table whose first column names the row; a long one falls apart on a phone."""
-    top = "".join(f'<th scope="col">{h}</th>' for h in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
-    )
-    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
-    return f'<div class="wide" tabindex="0">{made}</div>'
-
-
 def _faces(v: Vocabulary) -> str:
     """The face of a new die, by the face at the graveyard and the life expectancy."""
     heads = [v.words("rules.wheel.head"), *(v.words("rules.wheel.life", n=n) for n in range(1, d.FACES + 1))]
@@ -65,7 +51,7 @@ def _faces(v: Vocabulary) -> str:
         (_die(grave), *(_die((life + grave - 1) % d.FACES + 1) for life in range(1, d.FACES + 1)))
         for grave in (5, 1, 2, 3, 4)
     ]
-    return _table(v, heads, rows)
+    return table(heads, rows)
 
 
 def _die(face: int) -> str:
@@ -81,7 +67,7 @@ def _tiles(v: Vocabulary) -> str:
          *(str(tiles[e]) for tiles in d.TILES.values()))
         for e in range(len(d.ENVIRONMENTS))
     ]  # fmt: skip
-    return _table(v, heads, rows) + f"<p>{w('rules.tiles.after')}</p>"
+    return table(heads, rows) + f"<p>{w('rules.tiles.after')}</p>"
 
 
 def _boards(v: Vocabulary) -> str:
@@ -93,7 +79,7 @@ def _boards(v: Vocabulary) -> str:
         steps = ", ".join(map(str, range(d.START[t], d.MOST[t] + 1, d.STEP[t])))
         does = w(f"rules.track.{d.TRACKS[t]}")
         rows.append((f"{track_sign(t)} {v.tracks[t]}", steps, w("rules.on_bar", n=d.OVERFLOW[t]), does))
-    return _table(v, heads, rows, "long")
+    return table(heads, rows, "long")
 
 
 def _special(v: Vocabulary) -> str:
@@ -102,7 +88,7 @@ def _special(v: Vocabulary) -> str:
     for space, effect in enumerate(v.special_effects):
         key = "rules.majorities" if space >= d.ENVIRONMENT_SPACE else "rules.corner"
         rows.append((w(key, name=v.specials[space]), effect, sure_mark(v, "reconstructed")))
-    return _table(v, [w(f"rules.col.{c}") for c in ("space", "bonus", "sure")], rows, "long")
+    return table([w(f"rules.col.{c}") for c in ("space", "bonus", "sure")], rows, "long")
 
 
 def _goals(v: Vocabulary) -> str:
@@ -111,7 +97,7 @@ def _goals(v: Vocabulary) -> str:
         more = f" <small>{w(f'goal.{goal.id}.more', n=goal.need)}</small>" if f"goal.{goal.id}.more" in w else ""
         name = f'<span id="goal-{goal.id}">{v.goals[n]}</span>{more}'
         rows.append((name, w(f"category.{d.CATEGORIES[goal.category]}"), sure_mark(v, goal.sure)))
-    return _table(v, [w(f"rules.col.{c}") for c in ("goal", "category", "sure")], rows, "long")
+    return table([w(f"rules.col.{c}") for c in ("goal", "category", "sure")], rows, "long")
 
 
 def _cards(v: Vocabulary) -> str:
@@ -122,4 +108,4 @@ def _cards(v: Vocabulary) -> str:
          sure_mark(v, card.sure))
         for n, card in enumerate(d.CARDS)
     ]  # fmt: skip
-    return _table(v, [w(f"rules.col.{c}") for c in ("combination", "effect", "row", "sure")], rows, "long")
+    return table([w(f"rules.col.{c}") for c in ("combination", "effect", "row", "sure")], rows, "long")

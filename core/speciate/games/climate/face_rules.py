@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from speciate.draw.rules import page, table, text
 from speciate.locale import Safe, Words
 
 from . import data as d
@@ -23,33 +24,12 @@ def rules_page(words: Words) -> str:
     """The whole page below its title."""
     v = vocabulary(words)
     tables = {"zones": _zones(v), "traits": _traits(v), "events": _events(v), "unknown": _rulings(v)}
-    contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in _CHAPTERS)
-    texts = {c: _text(words, f"rules.{c}.text") + tables.get(c, "") for c in _CHAPTERS}
-    body = "".join(f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{texts[c]}</section>' for c in _CHAPTERS)
-    title = words.plain("rules.contents")
-    return f'{_text(words, "rules.intro")}<nav aria-label="{title}"><ol class="toc">{contents}</ol></nav>{body}'
+    told = {c: text(words, f"rules.{c}.text", **_BLANKS) + tables.get(c, "") for c in _CHAPTERS}
+    return page(words, text(words, "rules.intro"), told)
 
 
-def _text(words: Words, key: str) -> str:
-    """Paragraphs and lists of a message."""
-    out: list[str] = []
-    for line in words(key, **_BLANKS).split("\n"):
-        if not line.startswith("- "):
-            out.append(f"<p>{line}</p>")
-        elif out and out[-1].endswith("</ul>"):
-            out[-1] = f"{out[-1][:-5]}<li>{line[2:]}</li></ul>"
-        else:
-            out.append(f"<ul><li>{line[2:]}</li></ul>")
-    return "".join(out)
-
-
-def _table(v: Vocabulary, heads: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
-    top = "".join(f'<th scope="col">{v.words(f"rules.col.{h}")}</th>' for h in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
-    )
-    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
-    return f'<div class="wide" tabindex="0">{made}</div>'
+def _table(v: Vocabulary, columns: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+    return table((v.words(f"rules.col.{c}") for c in columns), rows, css)
 
 
 def _mark(v: Vocabulary, how: str) -> str:

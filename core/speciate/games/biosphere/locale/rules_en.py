@@ -5,7 +5,6 @@ from typing import Final
 RULES: Final = {
     "rules.lead": "Every player leads one species. Its populations are dice, each with an end that is known from the start: the face says when. "
     "Make your species live longer where it lives, spread, and be the first to meet {n} of the seven goals in play.",
-    "rules.toc": "On this page",
     # --- wheel ---
     "rules.wheel": "The wheel of life",
     "rules.wheel.1": "<b>A face is a date, not an age.</b> One face lies at the elephants' graveyard: 5 on the first turn, then 1, 2, 3, 4, 5, 1 and so on. "

@@ -5,7 +5,6 @@ from typing import Final
 RULES: Final = {
     "rules.lead": "Ogni giocatore guida una specie. Le sue popolazioni sono dadi, e di ognuno si sa fin dall'inizio quando finirà: lo dice la faccia. "
     "Allunga la vita della tua specie là dove abita, espandila e completa per primo {n} dei sette obiettivi in gioco.",
-    "rules.toc": "In questa pagina",
     # --- wheel ---
     "rules.wheel": "La ruota della vita",
     "rules.wheel.1": "<b>La faccia è una data, non un'età.</b> Una faccia si trova nel cimitero degli elefanti: 5 nel primo turno, poi 1, 2, 3, 4, 5, 1 e così via. "

@@ -3,7 +3,6 @@
 from typing import Final
 
 RULES: Final[dict[str, str]] = {
-    "rules.contents": "Contents",
     "rules.intro": """\
 Two to six players adapt their species to a climate that they all push about. Whoever has eaten most, and has most population \
 and traits alive at the end, wins.

@@ -3,7 +3,6 @@
 from typing import Final
 
 RULES: Final[dict[str, str]] = {
-    "rules.contents": "Indice",
     "rules.intro": """\
 Da due a sei giocatori adattano le loro specie a un clima che tutti spingono di qua e di là. Vince chi alla fine ha mangiato di più e ha più \
 popolazione e tratti in vita.
