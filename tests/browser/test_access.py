@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from speciate.engine import find_game, find_games
 
 from .hand import READY, Hand
 
@@ -14,11 +15,21 @@ SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
 def axe(page) -> None:
-    """Nothing that axe can find; the message names rule and place."""
+    """Nothing that axe can find; the message names rule and place.
+
+    Of a picture that is a button axe runs all texts together ("Tu111" for a tile with three counts) and then misses
+    that in its name, which tells the same in words: this rule is for buttons with a text.
+    """
     page.wait_for_timeout(200)
     page.evaluate(AXE + ";0")
     found = page.evaluate("rules => axe.run(document, rules)", RULES)["violations"]
-    told = [f"{v['id']}: {v['help']}\n    " + "\n    ".join(n["html"][:160] for n in v["nodes"][:4]) for v in found]
+    told = []
+    for rule in found:
+        html = [node["html"] for node in rule["nodes"]]
+        if rule["id"] == "label-content-name-mismatch":
+            html = [text for text in html if not text.startswith("<g ")]
+        if html:
+            told.append("\n    ".join([f"{rule['id']}: {rule['help']}", *(text[:160] for text in html[:4])]))
     assert not told, "\n".join(told)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -80,4 +91,32 @@ def test_the_score_and_the_curtain(sized):
     axe(page)
     page.goto("index.html")
     page.wait_for_selector("#saved-list li")
+    axe(page)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", find_games())
+def test_no_barrier_with_all_seats_taken(new_context, game, size):
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
+    hand = Hand(page, 2).sit_down(f"{game}/", fast="1")
+    axe(page)
+    hand.fill("r" * (len(find_game(game).places) - 1) + "p", seed=5)
+    page.click("#start")
+    tabs = page.locator(".tabs label:visible:not(:last-of-type)")
+    for turn in range(10):
+        page.wait_for_selector(".prompt:not(.idle)")
+        if not turn:
+            axe(page)
+        if size == "phone":  # where a panel is full of targets, the prompt has no room for choices
+            tabs.first.click()
+        hand.turn()
+    page.wait_for_selector(".prompt:not(.idle)")
+    for tab in tabs.all():
+        tab.click()
+        axe(page)
+    card = page.locator(".table [data-card]:visible").first
+    target = card.evaluate("one => Boolean(one.closest('[data-value]') ?? one.querySelector('[data-value]'))")
+    card.click(button="right" if target else "left")
+    page.wait_for_selector("#d-card[open]")
     axe(page)

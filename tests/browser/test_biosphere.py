@@ -7,7 +7,7 @@ from speciate.engine import Setup
 from speciate.locale import words
 
 from .hand import Hand, Mirror
-from .test_access import SIZES, axe
+from .test_access import axe
 from .test_games import play
 
 OPEN = "#d-card[open]"
@@ -86,30 +86,6 @@ def test_the_wheel_turns_and_a_new_die_is_previewed(page):
         assert hand.turn() != "over"
         hand.wait()
     assert ring.get_attribute("transform") == "rotate(-72)"
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_no_barrier_with_six_species(new_context, size):
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
-    hand = Hand(page, 2).sit_down("biosphere/", fast="1")
-    axe(page)
-    hand.fill("rrrrrp", seed=5)
-    page.click("#start")
-    for turn in range(14):
-        page.wait_for_selector(".prompt:not(.idle)")
-        if not turn:
-            axe(page)
-        if size == "phone":
-            page.check(".tabs input[value=board]", force=True)
-        hand.turn()
-    page.wait_for_selector(".prompt:not(.idle)")
-    for tab in ("players", "wheel", "evolution") if size != "desktop" else ():
-        page.check(f".tabs input[value={tab}]", force=True)
-        axe(page)
-    page.locator(".bio-link:visible, .bio-card:visible, .bio-dial:visible").first.click()
-    page.wait_for_selector(OPEN)
-    axe(page)
 
 
 @pytest.mark.parametrize("path", ["biosphere/rules.html", "biosphere/regole.html"])

@@ -7,7 +7,6 @@ from speciate.engine import Luck, Setup
 from speciate.games.climate import data as d
 
 from .hand import MOVED, Hand, Mirror
-from .test_access import SIZES, axe
 from .test_games import play
 
 USUAL = (0, 0)
@@ -137,24 +136,3 @@ def test_species_zones_and_cards_are_explained_by_mouse_and_keys(page):
     page.focus(".p-hand .cl-hit")
     page.keyboard.press("Shift+Enter")
     page.wait_for_selector("#d-card[open]")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_no_barrier_at_any_size(new_context, size):
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
-    hand = Hand(page, 2).sit_down("climate/", fast="1")
-    axe(page)
-    hand.fill("rrrrrp", seed=5)
-    page.click("#start")
-    for turn in range(12):
-        page.wait_for_selector(".prompt:not(.idle)")
-        if turn in (0, 2):
-            axe(page)
-        hand.turn()
-    page.wait_for_selector(".prompt:not(.idle)")
-    axe(page)
-    if size == "phone":
-        for tab in ("board", "rows", "hand"):
-            page.check(f".tabs input[value={tab}]", force=True)
-            axe(page)

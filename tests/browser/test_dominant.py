@@ -2,12 +2,10 @@
 
 import re
 
-import pytest
 from speciate.engine import Setup
 from speciate.table.form import sharings
 
 from .hand import Hand, Mirror
-from .test_access import SIZES, axe
 from .test_games import play
 
 SIX = (0, 1, 2, 3, 4, 5)
@@ -66,25 +64,3 @@ def test_what_can_be_chosen_is_explained_too(page):
     page.keyboard.press("Shift+Enter")
     page.wait_for_selector(OPEN)
     assert hand.decision == before and page.locator(".pan .tile.selected").count() == 0
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_no_barrier_with_six_animals(new_context, size):
-    width, height = SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
-    hand = Hand(page, 2).sit_down("dominant/", fast="1")
-    axe(page)
-    hand.fill("rrrrrp", seed=5)
-    page.click("#start")
-    for turn in range(14):
-        page.wait_for_selector(".prompt:not(.idle)")
-        if not turn:
-            axe(page)
-        if size == "phone":  # A pawn's place is asked on the Actions tab, where the prompt has no room for choices.
-            page.check(".tabs input[value=board]", force=True)
-        hand.turn()
-    page.wait_for_selector(".prompt:not(.idle)")
-    if size == "phone":
-        for tab in ("actions", "seats", "cards"):
-            page.check(f".tabs input[value={tab}]", force=True)
-            axe(page)

@@ -122,16 +122,22 @@ def _printed(v: Vocabulary, space: int) -> str:
     if s == d.AUTOTROPHS:
         kind = ("smoker", "geyser")[place]
         return f'<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>'
+    text = _text(v, s, space)
+    return f"<b>{text}</b>" if text else ""
+
+
+@cache
+def _text(v: Vocabulary, s: int, space: int) -> str:
+    """The number or word that is printed on a space of a section; "" where there is none."""
+    place = space - _SPACES_OF[s][0]
     if is_special(space):
         key = f"space.{d.SECTIONS[s]}.special"
-        return f"<b>{v.words(key)}</b>" if key in v.words else ""
+        return str(v.words(key)) if key in v.words else ""
     if s == d.MIGRATION:
-        return f"<b>{d.MIGRATION_CUBES[place]}</b>"
+        return str(d.MIGRATION_CUBES[place])
     if s == d.COMPETITION:
-        return f"<b>{d.COMPETITION_KILLS[place]}</b>"
-    if s == d.EVOLUTION:
-        return f"<b>{place + 1}</b>"
-    return ""
+        return str(d.COMPETITION_KILLS[place])
+    return str(place + 1) if s == d.EVOLUTION else ""
 
 
 def pawn_owner(g: Marine, space: int) -> int:
@@ -172,7 +178,9 @@ def _space(
     css = "so shut" if space in closed else "so"
     if scene.since and scene.since.pawn[space] != g.pawn[space]:
         css += " moved"
-    label = space_label(g, v, space)
+    label, text = space_label(g, v, space), _text(v, s, space)
+    if text and not g.pawn[space]:
+        label = f"{label}: {text}"
     place = space - _SPACES_OF[s][0]
     terrain = _terrain(g, s, place)
     if terrain is not None:
