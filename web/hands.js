@@ -124,6 +124,15 @@ export function hands(deeds) {
     }
   });
 
+  // The table says what kind of thing the pointer or the focus is at, so that all of its kin can be shown.
+  const kin = ({ target }) => {
+    const table = document.querySelector(".table");
+    const kind = target.closest?.("[data-kin]")?.dataset.kin ?? "";
+    if (table && (table.dataset.kin ?? "") !== kind) table.dataset.kin = kind;
+  };
+  document.addEventListener("pointerover", kin);
+  document.addEventListener("focusin", kin);
+
   // Finding a choice by its words.
   document.addEventListener("input", ({ target }) => {
     if (target.id !== "find") return;

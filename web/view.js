@@ -4,9 +4,17 @@ import { Idiomorph } from "./lib/idiomorph.js";
 
 const byId = (id) => document.getElementById(id);
 const callbacks = {
+  beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh), // most of a region stays as it is
   // What the player is typing stays theirs.
   beforeAttributeUpdated: (name, node) => !(name === "value" && node === document.activeElement),
 };
+
+// Idiomorph takes a text for a whole document; a part of one is parsed faster.
+function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
 
 export function draw(regions) {
   const log = byId("log");
@@ -15,7 +23,7 @@ export function draw(regions) {
     const region = byId(id);
     if (!region) continue;
     if (!region.firstChild || !html) region.innerHTML = html;
-    else Idiomorph.morph(region, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
+    else Idiomorph.morph(region, parsed(html), { morphStyle: "innerHTML", restoreFocus: true, callbacks });
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
   if ("curtain" in regions) lower(regions.curtain);

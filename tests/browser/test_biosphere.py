@@ -47,6 +47,16 @@ def test_when_a_die_dies_by_pointing_by_tap_and_by_keys(new_context):
     told = die.get_attribute("aria-label")
     assert re.search(r"dies (next turn|in \d turns)$", told)
     assert die.locator("title").text_content() == told
+    face = die.get_attribute("data-kin")[-1]
+    row, other = (page.locator(f".bio-ends .bio-f{n} td").first for n in (face, 5 if face == "1" else 1))
+    die.hover()
+    assert row.evaluate("one => getComputedStyle(one).backgroundColor") != "rgba(0, 0, 0, 0)"
+    other.hover()
+    page.wait_for_timeout(400)
+    assert die.evaluate("one => getComputedStyle(one).opacity") == "0.2"
+    row.hover()
+    page.wait_for_timeout(400)
+    assert die.evaluate("one => getComputedStyle(one).opacity") == "1"
     die.tap()
     page.wait_for_selector(OPEN)
     when = re.search(r"next turn|in \d turns", told)[0]

@@ -118,8 +118,8 @@ def _tile(
                 if not part:
                     keys.append(_die_key(name, terrain, face, at, offered.letter(value)))
             shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
-            kind = f"bio-die bio-f{face} s{p + 1}{css}"
-            groups.append(f'<g class="{kind}" id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
+            kind = f'class="bio-die bio-f{face} s{p + 1}{css}" data-kin="die-{face}"'
+            groups.append(f'<g {kind} id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
         at += n
     return f"{_ground(terrain, at)}{_majority(_lead(stand, terrain))}{''.join(groups)}"
 

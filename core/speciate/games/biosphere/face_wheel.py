@@ -100,7 +100,8 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
     css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")
     small = art.plain_die(face, turns == 1)
     return (
-        f'<tr class="{css}"><th scope="row"><button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">'
+        f'<tr class="{css}" data-kin="row-{face}"><th scope="row">'
+        f'<button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">'
         f'{small}<span class="vh">{v.words("wheel.face")} {face}</span></button></th><td>{when}</td>'
         f'<td class="num">{sum(counts)}</td>{own}</tr>'
     )
