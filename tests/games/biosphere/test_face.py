@@ -88,7 +88,7 @@ def test_dice_of_six_species_have_six_shapes():
     forest = tile_of(g, d.FOREST)
     for p in range(6):
         put(g, p, forest, 2)
-    die = r'class="bio-die bio-f2 s(\d)" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
+    die = r'class="bio-die bio-f2 s(\d)" data-kin="die-2" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
     shapes = re.findall(die, board(g))
     assert {colour for colour, _ in shapes} == set("123456") and len({shape for _, shape in shapes}) == 6
 
