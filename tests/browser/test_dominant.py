@@ -13,14 +13,13 @@ OPEN = "#d-card[open]"
 
 
 def test_a_game_of_one_person_and_five_computers(page):
-    hand = Hand(page).sit_down("dominant/", fast="1")
+    hand = Hand(page).sit_down("dominant/", fast="1", once="1")
     hand.start("gggggp", seed=11)
     assert re.search("won", play(hand, Mirror(Setup("dominant", SIX, (0,), 11), "gggggp")))
     assert page.locator(".chart polyline.ln").count() == 6
 
 
 def test_a_game_of_three_players_with_two_animals_each(page):
-    """One click is a choice here, for who has set it so."""
     hand = Hand(page).sit_down("dominant/", fast="1", once="1")
     page.click("label:has(#shared)")
     pairings = sharings(len(SIX))

@@ -57,7 +57,7 @@ def test_on_a_host_and_then_without_it(engine, site, tmp_path):
         for game in find_games():
             engine.goto(f"{host.url}{game}/")
             engine.evaluate("localStorage.setItem('speciate.fast', '1')")
-            decision = play(engine)
+            decision = play(engine, 1)
             engine.until("navigator.serviceWorker.controller?.state === 'activated'")
         host.stop()
         engine.reload()
