@@ -17,7 +17,7 @@ function parsed(html) {
 }
 
 export function draw(regions) {
-  const log = byId("log");
+  const log = "log" in regions && byId("log"); // to ask where it stands costs a layout
   const atEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   for (const [id, html] of Object.entries(regions)) {
     const region = byId(id);
@@ -27,7 +27,7 @@ export function draw(regions) {
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
   if ("curtain" in regions) lower(regions.curtain);
-  if ("log" in regions && atEnd) log.scrollTop = log.scrollHeight;
+  if (atEnd) log.scrollTop = log.scrollHeight;
 }
 
 // Behind a curtain nothing can be used, and nothing that was explained to the one before is left to be found.
