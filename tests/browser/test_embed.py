@@ -98,7 +98,8 @@ def test_to_watch(host, until):
     page = host(table(controls="watch", start="touch"))
     there = inside(page)
     there.locator("#p-board .board").wait_for(timeout=30_000)
-    assert there.locator("#wake").is_visible() and page.evaluate("told.length") == 0, "a picture until it is touched"
+    there.locator("#wake").wait_for()  # it comes after the picture, with the modules
+    assert page.evaluate("told.length") == 0, "a picture until it is touched"
     there.locator("#wake").click()
     ready = told(page, until, "one.type === 'ready'")
     assert (ready["game"], ready["decisions"], ready["controls"]) == ("marine", 20, "watch")
