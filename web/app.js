@@ -5,6 +5,7 @@ import { hands } from "./hands.js";
 import { news, say } from "./news.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { keepOffline, offerUpdate } from "./offline.js";
+import { past } from "./past.js";
 import { picture } from "./picture.js";
 import { fragment, go, onFragment, stay } from "./place.js";
 import { releaseOf } from "./releases.js";
@@ -30,7 +31,6 @@ let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
 let starts = 0; // how often it was started: a sitting does not outlive its Python
 let release = null; // the earlier release whose rules are at work
-let wanted = null; // where to look next, while an answer about another place is on its way
 let busy = 0; // a message that changes the game is under way
 
 // --- Python ----------------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ function accept(reply, message = {}) {
   const before = status;
   status = reply.status;
   const place = status.looking ?? status.decision;
-  if (wanted === null || wanted === place) byId("rail").value = place; // else the player has moved on
+  if ((looking.wanted() ?? place) === place) byId("rail").value = place; // else the player has moved on
   byId("undo").disabled = status.undo === "no";
   byId("redo").disabled = !status.redo;
   byId("undo").title = status.reason;
@@ -412,12 +412,21 @@ function openSetup() {
 
 const ready = () => status && status.choosing && !busy && !away;
 
-async function press(value) {
+let line = Promise.resolve();
+
+// A second tap may be quicker than the answer to the first; it counts if the question is still the same.
+function inTurn(deed) {
+  const at = status?.decision;
+  line = line.catch(() => {}).then(() => ready() && status.decision === at && deed());
+}
+
+function press(value) {
   if (away) return byId("d-tab").showModal();
-  if (!ready()) return;
-  if (setting("once") === "1" || status.selected === value) return answer(value);
-  await change({ do: "pick", at: status.decision, value });
-  document.querySelector(".target.selected")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  inTurn(async () => {
+    if (setting("once") === "1" || status.selected === value) return answer(value);
+    await change({ do: "pick", at: status.decision, value });
+    document.querySelector(".target.selected")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  });
 }
 
 async function answer(value) {
@@ -436,7 +445,7 @@ async function change(message) {
   return reply;
 }
 
-const commit = () => status?.selected !== null && ready() && answer(status.selected);
+const commit = () => inTurn(() => status.selected !== null && answer(status.selected));
 
 function escape() {
   document.body.classList.remove("show-log");
@@ -456,19 +465,24 @@ async function undo() {
 
 const redo = () => status?.redo && !busy && !away && change({ do: "redo" });
 
-async function look(at) {
+const looking = past(
+  () => ({ at: status.looking ?? status.decision, last: status.decision }),
+  (at) => ask({ do: "look", at }),
+);
+
+function look(at) {
   clearTimeout(timer);
-  const under = wanted !== null;
-  wanted = Math.max(0, at || 0);
-  if (under) return;
-  while (wanted !== null) {
-    const now = wanted;
-    await ask({ do: "look", at: now });
-    if (wanted === now) wanted = null;
-  }
+  looking.to(at);
+}
+
+function step(by) {
+  if (!status) return;
+  clearTimeout(timer);
+  looking.by(by);
 }
 
 async function fork() {
+  await looking.settled();
   const before = id;
   id = null; // the first game is kept as it is
   if (!(await ask({ do: "fork" }))) return void (id = before);
@@ -540,6 +554,7 @@ const menu = {
 
 const deeds = {
   look: ({ at }) => look(Number(at)),
+  step: ({ by }) => step(Number(by)),
   fork, commit,
   skip: () => ((skipping = true), next()),
   log: () => ask({ do: "log" }),
@@ -592,8 +607,7 @@ byId("menu").onclick = () => {
 };
 
 hands({
-  press, commit, escape, undo, redo, card,
-  look: (step) => status && look((status.looking ?? status.decision) + step),
+  press, commit, escape, undo, redo, card, step,
   help: menu.keys,
   letters: () => setting("letters") !== "0",
 }); // prettier-ignore

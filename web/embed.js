@@ -3,6 +3,7 @@
 import { connect } from "./core.js";
 import { hands } from "./hands.js";
 import { news, say as tell } from "./news.js";
+import { past } from "./past.js";
 import { releaseOf } from "./releases.js";
 import { talk } from "./talk.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
@@ -163,11 +164,11 @@ const report = () =>
 // The next move of the computer, or the next picture of what is played back.
 function next() {
   clearTimeout(timer);
-  if (playing) timer = setTimeout(step, FRAME);
+  if (playing) timer = setTimeout(onwards, FRAME);
   else if (status.bot && !watching() && told.controls !== "decide") timer = setTimeout(() => ask({ do: "bot", at: status.decision }), PACE);
 }
 
-async function step() {
+async function onwards() {
   const at = status.looking ?? status.decision;
   if (at >= status.decision) return play(false);
   await ask({ do: "look", at: at + 1 });
@@ -211,7 +212,22 @@ async function alone(message) {
   }
 }
 
-const look = (at) => status && (playing && play(false), ask({ do: "look", at: Math.max(0, Math.min(at, status.decision)) }));
+const looking = past(
+  () => ({ at: status.looking ?? status.decision, last: status.decision }),
+  (at) => ask({ do: "look", at }).catch(() => {}), // Python died: the table comes back as it was opened
+);
+
+function look(at) {
+  if (!status) return;
+  if (playing) play(false);
+  looking.to(at);
+}
+
+function step(by) {
+  if (!status) return;
+  if (playing) play(false);
+  looking.by(by);
+}
 
 async function card(id) {
   const reply = await core.ask({ do: "card", id });
@@ -273,7 +289,8 @@ let innerWidth_ = innerWidth;
 
 const deeds = {
   look: ({ at }) => look(Number(at)),
-  fork: () => alone({ do: "fork" }),
+  step: ({ by }) => step(Number(by)),
+  fork: async () => (await looking.settled(), alone({ do: "fork" })),
   commit: answer,
   skip: async () => {
     while (status.bot) if (!(await alone({ do: "bot", at: status.decision }))?.ok) return;
@@ -304,8 +321,7 @@ byId("whole").addEventListener("click", async (event) => {
 });
 
 hands({
-  press, commit: answer, escape, undo, redo, card,
-  look: (by) => status && look((status.looking ?? status.decision) + by),
+  press, commit: answer, escape, undo, redo, card, step,
   help: () => {},
   letters: () => true,
 }); // prettier-ignore

@@ -61,7 +61,7 @@ function walk(step, event) {
   event.preventDefault();
 }
 
-// deeds: press(value), commit(), escape(), undo(), redo(), look(step), help(), card(id), letters()
+// deeds: press(value), commit(), escape(), undo(), redo(), step(by), help(), card(id), letters()
 export function hands(deeds) {
   document.addEventListener("click", (event) => {
     const target = event.target.closest?.("[data-value]");
@@ -110,7 +110,7 @@ export function hands(deeds) {
     }
     if (key === "Enter" && !target.closest("button,a,summary")) return deeds.commit();
     if (!deeds.letters()) return;
-    if (key === "[" || key === "]") return deeds.look(key === "[" ? -1 : 1);
+    if (key === "[" || key === "]") return deeds.step(key === "[" ? -1 : 1);
     if (key === "?") return deeds.help();
     if (key === "/") {
       document.getElementById("find")?.focus();

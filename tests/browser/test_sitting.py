@@ -166,6 +166,28 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
     assert hand.decision == now
 
 
+def test_a_second_tap_counts_however_quick_it_is_and_a_third_does_nothing(hand, until):
+    page, before = hand.page, hand.decision
+    page.evaluate("() => { const one = document.querySelector('.prompt .choice'); for (let n = 0; n < 3; n++) one.click(); }")
+    until(page, f"document.querySelector('.hn').textContent !== '{before}'")
+    hand.wait()
+    assert not page.locator(".prompt .choice.sel").count()
+
+
+QUICK = """async () => {
+    const press = key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+    for (const id of ["h-prev", "h-prev"]) document.getElementById(id).click();
+    for (const key of ["[", "[", "]"]) press(key);
+}"""
+
+
+def test_steps_back_are_counted_however_quick_they_are(hand):
+    now = hand.decision
+    hand.page.evaluate(QUICK)
+    hand.page.wait_for_selector(f".hn:text-is('{now - 3}')", state="attached")
+    assert hand.page.input_value("#rail") == str(now - 3)
+
+
 def test_the_language_changes_in_mid_game(hand):
     page = hand.page
     decision = hand.decision

@@ -313,8 +313,8 @@ class Screen:
         at = self.sitting.looking if self.sitting.looking is not None else total
         step = [
             button("look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=at == 0, id="h-first"),
-            button("look", ic("prev"), cls="hb", name=w.plain("history.prev"), at=at - 1, off=at == 0, id="h-prev"),
-            button("look", ic("next"), cls="hb", name=w.plain("history.next"), at=at + 1, off=at == total, id="h-next"),
+            button("step", ic("prev"), cls="hb", name=w.plain("history.prev"), by=-1, off=at == 0, id="h-prev"),
+            button("step", ic("next"), cls="hb", name=w.plain("history.next"), by=1, off=at == total, id="h-next"),
             button("look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=at == total, id="h-last"),
         ]
         rail = (
