@@ -168,7 +168,9 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
 
 def test_a_second_tap_counts_however_quick_it_is_and_a_third_does_nothing(hand, until):
     page, before = hand.page, hand.decision
-    page.evaluate("() => { const one = document.querySelector('.prompt .choice'); for (let n = 0; n < 3; n++) one.click(); }")
+    page.evaluate(
+        "() => { const one = document.querySelector('.prompt .choice'); for (let n = 0; n < 3; n++) one.click(); }"
+    )
     until(page, f"document.querySelector('.hn').textContent !== '{before}'")
     hand.wait()
     assert not page.locator(".prompt .choice.sel").count()
