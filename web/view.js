@@ -16,9 +16,15 @@ function parsed(html) {
   return template.content;
 }
 
+// A focus that goes with its button costs a layout in mid-change; before any change it costs none.
+function leave(regions) {
+  const { activeElement: now } = document;
+  const html = now.id && Object.entries(regions).find(([id]) => byId(id)?.contains(now))?.[1];
+  if (html && !html.includes(` id="${now.id}"`)) now.blur();
+}
+
 export function draw(regions) {
-  const log = "log" in regions && byId("log"); // to ask where it stands costs a layout
-  const atEnd = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  leave(regions);
   for (const [id, html] of Object.entries(regions)) {
     const region = byId(id);
     if (!region) continue;
@@ -27,7 +33,6 @@ export function draw(regions) {
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
   if ("curtain" in regions) lower(regions.curtain);
-  if (atEnd) log.scrollTop = log.scrollHeight;
 }
 
 // Behind a curtain nothing can be used, and nothing that was explained to the one before is left to be found.
@@ -42,7 +47,6 @@ function lower(curtain) {
 export function show(view) {
   document.body.dataset.view = view;
   for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
-  if (view === "table") byId("log").scrollTop = byId("log").scrollHeight; // what is hidden cannot be scrolled
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now.
@@ -63,7 +67,6 @@ export function openTab(name) {
   for (const panel of document.querySelectorAll(".table .panel")) {
     panel.classList.toggle("on-tab", tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log"))));
   }
-  if (name === "log") byId("log").scrollTop = byId("log").scrollHeight;
 }
 
 // How much is new behind each tab: change marks in a panel, lines of the log since the last turn.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, mark, number
@@ -38,6 +38,15 @@ def keys_of(choice: Choice) -> dict[int, str]:
 def sentence(game: str, words: Words, event: Event) -> tuple[int, str] | None:
     """The log line of an event: most of the log is the same at every drawing."""
     return face_of(game).sentence(words, event)
+
+
+class Line(NamedTuple):
+    """In the log: where its event is among all events, the decisions made by then, whose it is, and its words."""
+
+    at: int
+    n: int
+    place: int
+    text: str
 
 
 class Screen:
@@ -168,7 +177,7 @@ class Screen:
         """The last lines of the log, for a prompt that asks nothing."""
         last = reversed(list(islice(self.lines(), RECENT)))
         rows = "".join(
-            f"<li>{self.mark(place) if place >= 0 else ic('dot')}<span>{text}</span></li>" for _, place, text in last
+            f"<li>{self.mark(place) if place >= 0 else ic('dot')}<span>{text}</span></li>" for _, _, place, text in last
         )
         return f'<ul class="recent">{rows}</ul>'
 
@@ -273,18 +282,18 @@ class Screen:
 
     # --- log and history ---------------------------------------------------------------------------------------------
 
-    def lines(self) -> Iterator[tuple[int, int, str]]:
-        """(decisions, place, sentence) of every event that is told, the last one first."""
+    def lines(self) -> Iterator[Line]:
+        """Of every event that is told, the last one first."""
         for told in self.sitting.story():
             line = sentence(self.seen.game.id, self.w, told.event)
             if line:
-                yield told.n, *line
+                yield Line(told.at, told.n, *line)
 
     def since(self) -> str:
         """What has happened since the viewer's last decision, as markup; "" for nothing."""
-        fresh = [line for line in islice(self.lines(), LOG_LINES) if line[0] > self.since_n]
+        fresh = [line for line in islice(self.lines(), LOG_LINES) if line.n > self.since_n]
         rows = "".join(
-            f"<li>{self.mark(p) if p >= 0 else ic('dot')}<span>{text}</span></li>" for _, p, text in fresh[::-1]
+            f"<li>{self.mark(p) if p >= 0 else ic('dot')}<span>{text}</span></li>" for _, _, p, text in fresh[::-1]
         )
         return f'<ol class="recent">{rows}</ol>' if rows else ""
 
@@ -294,7 +303,7 @@ class Screen:
         more = ""
         since = self.since_n if self.sitting.looking is None and self.sitting.shown is not None else -1
         marked = since >= self.sitting.total
-        for index, (n, place, text) in enumerate(self.lines()):
+        for index, (event, n, place, text) in enumerate(self.lines()):
             if not marked and since >= 0 and n <= since:
                 marked = True
                 if rows:
@@ -303,10 +312,11 @@ class Screen:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             sign = self.mark(place) if place >= 0 else ic("dot")
-            rows.append(f"<li>{button('look', f'{sign}<span>{text}</span>', cls='line', at=n)}</li>")
+            line = button("look", f"{sign}<span>{text}</span>", cls="line", at=n)
+            rows.append(f'<li id="e{event}">{line}</li>')  # the page knows it again, and leaves it as it is
         if not rows:
             rows.append(f'<li class="none">{w("log.none")}</li>')
-        return f'{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol>'
+        return f'<div>{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol></div>'
 
     def history(self) -> str:
         w, total = self.w, self.sitting.total
@@ -423,4 +433,4 @@ class Screen:
         if self.sitting.match.choice is None:
             return plain_text(self.verdict())
         last = next(self.lines(), None)
-        return plain_text(last[2]) if last else ""
+        return plain_text(last.text) if last else ""

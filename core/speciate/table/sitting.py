@@ -40,8 +40,9 @@ class Undo(NamedTuple):
 
 
 class Told(NamedTuple):
-    """An event, and the number of decisions after which it had happened."""
+    """An event, its place among all events, and the number of decisions after which it had happened."""
 
+    at: int
     n: int
     event: Event
 
@@ -264,13 +265,14 @@ class Sitting:
         seen = self.seen
         n = self.looking if self.looking is not None else self.total
         log = seen.log
-        current = log[sum(len(step.events) for step in seen.past) :]
-        for event in reversed(current):
-            yield Told(n, event)
+        earlier = sum(len(step.events) for step in seen.past)
+        for at in range(len(log) - 1, earlier - 1, -1):
+            yield Told(at, n, log[at])
         n -= len(seen.answers)
         for step in reversed(seen.past):
-            for event in reversed(step.events):
-                yield Told(n, event)
+            for at in range(earlier - 1, earlier - len(step.events) - 1, -1):
+                yield Told(at, n, log[at])
+            earlier -= len(step.events)
             n -= len(step.answers)
 
 
