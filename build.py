@@ -266,7 +266,7 @@ def checks(*tests: str) -> None:
     """Everything is run, whatever fails: one round trip shows it all."""
     ruff = BIN / "ruff"
     failed = []
-    workers = str((os.cpu_count() or 1) + 1)  # one waits for its browser most of the time
+    workers = str((os.cpu_count() or 1) + 1)  # each waits now and then for its browser
     for name, command in [
         ("ruff check", [ruff, "check"]),
         ("ruff format", [ruff, "format", "--check"]),

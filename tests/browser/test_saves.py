@@ -277,7 +277,7 @@ def test_without_locks_the_store_refuses_to_overwrite(new_context):
 
 
 def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand, until):
-    """No browser here lets a test set its quota, so the store is made to say what it says when it is full."""
+    """A browser looks at its quota only now and then, so here the store is made to say what it says when it is full."""
     page = hand.page
     page.evaluate(
         "void (IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') })"
@@ -292,6 +292,22 @@ def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand, until):
     page.reload()
     hand.wait()
     assert hand.decision == decision
+
+
+def test_a_disk_that_is_really_full_costs_nothing(page):
+    """The browser itself refuses: its developer protocol sets how much this site may keep."""
+    hand = Hand(page, 2).sit_down(f"{FIRST}/", fast="1")
+    disk = page.context.new_cdp_session(page)
+    disk.send("Storage.overrideQuotaForOrigin", {"origin": page.evaluate("origin"), "quotaSize": 1})
+    hand.start(alone(FIRST))
+    assert "save a file or a link" in news(page)
+    hand.turn()
+    hand.wait()
+    page.wait_for_timeout(300)
+    decision = hand.decision
+    page.reload()
+    hand.wait()
+    assert (hand.decision, stored(page)) == (decision, [])
 
 
 def test_room_is_made_by_what_can_be_made_again(hand, until):

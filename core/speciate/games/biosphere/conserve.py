@@ -11,9 +11,9 @@ from .pieces import DISCARDED, OPEN, PLAYED
 from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
 
-def require(holds: bool, what: str) -> None:
+def require(holds: bool, what: str, *where: int) -> None:
     if not holds:
-        raise RuleBug(what)
+        raise RuleBug(" ".join([what, *map(str, where)]))
 
 
 def conserve(g: Biosphere) -> None:
@@ -29,8 +29,8 @@ def conserve(g: Biosphere) -> None:
             conserve_board(g, p)
         else:
             untouched = g.track[9 * p : 9 * p + 9] == bytes(d.START) and not any(g.markers(p))
-            require(untouched and not any((g.ep[p], g.bar[p], g.corners[p])), "an absent species has something")
-            require(not g.goals_of(p) and g.size[p] == d.NOT_SET, "an absent species plays")
+            require(untouched and not any((g.ep[p], g.bar[p], g.corners[p])), "an absent species has something", p)
+            require(not g.goals_of(p) and g.size[p] == d.NOT_SET, "an absent species plays", p)
     conserve_cards(g)
     taken = [space for space in g.bar if space]
     require(len(set(taken)) == len(taken) == (len(playing) if g.use_bar else 0), "two on one space of the bar")
@@ -47,32 +47,33 @@ def conserve_map(g: Biosphere) -> None:
     require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
     for environment, room, holder, *counts in set(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
         spaces = 0 if environment == d.NO_TILE else d.SPACES[environment]
-        require(sum(counts) + room == spaces, "spaces of a tile")
+        require(sum(counts) + room == spaces, "spaces of a tile", environment, room, holder, *counts)
         most = max(counts)
         majority = counts.index(most) if 2 * most > spaces else d.NOBODY
-        require(holder == majority, "the majority on a tile")
+        require(holder == majority, "the majority on a tile", environment, room, holder, *counts)
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
     """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
     here, dice = g.here[p], g.dice[p]
-    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species")
+    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species", p)
     shown = [dice[face :: d.FACES] for face in range(d.FACES)]
     if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
         shown.append(g.blank)
-    # All cells at once: a row of bytes as one long number, in which no byte ever runs over into the next.
-    require(sum(map(int.from_bytes, shown)) == int.from_bytes(here), "faces of a species")
+    # All cells at once: a row of bytes as one long number. The sums tell if a byte ran over into the next.
+    same = sum(map(sum, shown)) == sum(here) and sum(map(int.from_bytes, shown)) == int.from_bytes(here)
+    require(same, "faces of a species", p)
     if g.phase in (SPENDING, MOVEMENT) and g.turn > 1:
-        require(not any(shown[g.graveyard - 1]), "a die survived the graveyard")
+        require(not any(shown[g.graveyard - 1]), "a die survived the graveyard of a species", p)
 
 
 def conserve_board(g: Biosphere, p: int) -> None:
-    require(fit(bytes(g.track[9 * p : 9 * p + 9])), "a track off its ends, or between two spaces")
-    require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter")
-    require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar")
+    require(fit(bytes(g.track[9 * p : 9 * p + 9])), "a track off its ends, or between two spaces", p)
+    require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter", p)
+    require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar", p)
     on_scale = g.size[p] < 8 and g.specialisation[p] < 8
     unset = g.size[p] == g.specialisation[p] == d.NOT_SET and g.turn == 1
-    require(on_scale or unset, "off the scale")
+    require(on_scale or unset, "off the scale", p)
 
 
 @cache
