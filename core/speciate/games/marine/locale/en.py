@@ -106,7 +106,7 @@ _TABLE: Final = {
     "cards.slot": "slot {n}: {card}",
     "cards.event": "The event it brought as it appeared",
     "cards.event_guess": "The event mark is reconstructed: no source names it.",
-    "cards.discard": "Discard pile {n}, on top",
+    "cards.discard": "Discards {n}, on top",
     "cards.no_discard": "Discard pile empty",
     "event.extinction": "Extinction",
     "event.survival": "Survival",
