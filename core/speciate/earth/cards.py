@@ -134,8 +134,9 @@ def mass_exodus(g: Earth, me: int, tiles: Sequence[int]) -> None:
         *others, last = g.next_to(h)
         for n in others:
             here = g.cubes[animal][h]
-            g.move(animal, h, n, g.choose(me, g.NUMBER, range(here + 1), "mass_exodus.number", h, n, animal))
-        g.move(animal, h, last, g.cubes[animal][h])
+            going = g.choose(me, g.NUMBER, range(here + 1), "mass_exodus.number", h, n, animal)
+            g.drive_out(me, animal, h, n, going)
+        g.drive_out(me, animal, h, last, g.cubes[animal][h])
 
 
 def predator(g: Earth, me: int) -> None:

@@ -25,6 +25,12 @@ def in_short(v: EarthWords, told: list[Safe], *, luck: bool, more: bool) -> str:
     return " ".join(told[:_MOST])
 
 
+def with_points(events: Sequence[Event], me: int, vp: int, source: int) -> Sequence[Event]:
+    """With the points from a source that are sure to come, where a question stands between now and them."""
+    here = any(kind == "vp" and args[2] == source for kind, args in events)
+    return events if here else [Event("vp", (me, vp, source, -1)), *events]
+
+
 def at_once(g: Earth, v: EarthWords, me: int, events: Sequence[Event], tell: Tell) -> Iterable[Safe]:
     """What happens at once: points, births, deaths, moves, elements; and what `tell` says of the game's own events."""
     n = len(v.animals)

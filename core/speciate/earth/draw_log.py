@@ -86,7 +86,8 @@ def sheet(
     rows = [(g.places[a], a, [points[a][c] for c in shown], g.vp[a]) for a in order]
     last = [(str(v.tile(g, h)), [vp[a] for a in order]) for h, vp in sorted(tiles.items())]
     shared = len(g.animals()) > max(g.places) + 1
-    note = Safe(f"{v.words('sheet.note_pairs')} {v.words('sheet.note')}") if shared else v.words("sheet.note")
+    ties = v.words("sheet.note" if g.tie_order() > 0 else "sheet.note_down")
+    note = Safe(f"{v.words('sheet.note_pairs')} {ties}") if shared else ties
     return Sheet([str(v.words(f"sheet.{columns[c]}")) for c in shown], rows, last, str(v.words("sheet.title")), note)
 
 

@@ -305,6 +305,10 @@ class Earth(State):
             self.pool[me] += n
             self.emit("displace", me, h, n)
 
+    def drive_out(self, by: int, me: int, start: int, end: int, n: int) -> None:
+        """Move species from tile to tile as another animal wants."""
+        self.move(me, start, end, n)
+
     def move(self, me: int, start: int, end: int, n: int = 1) -> None:
         """Move species from tile to tile."""
         if n:

@@ -14,7 +14,7 @@ from speciate.games.biosphere.face import FACE
 from speciate.games.biosphere.face_words import LETTERS, left, vocabulary
 from speciate.games.biosphere.facts import years_left
 from speciate.games.biosphere.goals import progress
-from speciate.games.biosphere.pieces import HAND, MAP, OPEN, PLAY
+from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY
 from speciate.games.biosphere.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -433,6 +433,32 @@ def test_a_purchase_says_its_price_and_its_way():
     told = foreseen(match, card)
     assert told.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in told
     assert foreseen(match, DONE).startswith("You keep 6 points.")
+
+
+@pytest.mark.parametrize("steps", range(3))
+def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
+    g = opening()
+    g.first = GREEN
+    g.ep[GREEN] = 30
+    match = at_phase(g, SPENDING)
+    g = match.state
+    for _ in range(steps):
+        match.answer(next(c for c in match.choice.values if d.NO_CARD < c < BAR_STEP))
+        g = match.state
+        assert match.choice.key == "spend.deed"
+    card = next(c for c in match.choice.values if c < d.NO_CARD)
+    size, specialisation = divmod(d.CARDS[card].combination, 8)
+    way = abs(size - g.size[GREEN]) + abs(specialisation - g.specialisation[GREEN])
+    price = sum(range(steps + 1, steps + way + 1))
+    told = foreseen(match, card)
+    assert way and f" is {price} EP away." in told
+    g.scale_closed = 1
+    assert "the scale is closed for this turn" in foreseen(match, card)
+
+
+def test_beyond_the_end_of_a_track_there_is_nothing_without_the_bar():
+    with_bar, without = (explained(opening(options=(0, bar)), "track-movement")[1] for bar in (0, 2))
+    assert "moves the marker on the bar by" in with_bar and "bar by" not in without and "is lost" in without
 
 
 def test_the_bar_warns_before_it_costs():

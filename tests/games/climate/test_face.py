@@ -120,6 +120,21 @@ def test_a_colour_between_may_be_left_out():
     assert match.state.places[place] == match.choice.seat
 
 
+def test_what_events_have_left_is_told_with_and_without_food_cards():
+    thaw, meteor = (next(n for n, e in enumerate(d.EVENTS) if e.event == name) for name in ("thaw", "meteor_impact"))
+    match = until(3, lambda m: m.choice.key == "food.card" and sum(c != d.NO_CARD for c in m.state.food_cards) == 1)
+    g = match.state
+    assert "Thaw" not in FACE.board(scene_of(match))
+    g.on_hole, g.fallen[:] = thaw, bytes([meteor])
+    told = (f"Thaw: {d.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
+    for cards in (g.food_cards, bytes([d.NO_CARD] * len(g.food_cards))):
+        g.food_cards[:] = cards
+        assert " · ".join(told) in FACE.board(scene_of(match))
+    assert all(note in FACE.about(scene_of(match), "hole")[1] for note in told)
+    g.phase = PHASES.index("feeding")
+    assert "suns next round" in FACE.board(Scene(g=g, words=EN, viewer=0))
+
+
 # --- rows ------------------------------------------------------------------------------------------------------------
 
 
@@ -194,6 +209,14 @@ def test_neighbours_protect_and_say_so():
     assert label_of(rows, f"sp-1-{letter(small)}").endswith("Symbiosis: its right neighbour is bigger")
 
 
+def test_prey_that_costs_two_cards_says_so():
+    g = begun(2).state
+    wolf = species(g, 0, "carnivore", "intelligence", population=2, body=6)
+    prey = species(g, 1, "mud_wallowing", "climbing", body=3)
+    choice = attack_by(g, wolf)
+    assert FACE.label(Scene(g=g, words=EN, viewer=0, choice=choice), choice, prey).fact == "3 meat, costs 2 cards"
+
+
 def test_prey_says_what_it_brings_and_costs():
     g = begun(2).state
     wolf = species(g, 0, "carnivore", population=3, body=5)
@@ -201,7 +224,7 @@ def test_prey_says_what_it_brings_and_costs():
     g.hands[0] = bytearray([0])
     choice = attack_by(g, wolf)
     scene = Scene(g=g, words=EN, viewer=0, choice=choice)
-    assert FACE.label(scene, choice, prey).fact == "3 meat, has horns, costs a card"
+    assert FACE.label(scene, choice, prey).fact == "3 meat, has horns, costs 1 card"
     assert FACE.deed(scene, choice, prey) == f"Attack Indigo {letter(prey)}"
 
 

@@ -136,10 +136,12 @@ def rule(g: Dominant, name: str, *lines: str) -> list[Event]:
     return perform(g, -1, lines, getattr(actions, name))
 
 
-def card(g: Dominant, who: str, name: str, *lines: str, scored: str = "tundra") -> list[Event]:
+def card(
+    g: Dominant, who: str, name: str, *lines: str, scored: str = "tundra", seen: list[Choice] | None = None
+) -> list[Event]:
     """Let an animal resolve a card as if it dominated the tile just scored."""
     me = LETTERS.index(who)
-    return perform(g, me, lines, EFFECTS[CARDS[name]], me, hex_(scored))
+    return perform(g, me, lines, EFFECTS[CARDS[name]], me, hex_(scored), seen=seen)
 
 
 def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[Event]:

@@ -353,7 +353,9 @@ def test_evolution_with_few_species():
     """The gene pool is the limit, an empty one means nothing; so does an earth without opponents."""
     g = stage()
     pool(g, "I", 1)
-    card(g, "I", "evolution", "mammals", "forest")
+    asked = []
+    card(g, "I", "evolution", "mammals", "forest", seen=asked)
+    assert asked[0].about == (I, 1), "what is asked says how many are left"
     assert sum(g.eliminated) == 30 - 1 + 1 and g.pool[I] == 0
     nothing(g, "I", "evolution")
     g = stage()
@@ -437,16 +439,31 @@ def test_hibernation_under_an_ice_sheet():
 
 
 def test_hibernation_moves_with_an_exodus():
-    """Driven elsewhere they stay safe, and fill the destinations in their order."""
+    """Driven elsewhere they stay safe. Who drives them says which of those that go are asleep."""
     g = stage()
     clear(g)
     settle(g, "desert", "2B")
     kill(g, "B", 2)
     card(g, "B", "hibernation", "desert", "2")
-    card(g, "R", "mass_exodus", "desert", "1 of 0 1 2 3 4", "2 of 0 1 2 3")
+    card(
+        g, "R", "mass_exodus", "desert", "1 of 0 1 2 3 4", "0 of 0 1", "2 of 0 1 2 3", "2 of 1 2",
+    )  # fmt: skip
     assert [cubes(g, where) for where in ("desert", "savannah", "mountain", "tundra")] == ["", "1B", "2B", "1B"]
     extinction(g)
-    assert [cubes(g, where) for where in ("savannah", "mountain", "tundra")] == ["1B", "1B", ""]
+    assert [cubes(g, where) for where in ("savannah", "mountain", "tundra")] == ["", "2B", ""]
+
+
+def test_hibernation_asks_nothing_where_all_or_none_are_asleep():
+    g = stage()
+    clear(g)
+    kill(g, "B", 2)
+    card(g, "B", "hibernation", "desert", "2")
+    settle(g, "forest", "1B")
+    card(g, "R", "mass_exodus", "desert", "1 of 0 1 2", "0 of 0 1")
+    assert [cubes(g, where) for where in ("savannah", "tundra")] == ["1B", "1B"]
+    assert [g.sleeping[hex_(where)] for where in ("savannah", "tundra")] == [1, 1]
+    card(g, "R", "mass_exodus", "forest", "1 of 0 1")
+    assert sum(g.sleeping) == 2
 
 
 # --- death and flight -----------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from speciate.games.dominant.actions import AGENDA
 from speciate.games.dominant.face import FACE
 from speciate.games.dominant.face_choice import ABOUT
 from speciate.games.dominant.face_words import KIT, card_title
-from speciate.games.dominant.pieces import FIRST, MAP
+from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP
 from speciate.games.dominant.state import EXECUTION
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -322,6 +322,22 @@ def test_speciation_is_foreseen_with_its_points_and_dominance():
     match = execute(g, d.SPECIATION, d.SPECIATION_ELEMENTS.index(d.GRASS))
     assert match.choice.key == "speciation.corner"
     assert "You would lead" in foreseen(match, match.choice.values[0])
+
+
+@pytest.mark.parametrize("empty", [False, True], ids=["an element may follow", "the row is empty"])
+def test_the_points_of_a_new_tile_are_told_once(empty):
+    g = opening()
+    g.pawn[FIRST[d.WANDERLUST]] = d.INSECTS + 1
+    g.free[d.INSECTS] -= 1
+    row = g.box[BOX_ROW[d.WANDERLUST]]
+    while empty and any(row):
+        g.bag[row.index(max(row))] += 1
+        row[row.index(max(row))] -= 1
+    match = execute(g, d.WANDERLUST, 0)
+    match.answer(match.choice.values[0])
+    assert match.choice.key == "wanderlust.hex"
+    told = foreseen(match, match.choice.values[0])
+    assert re.findall(r"\+\d+ VP for you", told) == [f"+{g.bonus(len(g.next_to(match.choice.values[0])))} VP for you"]
 
 
 def test_lost_points_read_as_losses():

@@ -198,3 +198,27 @@ def test_turn_order_starts_with_the_animal_that_acts():
 def test_a_log_line_for_a_bumped_pawn():
     place, text = FACE.sentence(EN, Event("place", (1, 0, 0, 3)))
     assert place == 1 and plain_text(text) == "Cephalopods pawn on Abundance, first space; Crustaceans pushed out"
+
+
+def test_a_space_of_migration_counts_what_the_animal_can_move():
+    match = to_the_first_turn()
+    g, choice = match.state, match.choice
+    scene, space = Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice.domain.value("migration-1")
+    seasonal = next(n for n, trait in enumerate(d.TRAITS) if trait.id == "seasonal_migrants")
+    for a in g.animals():
+        g.has[a] &= ~(1 << seasonal)
+    usual = d.MIGRATION_CUBES[0]
+    assert f"up to {usual} species" in FACE.label(scene, choice, space).fact
+    g.has[choice.about[0]] |= 1 << seasonal
+    g.working |= 1 << seasonal
+    assert f"up to {usual + 1} species" in FACE.label(scene, choice, space).fact
+
+
+def test_the_sheet_says_which_way_ties_go():
+    match = to_the_first_turn()
+    g = match.state
+    habitat = next(n for n, card in enumerate(d.CARDS) if card.id == "monotypic_habitat")
+    g.row[:] = bytes([d.NO_CARD] * d.SLOTS)
+    assert FACE.sheet(g, EN, []).note.startswith("Ties go up the food chain")
+    g.row[0] = habitat
+    assert FACE.sheet(g, EN, []).note.startswith("Ties go down the food chain")

@@ -202,7 +202,7 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.survival": "Survival",
     "sheet.tiles": "Last tiles",
     "sheet.title": "Score by source",
-    "sheet.note_pairs": "Each player's lower animal counts.",
+    "sheet.note_pairs": "Each player's lowest animal counts.",
     # --- set-up ---
     "option.earth": "Random earth",
     "option.earth.note": "The seven central tiles and their elements are drawn",

@@ -60,14 +60,15 @@ def _goal(v: Vocabulary, id: str) -> Shown | None:
     )
 
 
-def _track(v: Vocabulary, id: str) -> Shown | None:
+def _track(v: Vocabulary, id: str, bar: bool = True) -> Shown | None:
     if id not in d.TRACKS:
         return None
     t, w = d.TRACKS.index(id), v.words
+    beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
     kind = "life" if t < d.REPRODUCTION else id
     return str(v.tracks[t]), (
         f'<div class="full"><p class="text">{w(f"rules.track.{kind}")}</p>'
-        f"<p>{w('track.limits', start=d.START[t], most=d.MOST[t], n=d.OVERFLOW[t])}</p></div>"
+        f"<p>{w('track.limits', start=d.START[t], most=d.MOST[t])} {beyond}</p></div>"
     )
 
 
@@ -110,6 +111,8 @@ def explain(scene: Scene[Biosphere], id: str) -> Shown | None:
         return _die(scene, v, rest.split("-"))
     if id == "wheel":
         return _wheel(scene, v)
+    if kind == "track":
+        return _track(v, rest, bool(scene.g.use_bar))
     shown = full_card(scene.words, id)
     if shown is None:
         return None

@@ -115,8 +115,9 @@ def _spent(g: Biosphere, v: Vocabulary, choice: Choice, me: int, value: int) -> 
         card = d.CARDS[value]
         cost = d.COST[card.row]
         yield w("see.ep", n=cost, rest=g.ep[me] - cost)
-        away = scale_cost(g, me, card.combination)
-        yield w("see.away", combination=v.combinations[card.combination], n=away) if away else w("see.here")
+        away, place = scale_cost(g, me, card.combination, g.paid_scale), v.combinations[card.combination]
+        far = w("see.shut", combination=place) if g.scale_closed else w("see.away", combination=place, n=away)
+        yield far if away else w("see.here")
     elif value == PLAY:
         yield w("see.play", card=v.cards[matching(g, me)])
     else:

@@ -108,8 +108,8 @@ def penalty_due(g: Biosphere, me: int) -> int:
     return 0
 
 
-def scale_cost(g: Biosphere, me: int, combination: int) -> int:
-    """What it costs a species to get from where it stands to a combination in one turn, nothing paid so far."""
+def scale_cost(g: Biosphere, me: int, combination: int, paid: int = 0) -> int:
+    """What it costs a species to get from where it stands to a combination in one turn, so many steps being paid."""
     size, specialisation = divmod(combination, 8)
     steps = abs(size - g.size[me]) + abs(specialisation - g.specialisation[me])
-    return steps * (steps + 1) // 2
+    return steps * (2 * paid + steps + 1) // 2

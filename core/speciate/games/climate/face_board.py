@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.locale import Safe
 
 from . import data as d
 from .face_facts import colour_of
 from .face_words import Vocabulary, number, signed, symbol, vocabulary
+from .pieces import ENVIRONMENT
 from .state import Climate
 
 WIDE: Final = 300
@@ -171,25 +173,32 @@ def _leaves(plants: int, new: int, held: int) -> str:
     return "".join(out)
 
 
+def hanging(g: Climate, v: Vocabulary) -> list[Safe]:
+    """What events have left over the watering hole."""
+    words, notes = v.words, []
+    if g.on_hole != d.NO_EVENT:
+        when = "board.thaw_now" if g.phase < ENVIRONMENT else "board.thaw"
+        notes.append(words(when, n=d.EVENTS[g.on_hole].suns))
+    if g.held:
+        notes.append(words("board.held", n=g.held))
+    if g.jump != d.NO_ZONE:
+        notes.append(words("board.jump", zone=v.zones[g.jump]))
+    if g.fallen:
+        notes.append(words("board.no_plants"))
+    return notes
+
+
 def _foot(scene: Scene[Climate], v: Vocabulary) -> str:
-    """Food cards that lie on the hole, what hangs over the next round, and the deck."""
+    """Food cards that lie on the hole, what events have left there, and the deck."""
     seen, words = scene.g.seen_by(scene.viewer), v.words
     cards = [(seat, card) for seat, card in enumerate(seen.food_cards) if card != d.NO_CARD]
     drawn = "".join(_food_card(v, colour_of(seen, seat), card, i) for i, (seat, card) in enumerate(cards))
-    notes = []
-    if seen.on_hole != d.NO_EVENT:
-        notes.append(words("board.thaw", n=d.EVENTS[seen.on_hole].suns))
-    if seen.held:
-        notes.append(words("board.held", n=seen.held))
-    if seen.jump != d.NO_ZONE:
-        notes.append(words("board.jump", zone=v.zones[seen.jump]))
-    if seen.fallen:
-        notes.append(words("board.no_plants"))
+    notes = " · ".join(hanging(seen, v))
     deck: str = words("board.deck", n=seen.deck_size())
     if seen.reserve:
         deck = f"{deck} · {words('board.aside', n=seen.reserve)}"
-    told = f'<text class="cl-b" x="14" y="-24">{" · ".join(notes)}</text>' if notes and not drawn else ""
-    cards_ = f'<g transform="translate(14 -36)">{drawn}</g>' if drawn else ""
+    told = f'<text class="cl-b" x="14" y="-24">{notes}</text>' if notes else ""
+    cards_ = f'<g transform="translate(14 {-54 if notes else -36})">{drawn}</g>' if drawn else ""
     return at("0", "100%", f'{told}{cards_}<text class="cl-s" x="14" y="-8">{deck}</text>')
 
 

@@ -9,6 +9,7 @@ from speciate.draw.html import icon
 from speciate.locale import Safe, Words
 
 from . import data as d
+from .face_board import hanging
 from .face_facts import loss_in, named
 from .face_parts import zone_icon
 from .face_words import Vocabulary, number, signed, symbol, vocabulary
@@ -32,7 +33,8 @@ def explain(scene: Scene[Climate], id: str) -> tuple[str, str] | None:
     v = vocabulary(scene.words)
     kind, _, n = id.partition("-")
     if kind == "hole" and not n:
-        return v.words.plain("board.hole"), f'<p class="text">{v.words("about.hole", n=scene.g.hole)}</p>'
+        told = "".join(f"<p>{note}.</p>" for note in hanging(scene.g, v))
+        return v.words.plain("board.hole"), f'<p class="text">{v.words("about.hole", n=scene.g.hole)}</p>{told}'
     if not re.fullmatch(r"[0-9]{1,3}", n):
         return None
     g = scene.g.seen_by(scene.viewer)

@@ -149,7 +149,7 @@ def evolution(g: Dominant, me: int, h: int) -> None:
         possible = [a for a in victims if g.occupied(a)]
         if not possible or not g.pool[me]:
             return
-        animal = g.choose(me, ANIMAL, possible, "evolution.animal", left, done=True)
+        animal = g.choose(me, ANIMAL, possible, "evolution.animal", min(left, g.pool[me]), done=True)
         if animal == DONE:
             return
         tile = g.choose(me, HEX, g.occupied(animal), "evolution.hex", animal)

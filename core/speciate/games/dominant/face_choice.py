@@ -58,6 +58,7 @@ ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "fecundity.hex": ("n",),
     "habitat.corner": ("element",),
     "hibernation.number": ("hex",),
+    "mass_exodus.asleep": ("origin", "hex", "animal"),
     "mass_exodus.number": ("origin", "hex", "animal"),
     "metamorphosis.element": ("element",),
     "predator.animal": ("hex",),

@@ -13,7 +13,7 @@ from . import data as d
 from .face_board import verdict
 from .face_facts import reach, wander_vp
 from .face_words import CARD_TITLES, Vocabulary, vocabulary
-from .pieces import SECTION_OF
+from .pieces import SECTION_OF, VP_WANDERLUST
 from .state import Dominant
 
 
@@ -25,7 +25,7 @@ def foresee(scene: Scene[Dominant], choice: Choice, value: int, events: Sequence
     if choice.key in ("planning.space", "initiative.space", "instinct.space") and value != DONE:
         told += _placed(g, v, choice, value)
     if choice.key == "wanderlust.hex":
-        told.append(v.words("see.vp", n=wander_vp(g, value)))
+        events = earth.with_points(events, me, wander_vp(g, value), VP_WANDERLUST)
     told += earth.at_once(g, v, me, events, lambda event: _own(v, me, event))
     if choice.key == "speciation.corner" and value != DONE:
         told += earth.growth(g, v, me, reach(g, value))

@@ -149,10 +149,13 @@ class Dominant(Earth):
         Earth.displace(self, me, h, n)
         self._wake(me, h)
 
-    def move(self, me: int, start: int, end: int, n: int = 1) -> None:
-        # Sleepers go first, so that they fill the destinations in the order listed. [13 G10]
+    def drive_out(self, by: int, me: int, start: int, end: int, n: int) -> None:
+        """The animal that drives them out says how many of those that go hibernate. [13 G10]"""
         if me == self.asleep and n:
-            sleepers = min(n, self.sleeping[start])
-            self.sleeping[start] -= sleepers
-            self.sleeping[end] += sleepers
-        Earth.move(self, me, start, end, n)
+            asleep = self.sleeping[start]
+            awake = self.cubes[me][start] - asleep
+            numbers = range(max(0, n - awake), min(asleep, n) + 1)
+            going = self.choose(by, NUMBER, numbers, "mass_exodus.asleep", start, end, me)
+            self.sleeping[start] -= going
+            self.sleeping[end] += going
+        self.move(me, start, end, n)

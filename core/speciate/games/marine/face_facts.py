@@ -107,7 +107,7 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     elif s == d.AUTOTROPHS:
         fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
     elif s == d.MIGRATION:
-        fact = v.words("fact.up_to", n=d.MIGRATION_CUBES[place])
+        fact = v.words("fact.up_to", n=g.ask("migration_cubes", choice.about[0], d.MIGRATION_CUBES[place]))
     elif s == d.COMPETITION:
         fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
     elif s == d.EVOLUTION:

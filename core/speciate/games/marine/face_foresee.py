@@ -12,6 +12,7 @@ from speciate.locale import Safe
 from . import data as d
 from .face_facts import reach, wander_vp
 from .face_words import Vocabulary, vocabulary
+from .pieces import VP_WANDERLUST
 from .state import Marine
 
 
@@ -20,11 +21,11 @@ def foresee(scene: Scene[Marine], choice: Choice, value: int, events: Sequence[E
     g, v = scene.g, vocabulary(scene.words)
     after = scene.after
     me = choice.about[0]
+    if choice.key == "wanderlust.hex":
+        events = earth.with_points(events, me, wander_vp(g, choice.about[1], value), VP_WANDERLUST)
     told = [*earth.at_once(g, v, me, events, lambda event: _own(g, v, me, event))]
     if choice.key == "speciation.corner" and value != DONE:
         told += earth.growth(g, v, me, reach(g, me, value))
-    if choice.key == "wanderlust.hex":
-        told.insert(0, v.words("see.vp", n=wander_vp(g, choice.about[1], value)))
     if choice.key == "turn.space" and value == DONE:
         told += _retrieval(g, v, me)
     if after is not None:

@@ -155,7 +155,9 @@ TEXTS: Final = {
     "boards.caption": "Life expectancies and abilities of everybody",
     "track.told": "{species}, {track}: {n} of {most}",
     "track.blocked": "blocked: no new dice",
-    "track.limits": "It starts at {start} and ends at {most}. A raise beyond the end moves the marker on the bar by {n}.",
+    "track.limits": "It starts at {start} and ends at {most}.",
+    "track.overflow": "A raise beyond the end moves the marker on the bar by {n}.",
+    "track.lost": "A raise beyond the end is lost: there is no bar.",
     # --- evolution ---
     "evolution.title": "Evolution",
     "evolution.next": "next step: scale {scale} EP, bar {bar} EP",
@@ -274,6 +276,7 @@ TEXTS: Final = {
     "see.loses": 'You would <span class="down">lose the majority</span> on {tile}.',
     "see.ep": "<b>{n} EP</b>, {rest} left.",
     "see.away": "Its place, {combination}, is {n} EP away.",
+    "see.shut": "Its place is {combination}, but the scale is closed for this turn.",
     "see.here": "You stand where it can be played.",
     "see.play": "{card}, for good. It ends your phase.",
     "see.start": "You begin at {combination}.",

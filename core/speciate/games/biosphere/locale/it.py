@@ -155,7 +155,9 @@ TEXTS: Final = {
     "boards.caption": "Aspettative di vita e abilità di tutti",
     "track.told": "{species}, {track}: {n} su {most}",
     "track.blocked": "bloccata: niente dadi nuovi",
-    "track.limits": "Comincia da {start} e finisce a {most}. Un aumento oltre la fine sposta il segnalino sulla barra di {n}.",
+    "track.limits": "Comincia da {start} e finisce a {most}.",
+    "track.overflow": "Un aumento oltre la fine sposta il segnalino sulla barra di {n}.",
+    "track.lost": "Un aumento oltre la fine va perso: la barra non c'è.",
     # --- evolution ---
     "evolution.title": "Evoluzione",
     "evolution.next": "prossimo passo: scala {scale} PE, barra {bar} PE",
@@ -274,6 +276,7 @@ TEXTS: Final = {
     "see.loses": '<span class="down">Perderesti la maggioranza</span> su {tile}.',
     "see.ep": "<b>{n} PE</b>, ne restano {rest}.",
     "see.away": "Il suo posto, {combination}, dista {n} PE.",
+    "see.shut": "Il suo posto è {combination}, ma per questo turno la scala è chiusa.",
     "see.here": "Sei già dove si può giocare.",
     "see.play": "{card}, per sempre. Chiude la tua fase.",
     "see.start": "Parti da {combination}.",

@@ -102,15 +102,15 @@ RULES: Final = {
     "rules.col.sure": "Source",
     # --- variants ---
     "rules.variants": "Variants",
-    "rules.variants.1": "<b>Without the bar</b>, advised for beginners: raises beyond the end are lost, nobody is punished, and equals are parted by their evolution points.",
+    "rules.variants.1": "<b>Without the bar</b>, advised for beginners: raises beyond the end are lost, nobody is punished, and equals are parted by their evolution points; who is equal in these too shares the victory.",
     # --- unknown ---
     "rules.unknown": "What is reconstructed",
     "rules.unknown.1": "The rule book is known; the printed cards, player boards and the special board could not be had. These are our own, made and balanced by us, and marked so:",
     "rules.unknown.list": "<li>which bonus each evolution card gives, and which row it lies in (one is known);</li>"
-    "<li>the text of most goals: those on edge tiles, on double the dice and on all five faces are known, the others are ours;</li>"
+    "<li>the text of most goals: those on all environments, on edge tiles, on double the dice and on all five faces are known, the others are ours;</li>"
     "<li>the bonuses of the ten spaces, and the length of the bar with its sections and corners;</li>"
     "<li>the rectangles of the map, and the limit of {most} evolution points;</li>"
-    "<li>that bought cards are replaced when your phase is over, that a tile is filled wholly or not at all, and that a species without dice may begin anew anywhere.</li>",
+    "<li>that bought cards are replaced when your phase is over, that a tile is filled wholly or not at all, that each green section of the bar punishes a player once, and that a species without dice may begin anew anywhere.</li>",
     "rules.sure.printed": "known",
     "rules.sure.deduced": "deduced",
     "rules.sure.reconstructed": "reconstructed",

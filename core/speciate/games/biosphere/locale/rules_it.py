@@ -102,15 +102,15 @@ RULES: Final = {
     "rules.col.sure": "Fonte",
     # --- variants ---
     "rules.variants": "Varianti",
-    "rules.variants.1": "<b>Senza la barra</b>, consigliata ai principianti: gli aumenti oltre la fine vanno persi, nessuno è punito, e la parità si scioglie con i punti evoluzione.",
+    "rules.variants.1": "<b>Senza la barra</b>, consigliata ai principianti: gli aumenti oltre la fine vanno persi, nessuno è punito, e la parità si scioglie con i punti evoluzione; chi è pari anche in questi condivide la vittoria.",
     # --- unknown ---
     "rules.unknown": "Che cosa è ricostruito",
     "rules.unknown.1": "Il regolamento è noto; le carte stampate, le plance dei giocatori e la plancia speciale non si sono potute avere. Queste parti sono nostre, fatte ed equilibrate da noi, e segnate come tali:",
     "rules.unknown.list": "<li>quale bonus dà ogni carta evoluzione e in quale fila si trova (di una si sa);</li>"
-    "<li>il testo di quasi tutti gli obiettivi: si conoscono quelli sulle tessere di bordo, sul doppio dei dadi e sulle cinque facce, gli altri sono nostri;</li>"
+    "<li>il testo di quasi tutti gli obiettivi: si conoscono quelli su tutti gli ambienti, sulle tessere di bordo, sul doppio dei dadi e sulle cinque facce, gli altri sono nostri;</li>"
     "<li>i bonus dei dieci spazi, e la lunghezza della barra con le sue sezioni e i suoi angoli;</li>"
     "<li>i rettangoli della mappa e il limite di {most} punti evoluzione;</li>"
-    "<li>che le carte comprate si rimpiazzano a fase finita, che una tessera si riempie tutta o per niente, e che una specie senza dadi può ricominciare ovunque.</li>",
+    "<li>che le carte comprate si rimpiazzano a fase finita, che una tessera si riempie tutta o per niente, che ogni tratto verde della barra punisce un giocatore una volta sola, e che una specie senza dadi può ricominciare ovunque.</li>",
     "rules.sure.printed": "nota",
     "rules.sure.deduced": "dedotta",
     "rules.sure.reconstructed": "ricostruita",

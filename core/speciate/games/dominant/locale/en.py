@@ -157,6 +157,7 @@ _TABLE: Final = {
     "ask.evolution.hex": "Replace {animal} on which tile?",
     "ask.hibernation.hex": "Wake up on which tile?",
     "ask.hibernation.number": "How many return on {hex}?",
+    "ask.mass_exodus.asleep": "How many of the {animal} that go to {hex} hibernate?",
     "ask.immigrants.loss": "Lose what?",
     "ask.immigrants.disk": "Lose which disk?",
     "ask.immigrants.pawn": "Lose which pawn?",

@@ -157,6 +157,7 @@ _TABLE: Final = {
     "ask.evolution.hex": "{animal}: su quale tessera ne sostituisci una?",
     "ask.hibernation.hex": "Su quale tessera ti risvegli?",
     "ask.hibernation.number": "Quante tornano su {hex}?",
+    "ask.mass_exodus.asleep": "{animal}: quante di quelle che vanno su {hex} sono in letargo?",
     "ask.immigrants.loss": "Che cosa perdi?",
     "ask.immigrants.disk": "Quale dischetto perdi?",
     "ask.immigrants.pawn": "Quale pedina perdi?",

@@ -122,6 +122,8 @@ Mountain. Another source has seven Sea and four of each other.
 - That you may leave out one terrain of a Competition and use the others.
 - That pawns stay at hand when no space is vacant.
 - The order in which a bag that runs short is used: Adaptation, Abundance, Wanderlust.
+- That species of a Hibernation are safe from Extinction only, that of a tile's species the others die first, and that mammals save one of what is left.
+- That an Ice Sheet must be laid, that a tile scored before it is covered stays scored, and that Instinct may enter Initiative.
 - The tie of players with several animals: the highest on the food chain among those that count.
 - <b>Our own ruling</b>: if after a Reset nothing lives on earth and no gene pool holds a species, the game is over. Nobody could \
 take a card any more, so the Ice Age would never come.""",

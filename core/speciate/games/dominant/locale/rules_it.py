@@ -125,6 +125,8 @@ Montagna. Un'altra fonte ha sette Mari e quattro di ogni altro.
 - Che tu possa saltare un terreno di una Competizione e usare gli altri.
 - Che le pedine restino disponibili quando nessuno spazio è vuoto.
 - L'ordine in cui si usa un sacchetto che non basta: Adattamento, Abbondanza, Esplorazione.
+- Che le specie di Hibernation siano salve solo dall'Estinzione, che su una tessera muoiano prima le altre, e che i mammiferi ne salvino una tra quelle che restano.
+- Che la tessera di Ice Sheet si debba posare, che una tessera già valutata e poi coperta resti valutata, e che Instinct possa entrare nell'Iniziativa.
 - La parità tra giocatori con più animali: il più alto nella catena alimentare tra quelli che contano.
 - <b>Una nostra decisione</b>: se dopo il Ripristino sulla terra non vive nulla e nessuna riserva genetica ha specie, la partita è \
 finita. Nessuno potrebbe più prendere carte, e Ice Age non arriverebbe mai.""",

@@ -266,6 +266,7 @@ _TABLE: Final = {
     "sheet.traits": "Trait",
     "sheet.pawns": "Pawns",
     "sheet.note": "Ties go up the food chain: Reptiles, Cephalopods, Fishes, Crustaceans.",
+    "sheet.note_down": "Ties go down the food chain while Monotypic Habitat is face up: Crustaceans, Fishes, Cephalopods, Reptiles.",
     # --- set-up ---
     "option.length": "Length",
     "option.length.short": "Short",

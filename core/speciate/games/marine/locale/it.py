@@ -264,6 +264,7 @@ _TABLE: Final = {
     "sheet.traits": "Tratto",
     "sheet.pawns": "Pedine",
     "sheet.note": "Le parità risalgono la catena alimentare: Rettili, Cefalopodi, Pesci, Crostacei.",
+    "sheet.note_down": "Con Monotypic Habitat scoperta le parità scendono la catena alimentare: Crostacei, Pesci, Cefalopodi, Rettili.",
     # --- set-up ---
     "option.length": "Durata",
     "option.length.short": "Breve",

@@ -119,5 +119,6 @@ it matches, and with VP for what the centre would not pay it.
 - 19 disks of each element; the rules print no number.
 - The Migration spaces 3, 4 and 5; only 3 and 5 are certain.
 - The order in which bags that run short are used.
-- That you choose for the events of a card you bring in.""",
+- That you choose for the events of a card you bring in.
+- That Camouflage acts right after the Vent of a Volcanism, before the next card comes.""",
 }

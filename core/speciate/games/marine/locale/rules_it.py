@@ -121,5 +121,6 @@ elemento che gli corrisponde, e con i PV che il centro non gli pagherebbe.
 - 19 dischetti per elemento; le regole non riportano un numero.
 - Gli spazi Migrazione 3, 4 e 5; solo 3 e 5 sono certi.
 - L'ordine in cui si usano i sacchetti quando non bastano.
-- Che scegli tu per gli eventi di una carta che fai entrare.""",
+- Che scegli tu per gli eventi di una carta che fai entrare.
+- Che Camouflage agisca subito dopo la Bocca di Volcanism, prima che entri la carta nuova.""",
 }
