@@ -193,11 +193,13 @@ def _foot(scene: Scene[Climate], v: Vocabulary) -> str:
     seen, words = scene.g.seen_by(scene.viewer), v.words
     cards = [(seat, card) for seat, card in enumerate(seen.food_cards) if card != d.NO_CARD]
     drawn = "".join(_food_card(v, colour_of(seen, seat), card, i) for i, (seat, card) in enumerate(cards))
-    notes = " · ".join(hanging(seen, v))
+    notes = hanging(seen, v)
     deck: str = words("board.deck", n=seen.deck_size())
     if seen.reserve:
         deck = f"{deck} · {words('board.aside', n=seen.reserve)}"
-    told = f'<text class="cl-b" x="14" y="-24">{notes}</text>' if notes else ""
+    if drawn and len(notes) == 1:  # beside the deck it takes no room from the hole
+        deck = f'{deck} · <tspan class="cl-b">{notes.pop()}</tspan>'
+    told = f'<text class="cl-b" x="14" y="-24">{" · ".join(notes)}</text>' if notes else ""
     cards_ = f'<g transform="translate(14 {-54 if notes else -36})">{drawn}</g>' if drawn else ""
     return at("0", "100%", f'{told}{cards_}<text class="cl-s" x="14" y="-8">{deck}</text>')
 
