@@ -19,8 +19,8 @@ function parsed(html) {
 // A focus that goes with its button costs a layout in mid-change; before any change it costs none.
 function leave(regions) {
   const { activeElement: now } = document;
-  const html = now.id && Object.entries(regions).find(([id]) => byId(id)?.contains(now))?.[1];
-  if (html && !html.includes(` id="${now.id}"`)) now.blur();
+  const into = Object.keys(regions).find((id) => byId(id)?.contains(now));
+  if (now.id && into && !regions[into].includes(` id="${now.id}"`)) now.blur();
 }
 
 export function draw(regions) {
@@ -32,13 +32,11 @@ export function draw(regions) {
     else Idiomorph.morph(region, parsed(html), { morphStyle: "innerHTML", restoreFocus: true, callbacks });
     if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
   }
-  if ("curtain" in regions) lower(regions.curtain);
+  if (regions.curtain) forget();
 }
 
-// Behind a curtain nothing can be used, and nothing that was explained to the one before is left to be found.
-function lower(curtain) {
-  for (const part of document.querySelectorAll(".top,main,.tabs")) part.inert = Boolean(curtain);
-  if (!curtain) return;
+// Nothing that was explained to the one before is left to be found behind the curtain.
+function forget() {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   byId("d-card-title").textContent = "";
   byId("card-body").replaceChildren();
@@ -49,12 +47,16 @@ export function show(view) {
   for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
 }
 
-// A focus that was lost with its button goes to the question, the start of what is asked now.
+// A focus that was lost with its button goes to the question, the start of what is asked now. Behind a curtain there is
+// none: it covers the table, it is told as a modal dialog, and keys stay in it. (To make the table `inert` restyles it all.)
 export function keepFocus() {
-  const now = document.activeElement;
-  if ((!now || now === document.body || now.disabled || !now.isConnected) && !document.querySelector("dialog[open]"))
-    (byId("curtain-take") ?? byId("question"))?.focus({ preventScroll: true });
+  const { activeElement: now } = document;
+  const take = byId("curtain-take");
+  const lost = !now || now === document.body || now.disabled || !now.isConnected || (take && !byId("curtain").contains(now));
+  if (lost && !document.querySelector("dialog[open]")) (take ?? byId("question"))?.focus({ preventScroll: true });
 }
+
+document.addEventListener("focusin", () => byId("curtain-take") && keepFocus());
 
 // --- the tabs of a phone ---------------------------------------------------------------------------------------------
 

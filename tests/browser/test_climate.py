@@ -81,6 +81,25 @@ def test_a_game_of_two_people_who_never_see_the_others_cards(page):
     assert re.match("Ada|Bo", play(hand, Watch(Setup("climate", (0, 1, -1, -1, -1, -1), USUAL, 14))))
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+def test_behind_the_curtain_nothing_can_be_reached(new_context, size):
+    page = new_context(viewport={"width": size[0], "height": size[1]}).new_page()
+    hand = Hand(page).sit_down("climate/")
+    hand.start("pp----", seed=4)
+    assert hand.wait() == "curtain"
+    inside = "document.activeElement.closest('#curtain') !== null"
+    for key in ["Tab"] * 4 + ["Shift+Tab"] * 5 + ["ArrowRight", "/", "1"]:
+        page.keyboard.press(key)
+        assert page.evaluate(inside + " || document.activeElement === document.body"), key
+    page.evaluate("document.querySelector('#share').focus()")
+    assert page.evaluate(inside)
+    width, height = size
+    for x in range(4, width, 60):
+        for y in range(4, height, 60):
+            over = "([x, y]) => document.elementFromPoint(x, y).closest('#curtain') !== null"
+            assert page.evaluate(over, [x, y]), (x, y)
+
+
 def take_back(page, key: bool) -> None:
     """Undo by the key or by the button, and say yes."""
     page.keyboard.press("u") if key else page.click("#undo")
