@@ -78,9 +78,16 @@ class Hand:
             value = liked.first.get_attribute("data-value")
         picked = value or self.random.choice(self.values())
         page.locator(f'.table [data-value="{picked}"]:visible').first.click()
-        if not self.once:
-            page.click("#commit:not([disabled])")
-        page.wait_for_selector(MOVED.format(before), state="attached")
+        if self.once:
+            page.wait_for_selector(MOVED.format(before), state="attached")
+        else:
+            self.commit()
+
+    def commit(self) -> None:
+        """Make the selected choice with the main button, and wait until it is made."""
+        before = self.decision
+        self.page.click("#commit:not([disabled])")
+        self.page.wait_for_selector(MOVED.format(before), state="attached")
 
     def turn(self) -> str:
         """Do the one thing that is to do."""

@@ -382,7 +382,7 @@ def test_the_share_panel_leads_to_the_gallery(page):
 @pytest.mark.parametrize("size", SIZES)
 def test_every_table_can_be_used_by_all(new_context, size):
     link, (width, height) = some_link("marine", 40), SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}, color_scheme="dark").new_page()
+    page = new_context(viewport={"width": width, "height": height}).new_page()
     page.goto(f"embed/#{link}&controls=try&start=touch")
     page.locator("#wake").wait_for()
     axe(page)

@@ -358,8 +358,7 @@ def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_con
         tab = page.evaluate("document.querySelector('.tabs :checked').value")
         if tab != "board":
             page.locator(f"#p-{tab} [data-value]").first.tap()
-            page.wait_for_selector(".prompt #commit:not([disabled])")
-            page.click("#commit")
+            hand.commit()
         else:
             hand.turn()
     page.locator(".tabs label").last.click()
