@@ -10,7 +10,7 @@ import { picture } from "./picture.js";
 import { fragment, go, onFragment, stay } from "./place.js";
 import { releaseOf } from "./releases.js";
 import { fillShare } from "./share.js";
-import { describe, find, games, inMemory, keep, onMemory, set, setting } from "./store.js";
+import { describe, find, games, inMemory, jot, jotted, keep, onMemory, set, setting } from "./store.js";
 import { claim, leave } from "./tabs.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { lang, onLanguage, t, translate } from "./words.js";
@@ -25,7 +25,7 @@ let status = null; // of the sitting, as Python told it last
 let id = null; // of the game in the store
 let away = null; // the game, while another tab has it
 let saved = null; // what was kept last
-let unsaved = []; // answers since then
+let unsaved = []; // answers since then, see `owe`
 let timer = 0; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
@@ -113,16 +113,20 @@ async function opened(message) {
 
 // After a death: the last kept link, and the answers given since.
 async function reopen() {
-  const again = unsaved;
-  let reply = await core.ask({ do: "open", link: saved.link, players: saved.players, viewer: saved.viewer, present: saved.present });
-  for (const { at, value } of again) {
-    while (reply.ok && reply.status.bot && reply.status.decision < at) reply = await core.ask({ do: "bot", at: reply.status.decision });
-    if (!reply.ok || reply.status.decision !== at) break;
-    const next = await core.ask({ do: "answer", at, value });
-    if (!next.ok) break;
-    reply = next;
+  const { link, players, viewer, present } = saved;
+  await giveAgain(await core.ask({ do: "open", link, players, viewer, present }), unsaved);
+}
+
+// The answers that a link does not hold yet, after it was opened; computers move in between as they did.
+async function giveAgain(reply, answers) {
+  busy++;
+  for (const { at, value } of answers) {
+    while (reply?.status?.bot && reply.status.decision < at) reply = await asked({ do: "bot", at: reply.status.decision });
+    if (reply?.status?.decision !== at) break;
+    reply = await asked({ do: "answer", at, value });
   }
-  accept(await core.ask({ do: "view" }));
+  busy--;
+  await ask({ do: "view" });
 }
 
 // Ask, and show what comes (or `reply`, if it is known already); a refusal is one sentence. Returns the answer, or null.
@@ -232,17 +236,24 @@ async function save() {
     const { link, players, seats, viewer, present, deal, decision } = reply;
     const { title, phase, over, score, mover, place, symbol } = now;
     const entry = { id: mine, game, title, link, players, seats, viewer, present, deal, decision, phase, over, score, mover: mover?.name, place, symbol };
-    if (mine === id) {
-      saved = entry;
-      unsaved = unsaved.filter(({ at }) => at >= decision);
-    }
     const kept = await keep({ ...entry, updated: Date.now() });
-    if (mine === id) kept ? (remember(link), pose()) : lost();
+    if (mine === id && kept) {
+      saved = entry;
+      owe(unsaved.filter(({ at }) => at >= decision));
+      remember(link);
+      pose();
+    } else if (mine === id) lost();
   }
   if (again || (reply && reply.decision !== now.decision)) {
     again = false;
     save();
   }
+}
+
+// Answers that are not kept yet. This tab notes them at once, and gives them again if it is reloaded in that moment.
+function owe(answers) {
+  unsaved = answers;
+  jot(saved && answers.length ? { link: saved.link, answers } : null);
 }
 
 // The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
@@ -369,6 +380,7 @@ async function open(what, name, mine = false) {
   const kept = status && (await asked({ do: "save" })); // should other rules be started in vain
   [status, id, unsaved, away] = [null, null, [], null];
   const { link, text, players, viewer, present } = what;
+  const noted = jotted();
   const reply = await opened({ do: "open", link, text, players, viewer, present });
   if (!reply && what.before) {
     news(t("saved.damaged"), { warn: true });
@@ -383,7 +395,10 @@ async function open(what, name, mine = false) {
   }
   const found = ("since" in reply && (await continued(reply))) || name;
   if (mine) id = name;
-  if (mine || (await seize(found))) save();
+  if (mine || (await seize(found))) {
+    if (noted && noted.link === link) await giveAgain(reply, noted.answers);
+    save();
+  }
   if (release) news(t("rules.with.note", { version: release }));
   if (status.over && status.looking === null) return showScore();
   showTable();
@@ -432,10 +447,13 @@ function press(value) {
 async function answer(value) {
   if (!ready()) return;
   const at = status.decision;
-  unsaved.push({ at, value });
+  owe([...unsaved, { at, value }]);
   await change({ do: "answer", at, value });
-  if (status?.decision === at) unsaved = unsaved.filter((one) => one.at !== at);
+  if (status?.decision === at) takeBack(at);
 }
+
+// Refused or undone: answers from this decision on do not count.
+const takeBack = (from) => owe(unsaved.filter(({ at }) => at < from));
 
 async function change(message) {
   busy++;
@@ -460,6 +478,7 @@ async function undo() {
   skipping = false;
   const reply = await change({ do: "undo" });
   if (reply?.ask && (await confirmed(reply.ask))) await change({ do: "undo", sure: true });
+  if (status) takeBack(status.decision);
   next();
 }
 

@@ -110,6 +110,24 @@ export async function games() {
     .sort((a, b) => (b.updated || 0) - (a.updated || 0));
 }
 
+// A note that outlives a reload of this tab, and only that.
+export function jot(note) {
+  try {
+    if (note) sessionStorage.setItem("speciate.note", JSON.stringify(note));
+    else sessionStorage.removeItem("speciate.note");
+  } catch {
+    // then the last moment before a reload may be lost
+  }
+}
+
+export function jotted() {
+  try {
+    return JSON.parse(sessionStorage.getItem("speciate.note"));
+  } catch {
+    return null;
+  }
+}
+
 export function setting(name) {
   try {
     return localStorage.getItem(`speciate.${name}`);

@@ -89,6 +89,14 @@ class Hand:
         self.page.click("#commit:not([disabled])")
         self.page.wait_for_selector(MOVED.format(before), state="attached")
 
+    def reload(self) -> None:
+        """Load the page again at once: the game goes on where it was."""
+        self.wait()
+        decision = self.decision
+        self.page.reload()
+        self.wait()
+        assert self.decision == decision
+
     def turn(self) -> str:
         """Do the one thing that is to do."""
         what = self.wait()

@@ -9,7 +9,7 @@ from speciate.engine import find_games
 
 from .hand import READY, Hand
 from .test_offline import FIRST, alone
-from .test_sitting import STORAGE
+from .test_sitting import STORAGE, in_address
 
 MOST = 9_000_000  # bytes: what mail takes as an attachment, with room to spare
 
@@ -49,13 +49,8 @@ def test_every_game_is_played_and_kept(home):
         hand.start(alone(game))
         for _ in range(2):
             hand.turn()
-        hand.wait()
+        hand.reload()
         decision = hand.decision
-        home.wait_for_selector(".hn")
-        home.wait_for_timeout(300)
-        home.reload()
-        hand.wait()
-        assert hand.decision == decision
         assert re.search(rf"^speciate +{game}\b", hand.record())
         home.click(".brand")
         home.wait_for_selector(f"#saved-list li:nth-child({number + 1})")
@@ -113,10 +108,9 @@ def test_where_nothing_can_be_stored_the_address_keeps_the_game(disk, file, how)
     hand.start("pp" + "-" * (len(find_games()[FIRST].places) - 2))
     hand.turn()
     hand.wait()
-    page.wait_for_timeout(300)
+    in_address(hand)
     assert f"#{FIRST}/#{find_games()[FIRST].tag}" in page.url
-    page.reload()
-    hand.wait()
+    hand.reload()
 
 
 def test_its_size_and_its_policy(site):

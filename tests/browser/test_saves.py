@@ -8,6 +8,7 @@ from speciate.engine import find_games
 
 from .hand import READY, Hand
 from .test_offline import FIRST, alone
+from .test_sitting import in_address
 
 GAMES = "#saved-list .save"
 # A function of the stored games by their ids, which are then stored as it left them.
@@ -276,7 +277,7 @@ def test_without_locks_the_store_refuses_to_overwrite(new_context):
     assert [game["decision"] for game in stored(tab)] == [there.decision]
 
 
-def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand, until):
+def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand):
     """A browser looks at its quota only now and then, so here the store is made to say what it says when it is full."""
     page = hand.page
     page.evaluate(
@@ -286,12 +287,8 @@ def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand, until):
         hand.turn()
     hand.wait()
     assert "save a file or a link" in news(page)
-    until(page, f"/#{find_games()[FIRST].tag}1\\./.test(location.href)")
-    page.wait_for_timeout(300)
-    decision = hand.decision
-    page.reload()
-    hand.wait()
-    assert hand.decision == decision
+    in_address(hand)
+    hand.reload()
 
 
 def test_a_disk_that_is_really_full_costs_nothing(page):
@@ -303,11 +300,9 @@ def test_a_disk_that_is_really_full_costs_nothing(page):
     assert "save a file or a link" in news(page)
     hand.turn()
     hand.wait()
-    page.wait_for_timeout(300)
-    decision = hand.decision
-    page.reload()
-    hand.wait()
-    assert (hand.decision, stored(page)) == (decision, [])
+    in_address(hand)
+    hand.reload()
+    assert stored(page) == []
 
 
 def test_room_is_made_by_what_can_be_made_again(hand, until):

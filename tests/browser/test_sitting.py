@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from speciate.engine.link import unpack
 
 from .hand import READY, Hand
 
@@ -80,11 +81,20 @@ def test_arrows_walk_over_the_targets_and_enter_takes_one(page, until):
 
 def test_a_reload_resumes_the_very_position(hand, until):
     page = hand.page
-    board, decision = page.evaluate(BOARD), hand.decision
+    board = page.evaluate(BOARD)
+    hand.reload()
+    assert page.evaluate(BOARD) == board
+
+
+def test_an_answer_survives_a_reload_in_the_same_moment(hand):
+    """Before Python has heard it, so nothing is stored yet."""
+    page, before = hand.page, hand.decision
+    page.locator(".prompt .choice").first.click()
+    page.wait_for_selector("#commit:not([disabled])")
+    page.evaluate("Worker.prototype.postMessage = () => {}; document.getElementById('commit').click()")
     page.reload()
     hand.wait()
-    assert hand.decision == decision
-    assert page.evaluate(BOARD) == board
+    assert hand.decision > before
 
 
 def test_several_games_are_kept_and_listed_and_deleted(hand):
@@ -110,18 +120,22 @@ def test_several_games_are_kept_and_listed_and_deleted(hand):
     page.wait_for_selector("#saved-list li:nth-child(2)")
 
 
-def test_undo_and_redo(hand, until):
-    page = hand.page
-    board, decision = page.evaluate(BOARD), hand.decision
-    hand.choose()
-    hand.wait()
-    after = hand.decision
+def take_back(page, decision: int) -> None:
     page.click("#undo")
     page.wait_for_selector(f"#d-ask[open], .hn:text-is('{decision}')")
     if page.locator("#d-ask[open]").count():
         assert page.inner_text("#ask-text")
         page.click("#ask-yes")
     page.wait_for_selector(f".hn:text-is('{decision}')")
+
+
+def test_undo_and_redo(hand, until):
+    page = hand.page
+    board, decision = page.evaluate(BOARD), hand.decision
+    hand.choose()
+    hand.wait()
+    after = hand.decision
+    take_back(page, decision)
     assert page.evaluate(BOARD) == board
     page.click("#redo")
     page.wait_for_selector(f".hn:text-is('{after}')")
@@ -200,8 +214,7 @@ def test_the_language_changes_in_mid_game(hand):
     page.click("#d-menu [data-close]")
     assert page.inner_text(".p-log h2") == "Diario"
     assert hand.decision == decision
-    page.reload()
-    hand.wait()
+    hand.reload()
     assert page.get_attribute("html", "lang") == "it"
     assert page.inner_text(".p-log h2") == "Diario"
 
@@ -284,6 +297,16 @@ STORAGE = {
 }
 
 
+def in_address(hand) -> None:
+    """The address has come to hold the game, up to its last decision."""
+    for _ in range(100):
+        link = re.search(r"[a-z]1\.[\w-]+", hand.page.url)
+        if link and unpack(link[0]).match.made == hand.decision:
+            return
+        hand.page.wait_for_timeout(50)
+    raise AssertionError("the address does not hold the game")
+
+
 @pytest.mark.parametrize("how", STORAGE)
 def test_without_storage_the_address_keeps_the_game(page, how):
     page.add_init_script(STORAGE[how])
@@ -292,13 +315,8 @@ def test_without_storage_the_address_keeps_the_game(page, how):
     for _ in range(4):
         hand.turn()
     assert "save a file or a link" in news(page)
-    hand.wait()
-    page.wait_for_timeout(300)
-    assert re.search(r"#m1\.", page.url)
-    decision = hand.decision
-    page.reload()
-    hand.wait()
-    assert hand.decision == decision
+    in_address(hand)
+    hand.reload()
 
 
 def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console, until):
@@ -312,6 +330,19 @@ def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console, until):
     assert page.evaluate(BOARD) == board
     hand.turn()
     hand.wait()
+
+
+def test_what_was_taken_back_is_not_given_again_after_a_death(hand):
+    page, decision = hand.page, hand.decision
+    page.evaluate("void (IDBObjectStore.prototype.get = () => ({}))")  # nothing is stored any more, and nothing refused
+    hand.choose()
+    hand.wait()
+    take_back(page, decision)
+    for worker in page.workers:
+        worker.evaluate("self.close()")
+    assert "Nothing is lost" in news(page)
+    hand.wait()
+    assert hand.decision == decision
 
 
 def test_computers_play_one_decision_at_a_time_and_can_be_skipped(page):
