@@ -33,6 +33,10 @@ async function tried(work) {
 // Python's memory image is the one big thing here that can be made again.
 const makeRoom = () => self.caches?.delete("speciate").catch(() => {});
 
+// What writes gets a second try, with more room.
+const twice = (write) => (db) =>
+  write(db).catch(async (error) => (error instanceof Taken ? Promise.reject(error) : (await makeRoom(), write(db))));
+
 class Taken extends Error {}
 
 // A game: {id, name, game, title, link, players, seats, viewer, present, deal, decision, phase, mover, place, symbol, over, score,
@@ -52,9 +56,8 @@ export async function keep(game) {
       },
       db,
     );
-  const twice = (db) => write(db).catch(async (error) => (error instanceof Taken ? Promise.reject(error) : (await makeRoom(), write(db))));
   try {
-    if (!broken) await tried(twice);
+    if (!broken) await tried(twice(write));
     if (broken) memory.set(game.id, { ...memory.get(game.id), ...game });
     else stamps.set(game.id, stamp);
     return true;
@@ -67,7 +70,7 @@ export async function keep(game) {
 export function describe(id, about) {
   const old = memory.get(id);
   if (old) memory.set(id, { ...old, ...about });
-  return tried((db) => get(id, db).then((there) => there && update(id, (old) => ({ ...old, ...about }), db)));
+  return tried(twice((db) => get(id, db).then((there) => there && update(id, (old) => ({ ...old, ...about }), db))));
 }
 
 export async function find(id) {

@@ -308,6 +308,16 @@ def test_a_disk_that_is_really_full_costs_nothing(page):
 def test_room_is_made_by_what_can_be_made_again(hand, until):
     """The first write after the disk is full fails; Python's image goes, and the second one works."""
     page = hand.page
+    fill_disk(page)
+    hand.turn()
+    hand.wait()
+    settled(hand)
+    assert not page.evaluate("caches.has('speciate')")
+    assert "#g=" in page.url
+
+
+def fill_disk(page) -> None:
+    """An image is kept, and the next write is refused."""
     page.evaluate("caches.open('speciate').then(cache => cache.put('/image', new Response('big')))")
     page.evaluate("""() => {
         const put = IDBObjectStore.prototype.put;
@@ -316,11 +326,19 @@ def test_room_is_made_by_what_can_be_made_again(hand, until):
             throw new DOMException('full', 'QuotaExceededError');
         };
     }""")
-    hand.turn()
-    hand.wait()
-    settled(hand)
+
+
+def test_room_is_made_for_a_name_too(hand):
+    """Not only for the game itself: a name or a picture that finds no room must not send all games into memory."""
+    page = hand.page
+    go_home(page)
+    fill_disk(page)
+    page.click("[data-rename]")
+    page.fill(f"{GAMES} input", "Sunday")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{GAMES} b:text-is('Sunday')")
+    assert [game["name"] for game in stored(page)] == ["Sunday"]
     assert not page.evaluate("caches.has('speciate')")
-    assert "#g=" in page.url
 
 
 SPY = """window.asked = 0;
