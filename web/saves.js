@@ -35,7 +35,7 @@ function line(game) {
   const name = title(game);
   const text = node("div", "", { class: "sv" });
   text.append(node("b", name), seats(game), node("small", `${state(game)} · ${t("saved.decision")} ${game.decision} · ${when(game)}`));
-  const tools = node("div", "", { class: "st" });
+  const tools = node("div", "", { class: "sd" });
   const tool = (key, deed, data) => {
     const made = node("button", t(key), { type: "button", class: "btn quiet", "aria-label": `${t(key)}: ${name}, ${when(game)}`, [data]: "" });
     made.onclick = deed;

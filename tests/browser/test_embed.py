@@ -291,7 +291,7 @@ def test_another_link_that_is_broken_is_told_as_such(host, until):
     told(page, until, "one.type === 'ready' && one.decisions === 8")
 
 
-def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url, until):
+def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url):
     src = f"{site_url}embed/#{some_link()}&controls=watch&at=5&host="
     page = host(f'<iframe id="f" src="{src}https%3A%2F%2Fsomewhere.example"></iframe>')
     there = page.frame_locator("#f")

@@ -25,7 +25,7 @@ def opened(page, game) -> Hand:
 
 
 @pytest.mark.parametrize("release, game", OLDER[-1:], ids=["the game that the rules of today would end"])
-def test_an_older_link_opens_with_its_own_rules_and_is_played_on(page, release, game, until):
+def test_an_older_link_opens_with_its_own_rules_and_is_played_on(page, release, game):
     hand = opened(page, game)
     chip = page.locator("#old-rules")
     assert chip.is_visible() and release["version"] in chip.inner_text()

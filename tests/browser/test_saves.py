@@ -154,7 +154,7 @@ def test_a_file_that_is_none_is_one_sentence(page, text, tmp_path):
     assert news(page).startswith("This is not a file of games.")
 
 
-def test_a_hostile_file_does_no_harm(page, tmp_path, until):
+def test_a_hostile_file_does_no_harm(page, tmp_path):
     page.goto("index.html")
     evil = "<img src=x onerror=alert(1)>"
     good = {"id": "a", "game": FIRST, "link": "m1.abcdefgh", "name": evil, "title": evil, "mover": evil, "phase": evil}
@@ -305,7 +305,7 @@ def test_a_disk_that_is_really_full_costs_nothing(page):
     assert stored(page) == []
 
 
-def test_room_is_made_by_what_can_be_made_again(hand, until):
+def test_room_is_made_by_what_can_be_made_again(hand):
     """The first write after the disk is full fails; Python's image goes, and the second one works."""
     page = hand.page
     fill_disk(page)

@@ -59,7 +59,7 @@ def test_keys_alone_play_a_turn(page, until):
     page.wait_for_selector("#d-ask[open], #redo:not([disabled])")
 
 
-def test_arrows_walk_over_the_targets_and_enter_takes_one(page, until):
+def test_arrows_walk_over_the_targets_and_enter_takes_one(page):
     hand = Hand(page, 4, likes="Evolution").sit_down(fast="1")
     hand.start("rrrp")
     for _ in range(30):
@@ -79,7 +79,7 @@ def test_arrows_walk_over_the_targets_and_enter_takes_one(page, until):
     assert page.evaluate("document.activeElement.dataset.value") == value  # the focus stays where it was
 
 
-def test_a_reload_resumes_the_very_position(hand, until):
+def test_a_reload_resumes_the_very_position(hand):
     page = hand.page
     board = page.evaluate(BOARD)
     hand.reload()
@@ -129,7 +129,7 @@ def take_back(page, decision: int) -> None:
     page.wait_for_selector(f".hn:text-is('{decision}')")
 
 
-def test_undo_and_redo(hand, until):
+def test_undo_and_redo(hand):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
     hand.choose()
@@ -319,7 +319,7 @@ def test_without_storage_the_address_keeps_the_game(page, how):
     hand.reload()
 
 
-def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console, until):
+def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
     for worker in page.workers:
@@ -377,7 +377,7 @@ def test_a_card_can_be_read_in_full(hand):
     page.keyboard.press("Escape")
 
 
-def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_context, until):
+def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_context):
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
     hand = Hand(page, 2).sit_down(fast="1")
     hand.start("rrrp")

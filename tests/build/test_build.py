@@ -151,4 +151,7 @@ def test_nothing_built_is_committed():
     if listed.returncode:
         pytest.skip("not a git checkout")
     assert not re.search(r"^(site|node_modules|\.venv|\.build)/", listed.stdout, re.MULTILINE)
+
+
+def test_what_ci_runs_can_be_run():
     assert os.access(build.ROOT / ".ci/run", os.X_OK)

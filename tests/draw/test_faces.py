@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 from speciate.draw.face import Scene
+from speciate.draw.standalone import symbols
 from speciate.engine import DONE, Luck, Match
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -50,6 +51,11 @@ def along(id, seats, seed, decisions=DECISIONS):
         match.answer(luck.one_of(match.choice.values))
 
 
+def drawn_with(markup):
+    """The ids of all symbols and patterns that markup asks for."""
+    return {a or b for a, b in re.findall(r'<use[^>]* href="#([^"]+)"|url\(#([^)]+)\)', markup)}
+
+
 def elements(markup):
     """All elements of a picture; it must be well formed."""
     return list(ElementTree.fromstring(f"<div>{markup}</div>").iter())
@@ -62,7 +68,7 @@ def test_every_picture_is_well_formed_and_its_ids_are_unique(id, seats):
         chosen = luck.one_of(match.choice.values) if n % 2 else None
         scene, _ = scene_of(match, "en", chosen, since)
         panels = face.draw(scene)
-        assert tuple(panels) == face.panels
+        assert tuple(panels) == tuple(face.panels)
         markup = "".join(panels.values())
         ids = [e.get("id") for e in elements(markup) if e.get("id")]
         assert len(ids) == len(set(ids))
@@ -86,6 +92,32 @@ def test_every_value_that_means_a_thing_is_a_target_with_a_name(id, seats):
         if where:
             there = {int(e.get("data-value")) for e in elements(panels[where]) if e.get("data-value") is not None}
             assert there == set(match.choice.values) - {DONE}, match.choice
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_every_symbol_that_is_drawn_is_on_the_page(id, seats):
+    face, since = FACES[id], None
+    ids = set(re.findall(r' id="([^"]+)"', symbols(face.looks)))
+    assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[id].places))} <= ids
+    for n, (match, luck) in enumerate(along(id, seats, 8)):
+        choice = match.choice
+        scene, _ = scene_of(match, "en", luck.one_of(choice.values) if n % 3 else None, since)
+        labels = [face.label(scene, choice, value) for value in choice.values]
+        markup = "".join([*face.draw(scene).values(), face.question(scene, choice), *(x.text + x.fact for x in labels)])
+        assert drawn_with(markup) | {label.icon for label in labels if label.icon} <= ids
+        if n % 20 == 0:
+            explained = set(re.findall(r'data-card="([^"]+)"', markup))
+            cards = [face.about(scene, name) or face.card(scene.words, name) for name in explained]
+            assert drawn_with("".join(title + text for title, text in filter(None, cards))) <= ids
+        if n % 9 == 0:
+            since = match.state.copy()
+
+
+@pytest.mark.parametrize("id", FACES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_symbol_of_the_rules_is_on_the_page(id, lang):
+    used = drawn_with(FACES[id].rules(words(lang, id)))
+    assert used and used <= set(re.findall(r' id="([^"]+)"', symbols(FACES[id].looks)))
 
 
 @pytest.mark.parametrize("id, seats", TABLES)

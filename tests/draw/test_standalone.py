@@ -1,37 +1,41 @@
-"""The picture that needs no page, and the symbols it takes along."""
+"""The picture that needs no page, and the symbols and colours that games are drawn with."""
 
 import re
+from importlib import import_module
 from xml.etree import ElementTree
 
+import pytest
 from speciate.draw.face import Scene
-from speciate.draw.standalone import standalone, symbols, tokens
-from speciate.engine import Setup
-from speciate.games.marine import GAME
-from speciate.games.marine.face import FACE
+from speciate.draw.standalone import sheet, standalone, symbols, tokens
 from speciate.locale import words
 
-SCENE = Scene(g=GAME.start(Setup("marine", (0, 1, 2, 3), (1, 0, 0, 0), 1)), words=words("en", "marine"))
+from tests.contract.games import REAL, some_setup
+
+FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+LOOKS = sorted({look for face in FACES.values() for look in face.looks})
+EVERY = symbols(LOOKS)
 
 
-def test_a_file_of_its_own_holds_all_that_it_refers_to():
-    picture = standalone("marine", FACE.board(SCENE))
-    root = ElementTree.fromstring(picture)
+@pytest.mark.parametrize("id", REAL)
+def test_a_file_of_its_own_holds_all_that_it_refers_to(id):
+    face, game = FACES[id], REAL[id]
+    board = face.board(Scene(g=game.start(some_setup(id, min(game.seats), 1)), words=words("en", id)))
+    root = ElementTree.fromstring(standalone(face.looks, board))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     ids = {e.get("id") for e in root.iter()}
-    used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', FACE.board(SCENE)))
-    assert used and all((a or b) in ids for a, b in used)
+    used = {a or b for a, b in re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', board)}
+    assert used and used <= ids
 
 
 def test_symbols_obey_the_pages_policy():
-    assert "style=" not in symbols() and "<style" not in symbols() and "href=" not in symbols()
+    assert "style=" not in EVERY and "<style" not in EVERY and "href=" not in EVERY
 
 
-def test_every_colour_that_symbols_use_is_a_token():
-    named = set(re.findall(r"var\((--[a-z0-9-]+)\)", symbols()))
-    assert named <= set(re.findall(r"(--[a-z0-9-]+):", tokens()))
+def test_symbols_of_all_games_fit_on_one_page():
+    ids = [e.get("id") for e in ElementTree.fromstring(EVERY).iter() if e.get("id")]
+    assert len(ids) == len(set(ids)) > 100
 
 
-def test_every_symbol_that_panels_use_exists():
-    markup = "".join(FACE.draw(SCENE).values()) + FACE.rules(SCENE.words)
-    ids = set(re.findall(r' id="([^"]+)"', symbols()))
-    assert set(re.findall(r'href="#([^"]+)"/', markup)) <= ids
+def test_every_colour_that_symbols_use_is_there():
+    named = set(re.findall(r"var\((--[a-z0-9-]+)\)", EVERY))
+    assert named <= set(re.findall(r"(--[a-z0-9-]+):", tokens() + "".join(map(sheet, LOOKS))))

@@ -92,7 +92,7 @@ def assets(site: Path, runtime: str) -> str:
         copy(source, folder / name)
     for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
         copy(sheet, folder / "css" / sheet.name)
-    for sheet in sorted((ROOT / "core/speciate/games").glob("*/face.css")):
+    for sheet in sorted((ROOT / "core/speciate").rglob("face.css")):
         copy(sheet, folder / "css" / f"{sheet.parent.name}.css")
     (folder / "py").mkdir()
     (folder / "py/speciate.pack").write_bytes(gzip.compress((BUILD / "speciate.zip").read_bytes(), 9, mtime=0))

@@ -85,8 +85,10 @@ class Sheet:
 class Face(Protocol[S]):
     """The drawing of one game; `speciate.games.<id>.face.FACE`. Loaded only when somebody looks."""
 
-    panels: tuple[str, ...]
-    """The regions of the page, in reading order; the first is the board."""
+    looks: Sequence[str]
+    """The packages whose `symbols.svg` and `face.css` it is drawn with, after what all are; its own comes last."""
+    panels: Mapping[str, str]
+    """The regions of the page in reading order, the first is the board; each with the symbol of its tab on a phone."""
     cover: str
     """The part of the opening board that the first page shows, as an SVG viewBox half as wide again as high."""
 

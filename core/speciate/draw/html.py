@@ -1,4 +1,4 @@
-"""Small pieces of HTML that every game uses: badges, icons, discs, pawns, keys."""
+"""Small pieces of HTML that every game uses: badges, icons, keys, change marks."""
 
 from __future__ import annotations
 
@@ -25,34 +25,6 @@ def mark(colour: int) -> str:
     return (
         f'<svg class="sil s{colour + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{colour + 1}"/></svg>'
     )
-
-
-def disc(element: str, name: str, id: str = "", css: str = "") -> str:
-    """An element disc; silent where `name` is empty because words beside it say the same."""
-    told = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
-    own = f' id="{id}"' if id else ""
-    return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
-
-
-def pawn(colour: int, css: str = "pw", id: str = "") -> str:
-    """A basic pawn."""
-    own = f' id="{id}"' if id else ""
-    return f'<svg class="{css} s{colour + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
-
-
-def special_pawn(colour: int, element: str, css: str = "pw", id: str = "") -> str:
-    """A white pawn with its element, on a base of its owner's colour; a colour below 0 is nobody's."""
-    own = f' id="{id}"' if id else ""
-    whose = f"s{colour + 1}" if colour >= 0 else "s0"
-    return (
-        f'<svg class="{css} big {whose}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
-        f'<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>'
-    )
-
-
-def cone(colour: int, css: str = "cn-i") -> str:
-    """A domination cone."""
-    return f'<svg class="{css} s{colour + 1}" viewBox="0 0 24 32" aria-hidden="true"><use href="#cone"/></svg>'
 
 
 def still(picture: str) -> str:

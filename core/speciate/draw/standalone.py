@@ -1,8 +1,9 @@
-"""A picture that needs no page: one SVG file with the symbols and colours it uses inside."""
+"""What pictures are drawn with, and a picture that needs no page: one SVG file with its symbols and colours inside."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pkgutil import get_data  # not importlib.resources: half the library's weight in a browser
@@ -15,6 +16,7 @@ _TEXT: Final = """
 """
 
 
+@cache
 def _file(package: str, name: str) -> str:
     """A text that lies beside the modules of a package; "" if there is none."""
     with suppress(OSError):
@@ -22,35 +24,31 @@ def _file(package: str, name: str) -> str:
     return ""
 
 
-@cache
-def symbols() -> str:
-    """The symbols, to be put into a page once."""
-    return _file("speciate.draw", "symbols.svg")
+def symbols(looks: Sequence[str]) -> str:
+    """The symbols that all games share and those of these packages, to be put into a page once."""
+    shared = _file("speciate.draw", "symbols.svg")
+    own = "".join(_inside(_file(package, "symbols.svg")) for package in looks)
+    return shared.replace("</svg>", f"{own}</svg>")
 
 
-@cache
+def _inside(picture: str) -> str:
+    return re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", picture, flags=re.S)
+
+
 def tokens() -> str:
     """The colours and sizes as CSS."""
     return _file("speciate.draw", "tokens.css")
 
 
-@cache
-def _pieces() -> str:
-    return _file("speciate.draw", "board.css")
+def sheet(package: str) -> str:
+    """A package's own CSS; "" for one that needs none."""
+    return _file(package, "face.css")
 
 
-@cache
-def sheet(game: str) -> str:
-    """A game's own CSS, `face.css` in its folder; "" for a game that needs none."""
-    return _file(f"speciate.games.{game}", "face.css")
-
-
-def standalone(game: str, board: str) -> str:
-    """The SVG of a game's board as a file of its own, in the light colours."""
+def standalone(looks: Sequence[str], board: str) -> str:
+    """The SVG of a board as a file of its own, in the light colours; `looks` is what its face is drawn with."""
     light = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{")
-    css = light + _pieces() + sheet(game) + _TEXT
-    board = still(board)
-    inner = re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", symbols(), flags=re.S)
-    head, rest = board.split(">", 1)
+    css = light + _file("speciate.draw", "board.css") + "".join(map(sheet, looks)) + _TEXT
+    head, rest = still(board).split(">", 1)
     space = "" if "xmlns=" in head else ' xmlns="http://www.w3.org/2000/svg"'
-    return f"{head}{space}><style>{css}</style>{inner}{rest}"
+    return f"{head}{space}><style>{css}</style>{_inside(symbols(looks))}{rest}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from speciate.draw.html import badge, disc
+from speciate.draw.html import badge
 from speciate.locale import Safe
 
+from .draw_panels import disc
 from .draw_words import EarthWords, elements_on
 from .state import Earth
 

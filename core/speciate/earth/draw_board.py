@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from speciate.draw import hexart as art
 from speciate.draw.face import Scene
+from speciate.draw.marks import change, key_badge
 from speciate.draw.target import Targets
 from speciate.locale import Safe
 
+from . import draw_hexes as art
 from .draw_words import EarthWords, Kit, elements_on
 from .state import NO_TILE, NONE, Earth
 
@@ -106,7 +107,7 @@ class Board(Generic[E]):
             value = self.value(g, lit, h)
             if value is not None:
                 x, y = shape.centres[h]
-                keys.append(art.key_badge(f"k-{name}", lit.letter(value), x + 46, y - 28))
+                keys.append(key_badge(f"k-{name}", lit.letter(value), x + 46, y - 28))
             if terrain == NO_TILE:
                 cell = _empty(grid.names[h], shape.at[h])
                 if will != NO_TILE or value is not None:
@@ -173,13 +174,13 @@ class Board(Generic[E]):
         marks = []
         for i, a in enumerate(solid):
             if then[a] != now[a]:
-                marks.append(art.change(then[a] - now[a], *art.beside(n, i), "delta go"))
+                marks.append(change(then[a] - now[a], *art.beside(n, i), "delta go"))
             elif was[a] != now[a]:
-                marks.append(art.change(now[a] - was[a], *art.beside(n, i)))
+                marks.append(change(now[a] - was[a], *art.beside(n, i)))
             told = extra = ""
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
-                keys.append(art.key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
+                keys.append(key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
                 told = lit.attributes(a, f"{v.animals[a]} {now[a]}")
                 extra = art.TOKEN_RING
             token = art.token(f"t{a}-{name}", colours[a], now[a], n, i, extra)
@@ -206,7 +207,7 @@ class Board(Generic[E]):
             if after[c] != element:
                 marks = _coming(self.kit.elements[after[c]] if after[c] != NONE else "")
             elif since[c] != element:
-                marks = art.change(1 if element != NONE else -1, 13, -13)
+                marks = change(1 if element != NONE else -1, 13, -13)
             what = v.elements[element] if element != NONE else v.words("corner.vacant")
             if c in here:
                 label = v.words.plain(
@@ -218,7 +219,7 @@ class Board(Generic[E]):
                 else:
                     inner = f"{art.DISC_RING}{_disc(self.kit.elements[element])}"
                     x, y = shape.corners[c]
-                    keys.append(art.key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
+                    keys.append(key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
             else:
                 told = f'class="corner" role="img" aria-label="{what}"' if element != NONE else 'class="corner"'
                 inner = _disc(self.kit.elements[element]) if element != NONE else ""
@@ -233,7 +234,7 @@ class Board(Generic[E]):
         place = f'transform="translate({x:g} {y:g})"'
         if s not in lit.of(self.kit.stack):
             return f'<g id="stack-{s + 1}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>'
-        keys.append(art.key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
+        keys.append(key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
         # The target lies over the picture: what is written there is not the name of the button.
         over = f'<polygon points="{SMALL}" fill="none" pointer-events="all"/>{STACK_RING}'
         target = f'<g id="stack-{s + 1}" class="stack{lit.css(s)}" {lit.attributes(s, label)}>{over}</g>'

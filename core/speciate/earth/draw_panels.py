@@ -1,4 +1,4 @@
-"""Parts of the panels: element discs that can be chosen, the display of an animal, terrain marks, counts."""
+"""Parts of the panels: element discs, pawns, the display of an animal, terrain marks, counts."""
 
 from __future__ import annotations
 
@@ -7,12 +7,25 @@ from functools import cache
 from typing import Any
 
 from speciate.draw.face import Scene
-from speciate.draw.html import clean, disc, icon, key, pill
+from speciate.draw.html import clean, icon, key, pill
 from speciate.draw.target import Targets
 from speciate.locale import Safe, plain_text
 
 from .draw_words import EarthWords, disks_of
 from .state import Earth
+
+
+def disc(element: str, name: str, id: str = "", css: str = "") -> str:
+    """An element disc; silent where `name` is empty because words beside it say the same."""
+    told = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
+    own = f' id="{id}"' if id else ""
+    return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
+
+
+def pawn(colour: int, css: str = "pw", id: str = "") -> str:
+    """A basic pawn."""
+    own = f' id="{id}"' if id else ""
+    return f'<svg class="{css} s{colour + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
 
 
 def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> str:

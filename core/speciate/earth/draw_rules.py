@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from speciate.draw import rules
-from speciate.draw.html import badge, disc
+from speciate.draw.html import badge
 from speciate.locale import Safe
 
+from .draw_panels import disc
 from .draw_words import EarthWords
 
 

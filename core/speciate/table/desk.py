@@ -379,7 +379,7 @@ class Desk:
     def picture(self, message: Message) -> Message:
         """The board as all may see it, as one drawing that needs nothing else."""
         scene: Scene[Any] = Scene(self.here.match.state, self.w)
-        return {"ok": True, "svg": standalone(self.here.game.id, self.here.face.board(scene))}
+        return {"ok": True, "svg": standalone(self.here.face.looks, self.here.face.board(scene))}
 
     def share(self, message: Message) -> Message:
         """Every link that this sitting can be sent as."""

@@ -26,11 +26,6 @@ PAGE_TEXTS: Final = (
     "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in both languages."""
-ICONS: Final = {
-    "actions": "actions", "seats": "seats", "rows": "seats", "players": "flag", "wheel": "clock",
-    "evolution": "evolution",
-}  # fmt: skip
-"""The icon in the tab bar of a phone; any other panel holds cards."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
@@ -58,11 +53,12 @@ def page(
     """A page; `own` are the beginnings of the keys that it alone needs."""
     w = words(lang, game)
     texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
+    looks = list(dict.fromkeys(look for id in ([game] if game else find_games()) for look in face_of(id).looks))
     common = {
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
-        "catalogue": {id: {"tag": g.tag, "panels": face_of(id).panels} for id, g in find_games().items()},
-        "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(), "title": "",
-        "sheets": [id for id in ([game] if game else find_games()) if sheet(id)],
+        "catalogue": {id: {"tag": g.tag, "panels": [*face_of(id).panels]} for id, g in find_games().items()},
+        "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(looks), "title": "",
+        "sheets": [look.rpartition(".")[2] for look in looks if sheet(look)],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
     }  # fmt: skip
     return {"path": path, "template": template, "context": common | context}
@@ -102,7 +98,7 @@ def game_page(game: str) -> dict[str, Any]:
     board, *panels = face.panels
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=tabs(game)[1:], **form.regions(),
+        tabs=tabs(game), **form.regions(),
     )  # fmt: skip
 
 
@@ -115,7 +111,7 @@ def embed_page() -> dict[str, Any]:
         still_board = still(face.board(Scene(g=form.match().state, words=form.w)))
         games.append({
             "id": id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(id),
-            "label": lambda name, w=form.w: w(f"panel.{name}"),
+            "label": form.w,
         })  # fmt: skip
     return page("embed/index.html", "embed.html", own=("embed.",), games=games)
 
@@ -140,10 +136,10 @@ def wide(match: Match[Any], n: int) -> bool:
     return choice is not None and 3 <= len(choice.values) <= 8
 
 
-def tabs(game: str) -> list[tuple[str, str]]:
-    """The regions of a page behind the tabs of a phone, each with its icon; the board is the first."""
-    board, *panels = face_of(game).panels
-    return [(board, "board"), *((name, ICONS.get(name, "cards")) for name in panels), ("log", "log")]
+def tabs(game: str) -> list[tuple[str, str, str]]:
+    """The regions of a page behind the tabs of a phone, the board first: name, symbol, key of its words."""
+    panels = face_of(game).panels.items()
+    return [*((name, symbol, f"panel.{name}") for name, symbol in panels), ("log", "ic-log", "tab.log")]
 
 
 def rules_page(game: str, lang: str) -> dict[str, Any]:

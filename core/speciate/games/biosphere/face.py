@@ -24,7 +24,11 @@ from .state import Biosphere
 class BiosphereFace:
     """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
 
-    panels = ("board", "players", "wheel", "evolution", "seats")
+    looks = (__package__,)
+    panels = {
+        "board": "ic-board", "players": "ic-flag", "wheel": "ic-clock", "evolution": "ic-evolution",
+        "seats": "ic-seats",
+    }  # fmt: skip
     cover = "-6 -38 420 280"
 
     def draw(self, scene: Scene[Biosphere]) -> dict[str, str]:

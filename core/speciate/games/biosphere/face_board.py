@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.hexart import change, key_badge
+from speciate.draw.marks import change, key_badge
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.hexart import key_badge
+from speciate.draw.marks import key_badge
 from speciate.draw.target import Targets
 
 from . import data as d

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from speciate.boards.squares import squares
 from speciate.engine import Domain
 
 from . import data as d
+from .squares import squares
 
 MAP: Final = squares(*d.GRID)
 """Tiles are cells of this grid; a map uses some of them, from the top left."""

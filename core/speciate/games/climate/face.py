@@ -24,7 +24,8 @@ from .state import Climate
 class ClimateFace:
     """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
 
-    panels = ("board", "rows", "hand")
+    looks = (__package__,)
+    panels = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
     cover = "0 166 300 200"
 
     def draw(self, scene: Scene[Climate]) -> dict[str, str]:

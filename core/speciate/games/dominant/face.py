@@ -22,7 +22,8 @@ from .state import PLANNING, Dominant
 class DominantFace:
     """The drawing of Dominant Species; see `speciate.draw.face.Face` for what each method promises."""
 
-    panels = ("board", "actions", "seats", "cards")
+    looks = ("speciate.earth", __package__)
+    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
     def draw(self, scene: Scene[Dominant]) -> dict[str, str]:

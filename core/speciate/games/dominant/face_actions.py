@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import disc, icon, key, mark, pawn
+from speciate.draw.html import icon, key, mark
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import box_discs, space_cell, terrain_mark
+from speciate.earth.draw_panels import box_discs, disc, pawn, space_cell, terrain_mark
 from speciate.earth.draw_words import box_elements
 from speciate.locale import Safe
 

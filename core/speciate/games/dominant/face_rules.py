@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from speciate.draw.html import disc
 from speciate.earth import draw_rules as earth
+from speciate.earth.draw_panels import disc
 from speciate.locale import Safe, Words
 
 from . import data as d

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, cone, icon, key, pawn
+from speciate.draw.html import badge, icon, key
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import display, player_name, points, pool_and_dead
+from speciate.earth.draw_panels import display, pawn, player_name, points, pool_and_dead
 from speciate.earth.draw_words import mine
 
 from . import data as d
@@ -71,3 +71,8 @@ def _pawns(g: Dominant, v: Vocabulary, a: int) -> str:
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])
     box = f"<small>+{g.spare[a]}</small>" if g.spare[a] else ""
     return f'<span class="pws" role="img" aria-label="{label}" title="{label}">{"".join(out)}{box}</span>'
+
+
+def cone(colour: int) -> str:
+    """A domination cone."""
+    return f'<svg class="cn-i s{colour + 1}" viewBox="0 0 24 32" aria-hidden="true"><use href="#cone"/></svg>'

@@ -22,7 +22,8 @@ from .state import Marine
 class MarineFace:
     """The drawing of Marine; see `speciate.draw.face.Face` for what each method promises."""
 
-    panels = ("board", "actions", "seats", "cards")
+    looks = ("speciate.earth", __package__)
+    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
     def draw(self, scene: Scene[Marine]) -> dict[str, str]:

@@ -6,13 +6,13 @@ from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import disc, icon, key, mark, pawn, special_pawn
+from speciate.draw.html import icon, key, mark
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import box_discs, cube, space_cell, terrain_mark
+from speciate.earth.draw_panels import box_discs, cube, disc, pawn, space_cell, terrain_mark
 from speciate.earth.draw_words import box_elements, mine
 
 from . import data as d
-from .face_words import Vocabulary, vocabulary
+from .face_words import Vocabulary, special_pawn, vocabulary
 from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, is_special
 from .state import Marine
 

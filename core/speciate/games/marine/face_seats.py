@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, disc, icon, key, pawn, special_pawn
+from speciate.draw.html import badge, icon, key
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import display, player_name, points, pool_and_dead
+from speciate.earth.draw_panels import disc, display, pawn, player_name, points, pool_and_dead
 from speciate.earth.draw_words import mine
 
 from . import data as d
 from .face_actions import ON_DISPLAY
-from .face_words import KIT, TRAIT_TITLES, Vocabulary, extra_elements, vocabulary
+from .face_words import KIT, TRAIT_TITLES, Vocabulary, extra_elements, special_pawn, vocabulary
 from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
 from .state import Marine
 

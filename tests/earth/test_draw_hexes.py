@@ -3,10 +3,10 @@
 from math import dist, isclose, sqrt
 
 from speciate.boards.hexes import hexagon
-from speciate.draw import hexart
+from speciate.earth import draw_hexes
 
 GRID = hexagon(4)
-ART = hexart.art(GRID)
+ART = draw_hexes.art(GRID)
 EDGE = 60
 
 
@@ -28,7 +28,7 @@ def test_a_corner_is_one_edge_away_from_each_cell_that_it_touches():
 
 
 def test_the_outline_runs_through_the_corners_in_their_order():
-    outline = [tuple(map(float, p.split(","))) for p in hexart.OUTLINE.split()]
+    outline = [tuple(map(float, p.split(","))) for p in draw_hexes.OUTLINE.split()]
     for cell, (x, y) in enumerate(ART.centres):
         corners = {tuple(round(c) for c in ART.corners[n]) for n in GRID.corners[cell]}
         assert {(round(x + dx), round(y + dy)) for dx, dy in outline} == corners
@@ -36,7 +36,7 @@ def test_the_outline_runs_through_the_corners_in_their_order():
 
 def test_tokens_of_a_tile_stand_inside_it_and_apart():
     for n in range(1, 5):
-        places = hexart.spread(n)
+        places = draw_hexes.spread(n)
         assert len(places) == n
         assert all(dist((0, 0), p) < EDGE * 0.87 for p in places)
         assert all(dist(p, q) > 27 for p in places for q in places if p != q)
@@ -44,15 +44,6 @@ def test_tokens_of_a_tile_stand_inside_it_and_apart():
 
 def test_change_marks_stand_apart_and_below_the_name():
     for n in range(1, 7):
-        marks = [hexart.beside(n, i) for i in range(n)]
+        marks = [draw_hexes.beside(n, i) for i in range(n)]
         assert all(y > -5 and dist((0, 0), (x, y)) < EDGE * 0.87 for x, y in marks), n
         assert all(abs(p[0] - q[0]) >= 21 or abs(p[1] - q[1]) >= 14 for p in marks for q in marks if p != q), n
-
-
-def test_a_change_is_signed():
-    assert ">+3<" in hexart.change(3, 0, 0) and ">−2<" in hexart.change(-2, 0, 0)
-
-
-def test_a_target_past_the_last_key_has_no_badge():
-    assert hexart.key_badge("k", "", 0, 0) == ""
-    assert ">7<" in hexart.key_badge("k", "7", 0, 0)

@@ -1,4 +1,4 @@
-"""A grid of hexes in SVG: outlines, tokens, corner discs, targets, ghosts and change marks."""
+"""A grid of hexes in SVG: outlines, tokens, corner discs, targets, ghosts."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from functools import cache
 from typing import Final
 
 from speciate.boards.hexes import HexGrid
-
-from .html import signed
+from speciate.draw.html import signed
 
 WIDE: Final = 30.0
 HIGH: Final = 51.96
@@ -120,28 +119,6 @@ def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost")
         f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" '
         f'transform="scale({_scale(n, colour)})"/>'
         f'<text y="4.8">{signed(change)}</text></g>'
-    )
-
-
-def change(n: int, x: float, y: float, css: str = "delta") -> str:
-    """A signed pill at a point."""
-    text = signed(n)
-    width = 10 + 6 * len(text)
-    return (
-        f'<g class="{css}" transform="translate({x:.1f} {y:.1f})"><rect x="{-width / 2:g}" '
-        f'y="-7" width="{width}" height="14" rx="7"/>'
-        f'<text y="4">{text}</text></g>'
-    )
-
-
-def key_badge(id: str, letter: str, x: float, y: float) -> str:
-    """The key of a target; nothing where the keys have run out."""
-    if not letter:
-        return ""
-    return (
-        f'<g class="kb" id="{id}" transform="translate({x:.1f} {y:.1f})"><rect x="-11" '
-        'y="-11" width="22" height="22" rx="6"/>'
-        f'<text y="5.2">{letter}</text></g>'
     )
 
 

@@ -1,0 +1,124 @@
+"""A game is its folder: taken away, it leaves nothing behind, and all the others stay as they are."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from itertools import chain, combinations
+from pathlib import Path
+
+import pytest
+import speciate
+
+from .games import REAL
+
+CORE = Path(speciate.__file__).parent
+ROOT = Path(__file__).resolve().parents[2]
+FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+PAGES = """
+import json
+from speciate.table import static_pages
+def kept(page):
+    return {key: value for key, value in page["context"].items() if isinstance(value, (str, list))}
+made = {page["path"]: kept(page) for page in static_pages()}
+print(json.dumps(made, default=lambda thing: f"a {type(thing).__name__}"))
+"""
+"""What the build is given to make the site of, catalogue of the games and functions left out."""
+
+
+def pages_of(package):
+    env = os.environ | {"PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+    made = subprocess.run([sys.executable, "-c", PAGES], env=env, capture_output=True, text=True, check=True)
+    return json.loads(made.stdout)
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return pages_of(CORE)
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_without_its_folder_a_game_is_gone_and_the_others_are_as_they_were(id, whole, tmp_path):
+    package = shutil.copytree(CORE, tmp_path / "speciate", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.rmtree(package / "games" / id)
+    left = pages_of(package)
+    assert set(whole) - set(left) == {path for path in whole if path.startswith(f"{id}/")} != set()
+    for path, context in left.items():
+        assert id not in json.dumps(context).lower(), path
+        if path.split("/")[0] in REAL:
+            assert context == whole[path], path
+
+
+# --- what lies where all games share it is not there for one of them alone ------------------------------------
+
+
+def code_of(*folders):
+    return "".join(file.read_text("utf-8") for file in chain(*folders) if file.suffix in (".py", ".html", ".js"))
+
+
+PAGE = code_of(
+    (CORE / "draw").iterdir(), (CORE / "table").iterdir(), (ROOT / "templates").iterdir(), (ROOT / "web").glob("*.js")
+)
+FAMILIES = {face.looks[0]: [id for id, f in FACES.items() if f.looks[0] == face.looks[0]] for face in FACES.values()}
+"""The games whose drawing begins with the same looks, by these: a game without a family is one by itself."""
+
+
+def code_in(package):
+    return code_of(sorted((CORE.parent / package.replace(".", "/")).glob("*.py")))
+
+
+GAMES = {id: code_in(f"speciate.games.{id}") for id in REAL}
+OWN = {look: code_in(look) for look, games in FAMILIES.items() if len(games) > 1}
+
+
+def says(code, name):
+    """Whether code names a class or symbol; it may put the number at the end or a kind at the beginning together."""
+    stem = re.sub(r"\d$", "", name)
+    found = rf"|{stem}{{" if stem != name else ""
+    bare = re.sub("^(ic|tx|el|an)-", "", name)
+    return bool(re.search(rf"(?<![\w-])(?:(?:{re.escape(name)}|{re.escape(bare)})(?![\w-]){found})", code))
+
+
+def is_shared(name):
+    """Whether the page uses a name, or games of two families do."""
+    used = [says("".join([OWN.get(look, ""), *map(GAMES.get, ids)]), name) for look, ids in FAMILIES.items()]
+    return says(PAGE, name) or sum(used) > 1
+
+
+def classes(sheet):
+    rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text("utf-8"), flags=re.DOTALL)
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", rules))
+
+
+def symbols(file):
+    return re.findall(r'<(?:symbol|pattern) id="([^"]+)"', file.read_text("utf-8"))
+
+
+SHEETS = [CORE / "draw/board.css", *sorted((ROOT / "web/css").glob("*.css"))]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_shared_style_sheet_is_for_the_page_or_for_several_games(sheet):
+    names = classes(sheet)
+    assert names
+    panels = [{name for id in ids for name in FACES[id].panels} for ids in FAMILIES.values()]
+    both = {f"p-{name}" for a, b in combinations(panels, 2) for name in a & b}
+    assert not [name for name in sorted(names - both) if not is_shared(name)]
+    assert not [id for id in REAL if id in sheet.read_text("utf-8")]
+
+
+def test_a_shared_symbol_is_for_the_page_or_for_several_games():
+    ids = symbols(CORE / "draw/symbols.svg")
+    assert ids and not [id for id in ids if not is_shared(id)]
+
+
+@pytest.mark.parametrize("family", OWN)
+def test_what_a_family_shares_is_not_there_for_one_of_its_games_alone(family):
+    folder = CORE.parent / family.replace(".", "/")
+    common = set.intersection(*(set(FACES[id].panels) for id in FAMILIES[family]))
+    names = (classes(folder / "face.css") | set(symbols(folder / "symbols.svg"))) - {f"p-{name}" for name in common}
+    lone = [name for name in sorted(names) if not says(PAGE + OWN[family], name)]
+    assert names and not [name for name in lone if not all(says(GAMES[id], name) for id in FAMILIES[family])]
