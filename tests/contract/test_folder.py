@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 import speciate
+from speciate.draw.standalone import sheet
 
 from .games import REAL
 
@@ -67,7 +68,9 @@ FAMILIES = {face.looks[0]: [id for id, f in FACES.items() if f.looks[0] == face.
 
 
 def code_in(package):
-    return code_of(sorted((CORE.parent / package.replace(".", "/")).glob("*.py")))
+    """The modules of a package, and the patterns that its style sheet asks for."""
+    folder = CORE.parent / package.replace(".", "/")
+    return code_of(sorted(folder.glob("*.py"))) + "".join(re.findall(r"url\([^)]*\)", sheet(package)))
 
 
 GAMES = {id: code_in(f"speciate.games.{id}") for id in REAL}
@@ -88,8 +91,8 @@ def is_shared(name):
     return says(PAGE, name) or sum(used) > 1
 
 
-def classes(sheet):
-    rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text("utf-8"), flags=re.DOTALL)
+def classes(file):
+    rules = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", file.read_text("utf-8"), flags=re.DOTALL)
     return set(re.findall(r"\.([a-zA-Z][\w-]*)", rules))
 
 
@@ -100,14 +103,14 @@ def symbols(file):
 SHEETS = [CORE / "draw/board.css", *sorted((ROOT / "web/css").glob("*.css"))]
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
-def test_a_shared_style_sheet_is_for_the_page_or_for_several_games(sheet):
-    names = classes(sheet)
+@pytest.mark.parametrize("file", SHEETS, ids=lambda file: file.name)
+def test_a_shared_style_sheet_is_for_the_page_or_for_several_games(file):
+    names = classes(file)
     assert names
     panels = [{name for id in ids for name in FACES[id].panels} for ids in FAMILIES.values()]
     both = {f"p-{name}" for a, b in combinations(panels, 2) for name in a & b}
     assert not [name for name in sorted(names - both) if not is_shared(name)]
-    assert not [id for id in REAL if id in sheet.read_text("utf-8")]
+    assert not [id for id in REAL if id in file.read_text("utf-8")]
 
 
 def test_a_shared_symbol_is_for_the_page_or_for_several_games():

@@ -2,9 +2,11 @@
 
 import re
 from importlib import import_module
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import speciate
 from speciate.draw.face import Scene
 from speciate.draw.standalone import sheet, standalone, symbols, tokens
 from speciate.locale import words
@@ -31,9 +33,22 @@ def test_symbols_obey_the_pages_policy():
     assert "style=" not in EVERY and "<style" not in EVERY and "href=" not in EVERY
 
 
+def test_symbols_need_no_style_sheet():
+    """What they take from outside are colours: a class inside one would be missed where its sheet is not."""
+    assert set(re.findall(r'class="([^"]*)"', EVERY)) == {"symbols"}
+
+
 def test_symbols_of_all_games_fit_on_one_page():
     ids = [e.get("id") for e in ElementTree.fromstring(EVERY).iter() if e.get("id")]
     assert len(ids) == len(set(ids)) > 100
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_every_pattern_of_a_style_sheet_is_on_the_page(id):
+    looks = FACES[id].looks
+    shared = Path(speciate.__file__).with_name("draw") / "board.css"
+    asked = re.findall(r"url\(#([^)]+)\)", shared.read_text("utf-8") + "".join(map(sheet, looks)))
+    assert set(asked) <= set(re.findall(r' id="([^"]+)"', symbols(looks)))
 
 
 def test_every_colour_that_symbols_use_is_there():
