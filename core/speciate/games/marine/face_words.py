@@ -93,11 +93,10 @@ def extra_elements(g: Marine, me: int) -> list[int]:
     return [e for e in range(6) for _ in range(g.count(me, e) - g.disks[me][e] - g.printed(me).count(e))]
 
 
-def special_pawn(colour: int, element: str, css: str = "pw", id: str = "") -> str:
+def special_pawn(colour: int, element: str, css: str) -> str:
     """A white pawn with its element, on a base of its owner's colour; a colour below 0 is nobody's."""
-    own = f' id="{id}"' if id else ""
     whose = f"s{colour + 1}" if colour >= 0 else "s0"
     return (
-        f'<svg class="{css} big {whose}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
+        f'<svg class="{css} big {whose}" viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
         f'<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>'
     )
