@@ -99,6 +99,11 @@ def test_a_glimpse_changes_nothing_and_stops_before_luck(id, seats):
             assert seen.events == told[: len(seen.events)], "a glimpse told what does not happen"
             if not seen.luck and after.past[len(match.past) :] == []:
                 assert seen.state.digest() == after.state.digest()
+                asked, told = after.choice, seen.choice
+                assert (told.seat, told.key, told.about) == (asked.seat, asked.key, asked.about)
+                assert told.values == (asked.values if asked.seat == match.choice.seat else ())
+            else:
+                assert seen.choice is None
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)

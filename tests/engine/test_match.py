@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import DONE, Imagine, Luck, Match, Pause, RuleBug, Setup, SpeciateError, check_setup, find_game
 from speciate.engine.game import find_tag, seatings
 
-from .toy import GAME, Hoard
+from .toy import CARD, GAME, Hoard
 
 SETUP = Setup("hoard", (0, -1, 1, 2), (1, 0), 5)
 
@@ -144,12 +144,36 @@ def test_a_glimpse_stops_at_luck_and_tells_nothing_after_it():
         match.answer(match.choice.values[0])
     before = match.state.digest()
     seen = match.glimpse(match.choice.values[0])
-    assert seen.luck and not any(e.kind == "luck" for e in seen.events)
+    assert seen.luck and seen.choice is None and not any(e.kind == "luck" for e in seen.events)
     seen = match.glimpse(DONE)
-    assert not seen.luck
+    assert not seen.luck and seen.choice is None  # the step is over: whoever is next has secrets of their own
     assert match.state.digest() == before
     with pytest.raises(SpeciateError):
         match.glimpse(99)
+
+
+def test_a_glimpse_names_the_next_decision_of_the_step():
+    match = fresh()
+    while match.choice.key != "hoard.take":
+        match.answer(match.choice.values[0])
+    seen = match.glimpse(3)
+    match.answer(3)
+    asked = match.choice
+    assert asked.key == "hoard.play"
+    for name in asked.__slots__:
+        assert getattr(seen.choice, name) == getattr(asked, name)
+
+
+def test_of_a_decision_of_another_seat_a_glimpse_keeps_the_values_back(monkeypatch):
+    def step(self, g):
+        g.pick(0, CARD, [1, 2], "hoard.keep")
+        g.pick(1, CARD, g.hands[1], "hoard.play", 7)
+
+    monkeypatch.setattr(type(GAME), "step", step)
+    match = fresh()
+    following = match.glimpse(1).choice
+    assert (following.seat, following.key, following.about) == (1, "hoard.play", (7,))
+    assert following.values == () and match.fork(1).choice.values
 
 
 def test_a_rule_that_raises_leaves_the_match_where_it_stood(monkeypatch):

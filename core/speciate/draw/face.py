@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from speciate.engine import Choice, Event, Setup, State
+from speciate.engine import Choice, Event, Glimpse, Setup, State
 from speciate.locale import Words
 
 S = TypeVar("S", bound=State)
@@ -113,8 +113,8 @@ class Face(Protocol[S]):
     def deed(self, scene: Scene[S], choice: Choice, value: int) -> str:
         """The main button once the value is selected: a verb and its object."""
 
-    def foresee(self, scene: Scene[S], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
-        """One sentence, with numbers: what this value would change."""
+    def foresee(self, scene: Scene[S], choice: Choice, value: int, glimpse: Glimpse[S]) -> str:
+        """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
     def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
         """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""

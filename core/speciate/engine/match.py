@@ -38,11 +38,21 @@ def remember(past: list[Step], step: Step) -> None:
 
 
 class Glimpse(NamedTuple, Generic[S]):
-    """What an answer would do as far as it can be foreseen: `luck` says that chance decides from here on."""
+    """What an answer would do as far as it can be foreseen: up to the next decision, the end of the step, or luck.
+
+    It never looks past the end of the step: what was secret comes to light in a step of its own.
+    """
 
     state: S
     events: list[Event]
     luck: bool
+    """Whether chance decides from here on."""
+    choice: Choice | None
+    """The next decision of this step; None where luck or the end of the step comes first.
+
+    Of a decision of another seat only whose it is and what it is about: its values, which may rest on what the seat
+    that chooses now cannot see, are left out.
+    """
 
 
 class Match(Generic[S]):
@@ -240,7 +250,7 @@ class Match(Generic[S]):
         return g
 
     def glimpse(self, value: int) -> Glimpse[S]:
-        """What an answer would do, up to the next decision, the end of the step, or the first draw of luck."""
+        """What an answer would do, as far as it can be foreseen."""
         if self.choice is None or value not in self.choice.values:
             raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
         g = self.base.copy()
@@ -252,10 +262,13 @@ class Match(Generic[S]):
             return value
 
         g.player = answer
-        luck = False
+        luck, following = False, None
         try:
             self.game.step(g)
         except Pause as pause:
-            luck = pause.args[0] is None
+            following = pause.args[0]
+            luck = following is None
+        if following and following.seat != self.choice.seat:
+            following = Choice(following.seat, following.domain, (), following.key, following.about)
         log, g.log, g.careful = g.log, None, 0
-        return Glimpse(g, log[len(self._step_events) :], luck)
+        return Glimpse(g, log[len(self._step_events) :], luck, following)

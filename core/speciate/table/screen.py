@@ -247,7 +247,7 @@ class Screen:
             find = f'<input type="search" id="find" class="find" aria-label="{label}" placeholder="{label}">'
         effect: str = w("choose.hint")
         if selected is not None and self.glimpse:
-            effect = self.face.foresee(self.scene, choice, selected, self.glimpse.events, self.glimpse.luck)
+            effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
         skip = self.option(choice, DONE) if DONE in choice.values else ""
         deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
         main = button("commit", deed, cls="btn pri", off=selected is None, id="commit")
@@ -426,7 +426,7 @@ class Screen:
         if choice and self.sitting.selected is not None and self.glimpse:
             selected = self.sitting.selected
             label = self.face.label(self.scene, choice, selected)
-            effect = self.face.foresee(self.scene, choice, selected, self.glimpse.events, self.glimpse.luck)
+            effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
             return plain_text(f"{label.text}. {effect}")
         if choice:
             return plain_text(self.face.question(self.scene, choice))

@@ -67,7 +67,7 @@ def scene_of(match, value=None, w=EN):
 
 def foreseen(match, value, w=EN):
     glimpse = match.glimpse(value)
-    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, glimpse.events, glimpse.luck))
+    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, glimpse))
 
 
 # --- species and their signs ------------------------------------------------------------------------------------------
@@ -176,11 +176,11 @@ def test_new_dice_are_previewed_with_their_face():
     g.first = GREEN
     match = at_phase(g, REPRODUCTION)
     assert match.choice.key == "breed.tile" and match.choice.about[0] == GREEN
-    scene = scene_of(match, forest)
+    scene, glimpse = scene_of(match, forest), match.glimpse(forest)
     ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
     face = match.state.face_now(GREEN, d.FOREST)
     assert ghost[1].count("h0") == face
-    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, (), False)
+    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, glimpse)
     wheel = FACE.draw(scene)["wheel"]
     assert "bio-hot" in wheel and f"a new {face} lives 3 turns" in wheel
 
@@ -543,5 +543,5 @@ def test_a_game_that_never_declines_can_be_shown_and_said(seats):
         glimpse = match.glimpse(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse.events, glimpse.luck)
+        assert FACE.foresee(scene, choice, value, glimpse)
         match.answer(value)

@@ -233,7 +233,7 @@ def test_prey_says_what_it_brings_and_costs():
 
 def foreseen(match, value):
     glimpse = match.glimpse(value)
-    return plain_text(FACE.foresee(scene_of(match, value), match.choice, value, glimpse.events, glimpse.luck))
+    return plain_text(FACE.foresee(scene_of(match, value), match.choice, value, glimpse))
 
 
 def test_a_food_card_says_what_it_gives_and_where_it_pushes():
@@ -358,5 +358,5 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         glimpse = match.glimpse(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse.events, glimpse.luck)
+        assert FACE.foresee(scene, choice, value, glimpse)
         match.answer(value)

@@ -290,7 +290,7 @@ def foreseen(match, value):
     scene = Scene(
         g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, glimpse.events, glimpse.luck))
+    return plain_text(FACE.foresee(scene, match.choice, value, glimpse))
 
 
 def test_a_scoring_is_forecast_before_it_is_confirmed():
@@ -361,7 +361,7 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         )  # fmt: skip
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse.events, glimpse.luck)
+        assert FACE.foresee(scene, choice, value, glimpse)
         match.answer(value)
 
 

@@ -146,7 +146,7 @@ def foreseen(match, value):
     scene = Scene(
         g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, glimpse.events, glimpse.luck))
+    return plain_text(FACE.foresee(scene, match.choice, value, glimpse))
 
 
 def test_speciation_is_foreseen_with_its_points():

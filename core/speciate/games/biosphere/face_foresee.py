@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Choice, Event
+from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
@@ -16,7 +16,7 @@ from .pieces import BAR_STEP, DIE, PLAY
 from .state import Biosphere
 
 
-def foresee(scene: Scene[Biosphere], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
     """The consequence line of the prompt."""
     v, told = vocabulary(scene.words), list[Safe]()
     g, me = scene.g, choice.about[0]
@@ -30,10 +30,10 @@ def foresee(scene: Scene[Biosphere], choice: Choice, value: int, events: Sequenc
         told += _moved(g, v, choice, me, value)
     elif choice.key == "spend.deed":
         told += _spent(g, v, choice, me, value)
-    told += [line for event in events for line in _event(v, me, event)]
+    told += [line for event in glimpse.events for line in _event(v, me, event)]
     if scene.after is not None and value != DONE:
         told += _goals(g, scene.after, v, me)
-    if luck:
+    if glimpse.luck:
         told.append(v.words("see.luck"))
     return " ".join(dict.fromkeys(told)) or str(v.words("see.nothing"))
 

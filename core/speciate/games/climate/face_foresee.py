@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Choice, Event
+from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
@@ -23,11 +23,11 @@ _OWN: Final = frozenset({"played", "placed", "species", "grown", "stopped", "los
 """Events that the sentences below tell better than the log."""
 
 
-def foresee(scene: Scene[Climate], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> str:
     """The consequence line of the prompt."""
     v = vocabulary(scene.words)
-    told = [*_first(scene, v, choice, value), *_changes(scene, v), *_rest(v, events)]
-    if luck:
+    told = [*_first(scene, v, choice, value), *_changes(scene, v), *_rest(v, glimpse.events)]
+    if glimpse.luck:
         told = [*told[: _MOST - 1], v.words("see.luck")]
     if not told:
         told = [v.words("see.nothing" if value == DONE else "see.more")]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from speciate.draw.face import Scene
 from speciate.earth import draw_foresee as earth
-from speciate.engine import DONE, Choice, Event
+from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
@@ -17,10 +17,11 @@ from .pieces import SECTION_OF, VP_WANDERLUST
 from .state import Dominant
 
 
-def foresee(scene: Scene[Dominant], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
     """The consequence line of the prompt."""
     g, after, v = scene.g, scene.after, vocabulary(scene.words)
     me = choice.about[0]
+    events: Sequence[Event] = glimpse.events
     told: list[Safe] = []
     if choice.key in ("planning.space", "initiative.space", "instinct.space") and value != DONE:
         told += _placed(g, v, choice, value)
@@ -34,7 +35,7 @@ def foresee(scene: Scene[Dominant], choice: Choice, value: int, events: Sequence
         told += _card(g, v, me, value)
     elif after is not None:
         told += _differences(g, after, v, me)
-    return earth.in_short(v, told, luck=luck, more=value != DONE)
+    return earth.in_short(v, told, luck=glimpse.luck, more=value != DONE)
 
 
 def _placed(g: Dominant, v: Vocabulary, choice: Choice, space: int) -> Iterable[Safe]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
-from speciate.engine import Choice, Event, Setup
+from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Words
 
 from . import data as d
@@ -69,9 +69,9 @@ class MarineFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, events, luck)
+        return face_foresee.foresee(scene, choice, value, glimpse)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
         """The log line of an event."""

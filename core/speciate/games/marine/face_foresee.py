@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from speciate.draw.face import Scene
 from speciate.earth import draw_foresee as earth
-from speciate.engine import DONE, Choice, Event
+from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
@@ -16,10 +16,11 @@ from .pieces import VP_WANDERLUST
 from .state import Marine
 
 
-def foresee(scene: Scene[Marine], choice: Choice, value: int, events: Sequence[Event], luck: bool) -> str:
+def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
     """The consequence line of the prompt."""
     g, v = scene.g, vocabulary(scene.words)
-    after = scene.after
+    after, luck = scene.after, glimpse.luck
+    events: Sequence[Event] = glimpse.events
     me = choice.about[0]
     if choice.key == "wanderlust.hex":
         events = earth.with_points(events, me, wander_vp(g, choice.about[1], value), VP_WANDERLUST)
