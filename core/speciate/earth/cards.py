@@ -22,11 +22,11 @@ def disease(g: Earth, me: int) -> None:
         g.shed(animal, g.choose(animal, g.ELEMENT, g.own_disks(animal), "disease.disk"))
 
 
-def habitat(g: Earth, me: int, elements: Sequence[int]) -> None:
-    """Place one of these elements, from the bag, on any vacant corner."""
+def habitat(g: Earth, me: int) -> None:
+    """Place an element of your choice from the bag on any vacant corner."""
     corners = g.vacant_corners()
-    if elements and corners:
-        element = g.choose(me, g.ELEMENT, elements, "habitat.element")
+    if g.in_bag() and corners:
+        element = g.choose(me, g.ELEMENT, g.in_bag(), "habitat.element")
         corner = g.choose(me, g.CORNER, corners, "habitat.corner", element)
         g.bag[element] -= 1
         g.place_element(element, corner)

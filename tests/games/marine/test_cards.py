@@ -108,21 +108,22 @@ def test_disease__printed_elements_are_immune():
     nothing(g, "C", "disease")
 
 
-def test_habitat():
-    """Remove an element whose pawn you lack, then place one of the bag whose pawn you control."""
+def test_habitat__removes_an_element_whose_pawn_you_lack_and_places_any_element_of_the_bag():
     g = stage()
     own(g, "R", "sun worms")
     own(g, "C", "algae")
     card(
-        g, "R", "habitat", "reef.ur of reef.ur reef.r reef.ll reef.l", "sun of sun worms", "reef.ur"
-    )  # the corner that the first part has emptied
-    assert g.elements[corner("reef.ur")] == data.SUN
+        g, "R", "habitat", "reef.ur of reef.ur reef.r reef.ll reef.l",
+        "algae of algae plankton sponges gastropods sun worms", "reef.ur",
+    )  # fmt: skip
+    # Onto the corner that the first part has emptied.
+    assert g.elements[corner("reef.ur")] == data.ALGAE
 
 
-def test_habitat__without_pawns_only_removes():
+def test_habitat__without_pawns_places_an_element_too():
     g = stage()
-    card(g, "R", "habitat", "reef.ul")
-    assert len(g.all_disks()) == 5
+    card(g, "R", "habitat", "reef.ul", "plankton", "land-n.ul")
+    assert len(g.all_disks()) == 6 and g.elements[corner("land-n.ul")] == data.PLANKTON
 
 
 def test_habitat__with_all_six_pawns_only_places():
@@ -132,13 +133,19 @@ def test_habitat__with_all_six_pawns_only_places():
     assert len(g.all_disks()) == 7
 
 
-def test_habitat__nothing_where_the_bag_lacks_the_elements():
+def test_habitat__places_nothing_where_the_bag_is_empty():
     g = stage()
-    own(g, "R", "sun")
     clear(g)
-    give(g, "C", " ".join(["sun"] * 3))
-    fill(g, "depletion", " ".join(["sun"] * g.bag[data.SUN]))
+    leave_in_bag(g, "")
     nothing(g, "R", "habitat")
+
+
+def test_habitat__an_element_that_the_bag_lacks_is_not_offered():
+    g = stage()
+    own(g, "R", " ".join(data.ELEMENTS))
+    leave_in_bag(g, "sun worms")
+    card(g, "R", "habitat", "worms of sun worms", "land-n.ul")
+    assert g.elements[corner("land-n.ul")] == data.WORMS
 
 
 def test_metamorphosis():
@@ -341,15 +348,27 @@ def test_bountiful_habitat():
     put(g, "C", "land", 1)
     put(g, "C", "land-n", 1)
     put(g, "F", "geyser", 1)  # no Land any more
-    told = card(g, "R", "bountiful_habitat", "land of land kelp reef seamount seagrass sand ocean vent")
+    told = card(g, "R", "bountiful_habitat", "land of land reef vent")
     assert g.vp == [8, 12, 0, 0] and "reveal" not in kinds(told)
+
+
+def test_bountiful_habitat__offers_terrains_where_nobody_lives_only_when_nobody_lives_at_all():
+    g = stage()
+    clear(g)
+    put(g, "R", "sand", 1)
+    put(g, "C", "ocean-s", 1)
+    card(g, "R", "bountiful_habitat", "sand of sand ocean")
+    put(g, "R", "sand", 0)
+    put(g, "C", "ocean-s", 0)
+    card(g, "R", "bountiful_habitat", "kelp of land kelp reef seamount seagrass sand ocean vent")
+    assert g.vp[1:] == [0, 0, 0]
 
 
 def test_bountiful_habitat__may_score_the_original_tile_again():
     g = stage(row="bountiful_habitat")
     next_cards(g)
     markers(g, "evolution", "reef land kelp sand ocean")
-    act(g, "R", "evolution-1", "reef", "reef")
+    act(g, "R", "evolution-1", "reef")
     assert g.vp == [12, 6, 4, 0]
 
 
@@ -683,7 +702,7 @@ def test_solar_radiation__in_play_only_first_place_scores_in_an_evolution_action
     act(g, "R", "evolution-1", "reef", "reptiles")
     assert g.vp == [6, 0, 0, 0] and CARDS["solar_radiation"] not in g.row
     g = stage(row="solar_radiation")
-    card(g, "R", "bountiful_habitat", "reef")
+    card(g, "R", "bountiful_habitat")
     assert g.vp == [6, 3, 2, 0]
     g = stage(row="solar_radiation")
     end(g)

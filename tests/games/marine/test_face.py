@@ -149,6 +149,27 @@ def foreseen(match, value):
     return plain_text(FACE.foresee(scene, match.choice, value, glimpse))
 
 
+def test_a_seat_with_two_animals_sees_the_traits_of_both_while_it_chooses_for_the_first():
+    g = opening(places=(0, 0, 1, 1))
+    match = Match(GAME, g)
+    first, second = g.hands[:2]
+
+    def shown(animal, viewer):
+        markup = FACE.draw(Scene(g=match.state, words=EN, viewer=viewer))["seats"]
+        panel = re.search(rf'id="seat-{d.ANIMALS[animal]}".*?</section>', markup, re.S)[0]
+        return re.findall(r'data-card="(\w+)"', panel)
+
+    def ids(traits):
+        return [d.TRAITS[t].id for t in traits]
+
+    assert match.choice.about[0] == 0
+    assert shown(0, 0) == ids(first) and shown(1, 0) == ids(second)
+    assert not any(shown(a, viewer) for a, viewer in ((0, 1), (1, 1), (2, 0), (3, 0), (0, None), (1, None)))
+    match.answer(first[1])
+    assert match.choice.about[0] == 1
+    assert shown(0, 0) == ids(first[1:2]) and shown(1, 0) == ids(second) and not shown(0, 1)
+
+
 def test_speciation_is_foreseen_with_its_points():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("speciation-1"))

@@ -424,7 +424,8 @@ def test_exaptation():
     pool(g, "R", 16)
     options = drawn(g)
     turn(g, "X", "-", f"R: {options[1]} of {' '.join(options)}")
-    assert g.copied[R] == data.NO_TRAIT and names(g, "R") == ["exaptation", options[1]] and g.exapted[R]
+    assert g.copied[R] == data.NO_TRAIT and names(g, "R") == [options[1]]
+    assert TRAITS["exaptation"] in g.trait_box
     assert not g.ask("before_all", R, 0)
 
 
@@ -439,7 +440,7 @@ def test_exaptation__after_a_placement_too():
     pool(g, "X", 17)
     options = drawn(g)
     turn(g, "X", "regression-1", "yes", f"{options[0]} of {' '.join(options)}")
-    assert g.pool[X] == 16 and g.exapted[X] and names(g, "X") == ["exaptation", options[0]]
+    assert g.pool[X] == 16 and names(g, "X") == [options[0]]
 
 
 def test_exaptation__only_once():
@@ -449,7 +450,7 @@ def test_exaptation__only_once():
     turn(g, "X", "-", options[0])
     g.turn = X
     turn(g, "X", "-")
-    assert len(g.traits[X]) == 2
+    assert names(g, "X") == [options[0]]
 
 
 def test_exaptation__an_empty_box_leaves_no_trait():
@@ -458,7 +459,7 @@ def test_exaptation__an_empty_box_leaves_no_trait():
     deal(g, "C", "pack_hunters")
     pool(g, "X", 16)
     turn(g, "X", "-")
-    assert names(g, "X") == ["exaptation"] and g.copied[X] == data.NO_TRAIT
+    assert not names(g, "X") and g.copied[X] == data.NO_TRAIT and list(g.trait_box) == [TRAITS["exaptation"]]
     assert not g.ask("before_all", X, 0)
 
 
@@ -501,7 +502,44 @@ def test_exaptation__gained_in_mid_game_copies_what_is_in_play():
     pool(g, "X", 16)
     options = drawn(g)
     turn(g, "X", "-", options[0])
-    assert g.copied[X] == data.NO_TRAIT and g.exapted[X]
+    assert g.copied[X] == data.NO_TRAIT and names(g, "X") == [options[0]]
+
+
+def test_exaptation__drawn_with_sixteen_in_the_pool_gives_the_new_trait_at_once_and_asks_for_no_copy():
+    """The copy would be lost in the same turn."""
+    g = stage()
+    deal(g, "R", "social")
+    pool(g, "X", 16)
+    g.take_from_box(TRAITS["exaptation"])
+    options, seen = drawn(g), []
+    line = f"{options[2]} of {' '.join(options)}"
+    perform(g, X, (line,), lambda g: g.gain_trait(X, TRAITS["exaptation"]), seen=seen)
+    assert [choice.key for choice in seen] == ["exaptation.new"]
+    assert names(g, "X") == [options[2]] and TRAITS["exaptation"] in g.trait_box
+
+
+def test_exaptation__the_spent_card_can_come_again_and_is_as_good_as_new():
+    g = revealed("flight social resilience exaptation", "X: flight")
+    pool(g, "X", 16)
+    turn(g, "X", "-", drawn(g)[0])
+    deal(g, "C", "exaptation", lines=("flight",))
+    assert g.copied[C] == TRAITS["flight"] and g.ask("before_all", C, 0)
+    pool(g, "C", 16)
+    options = drawn(g)
+    g.turn = C
+    turn(g, "C", "-", options[0])
+    assert names(g, "C") == ["social", options[0]] and g.copied[C] == data.NO_TRAIT
+
+
+def test_exaptation__gene_expression_after_it_leaves_one_working_trait():
+    """The spent card cannot be handed in for a second one."""
+    g = revealed("flight social resilience exaptation", "X: flight")
+    pool(g, "X", 16)
+    turn(g, "X", "-", drawn(g)[0])
+    drawn_now = [data.TRAITS[t].id for t in g.copy().draw_traits(data.GENE_EXPRESSION_DRAW)]
+    new = next(name for name in drawn_now if name not in ("exaptation", "pack_hunters"))
+    card(g, "X", "gene_expression", new)
+    assert names(g, "X") == [new] and g.has[X] == 1 << TRAITS[new]
 
 
 def test_exaptation__lost_to_gene_expression_loses_the_copy():

@@ -84,7 +84,7 @@ def disease(g: Dominant, me: int, h: int) -> None:
 @card
 def habitat(g: Dominant, me: int, h: int) -> None:
     """An element of your choice from the bag on any vacant corner. [C12]"""
-    cards.habitat(g, me, g.in_bag())
+    cards.habitat(g, me)
 
 
 @card

@@ -23,7 +23,7 @@ class MarineGame:
 
     id = "marine"
     tag = "m"
-    version = 1
+    version = 2
     places: tuple[str, ...] = data.ANIMALS
     seats = range(2, 5)
     options: tuple[Option, ...] = (

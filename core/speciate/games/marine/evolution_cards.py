@@ -73,11 +73,11 @@ def disease(g: Marine, me: int, x: int) -> None:
 
 @card
 def habitat(g: Marine, me: int, x: int) -> None:
-    """Remove an element whose special pawn you lack; then place one from the bag whose pawn you control."""
+    """Remove an element whose special pawn you lack; then place any element from the bag."""
     foreign = g.corners_with(e for e in range(6) if g.special[e] != me)
     if foreign:
         g.remove_element(g.choose(me, CORNER, foreign, "habitat.remove"))
-    cards.habitat(g, me, [e for e in g.in_bag() if g.special[e] == me])
+    cards.habitat(g, me)
 
 
 @card
@@ -185,7 +185,8 @@ def fertile(g: Marine, me: int, x: int) -> None:
 @card
 def bountiful_habitat(g: Marine, me: int, x: int) -> None:
     """Choose a terrain: score every tile of it."""
-    terrain = g.choose(me, TERRAIN, sorted({g.terrain[h] for h in g.tiles()}), "bountiful_habitat.terrain")
+    tiles = changed(g.populated(), g.tiles())
+    terrain = g.choose(me, TERRAIN, sorted({g.terrain[h] for h in tiles}), "bountiful_habitat.terrain")
     for h in g.tiles_of(terrain):
         g.score_tile(h, VP_CARDS)
 

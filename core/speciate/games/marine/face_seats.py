@@ -53,11 +53,15 @@ def _survival(v: Vocabulary, holds: bool) -> str:
 
 
 def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
-    """The traits in play as buttons; before the reveal only whether they are chosen, and to their owner which."""
+    """The traits in play as buttons; before the reveal only whether they are chosen, and to their owner which.
+
+    A seat that plays two animals sees what was dealt to both while it chooses for the first.
+    """
     g = scene.g
     if not g.traits[a] and not g.in_turns():
-        if g.kept[a] and a in mine(g, scene.viewer):
-            return "".join(_trait(t, v) for t in g.kept[a])
+        if g.hands[a] and a in mine(g, scene.viewer):
+            kept = "".join(_trait(t, v) for t in g.kept[a] or g.hands[a])
+            return kept if g.kept[a] else f'<small class="tr">{v.words("seat.dealt")}</small>{kept}'
         done = not g.hands[a] or len(g.kept[a]) > 0
         return f'<small class="tr">{v.words("seat.chosen" if done else "seat.choosing")}</small>'
     shown = list(g.traits[a])

@@ -39,7 +39,6 @@ def start(setup: Setup) -> Marine:
         traits=[bytearray() for _ in d.ANIMALS],
         copied=bytearray([d.NO_TRAIT] * 4),
         has=[0] * 4,
-        exapted=bytearray(4),
         grown=bytearray(4),
         prey=[0] * 4,
         free=[d.PAWNS[n] if seat >= 0 else 0 for seat in setup.places],

@@ -71,8 +71,6 @@ class Marine(Earth):
     """Bit set of the traits that work for each animal: its own and the copied one."""
     working: int = 0
     """Bit set of the traits that work for anybody."""
-    exapted: bytearray
-    """Whether the copy was dropped for a new trait."""
     grown: bytearray
     """Whether the extra pawn for victory points has been given."""
     prey: list[int]

@@ -116,7 +116,11 @@ class EcologicalNiche(Trait):
 
 
 class Exaptation(Trait):
-    """Copy an opposing trait. Once your gene pool is down to 16, lose the copy and take a new trait."""
+    """Copy an opposing trait. Once your gene pool is down to 16, lose the copy and take a new trait; the card is spent."""
+
+    @staticmethod
+    def due(g: Marine, me: int) -> bool:
+        return g.pool[me] <= d.EXAPTATION_POOL
 
     @staticmethod
     def copy(g: Marine, me: int) -> None:
@@ -132,7 +136,7 @@ class Exaptation(Trait):
     def gained_trait(g: Marine, owner: int, me: int, trait: int) -> None:
         # At the reveal all copy together, after every trait lies open.
         if owner == me and trait == Exaptation.number and g.in_turns():
-            Exaptation.copy(g, me)
+            (Exaptation.spend if Exaptation.due(g, me) else Exaptation.copy)(g, me)
 
     @staticmethod
     def lost_trait(g: Marine, owner: int, me: int, trait: int) -> None:
@@ -141,15 +145,19 @@ class Exaptation(Trait):
 
     @staticmethod
     def checked(g: Marine, owner: int) -> None:
-        if g.exapted[owner] or g.pool[owner] > d.EXAPTATION_POOL:
-            return
-        g.exapted[owner] = 1
-        g.drop_copy(owner)
+        if Exaptation.due(g, owner):
+            Exaptation.spend(g, owner)
+
+    @staticmethod
+    def spend(g: Marine, me: int) -> None:
+        """Take a new trait out of the box; this card goes into it, too late to be drawn."""
+        g.drop_copy(me)
         drawn = g.draw_traits(d.EXAPTATION_DRAW)
-        if drawn:
-            new = g.choose(owner, TRAIT, drawn, "exaptation.new")
+        new = g.choose(me, TRAIT, drawn, "exaptation.new") if drawn else d.NO_TRAIT
+        g.lose_trait(me, Exaptation.number)
+        if new != d.NO_TRAIT:
             g.take_from_box(new)
-            g.gain_trait(owner, new)
+            g.gain_trait(me, new)
 
 
 class Flight(Trait):

@@ -19,7 +19,7 @@ CARDS: Final[dict[str, str]] = {
     "card.fecundity": "Place up to 1 new species on each tile you occupy.",
     "card.fertile": "Choose a tile you occupy: 1 VP for each species there.",
     "card.gene_expression": "Draw {expression} traits from the box; swap one with yours.",
-    "card.habitat": "Remove an element you do not control; add one you do.",
+    "card.habitat": "Remove an element you do not control; add any one of the bag.",
     "card.invasive_species": "Others lose 1 species on each tile of a terrain in Competition.",
     "card.marine_snow": "As it enters play every Ocean tile is scored.",
     "card.mass_exodus": "Choose a tile: move all its species to adjacent tiles.",
@@ -52,7 +52,7 @@ CARDS: Final[dict[str, str]] = {
     "card.ecodiversity.more": "A type you have twice counts once.",
     "card.endosymbionts.more": "Tiles count, not disks.",
     "card.habitat.more": (
-        "To control an element means to hold its special pawn. The new one comes from the bag, to any vacant corner."
+        "To control an element means to hold its special pawn. The new one may be of any type, on any vacant corner."
     ),
     "card.invasive_species.more": "A terrain shown twice counts once.",
     "card.marine_snow.more": "Nobody takes a card for it. When it is taken later nothing more happens.",
@@ -98,7 +98,7 @@ CARDS: Final[dict[str, str]] = {
     "trait.cannibal": "{cannibal} VP for each species of yours that is eliminated, whoever does it.",
     "trait.carnivore": "Your species are not endangered on tiles with 2 or more opposing species.",
     "trait.ecological_niche": "Speciation round elements you control: 1 more for you on each tile, 1 less for others.",
-    "trait.exaptation": "Copy an opposing trait. Once your gene pool is down to {pool}, lose it and draw {exaptation} traits, keep 1.",
+    "trait.exaptation": "Copy an opposing trait. Once your gene pool is down to {pool}, lose both and draw {exaptation} traits, keep 1.",
     "trait.flight": "Each of your basic pawns may also go before all your placed pawns.",
     "trait.hadopelagic": "Another turn after you retrieve with no pawn left at hand.",
     "trait.pack_hunters": "Start with a special pawn of your choice; its target starts at {pack}.",

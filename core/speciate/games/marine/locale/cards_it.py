@@ -19,7 +19,7 @@ CARDS: Final[dict[str, str]] = {
     "card.fecundity": "Metti fino a 1 nuova specie su ogni tessera che occupi.",
     "card.fertile": "Scegli una tessera che occupi: 1 PV per ogni specie lì.",
     "card.gene_expression": "Pesca {expression} tratti dalla scatola; cambiane uno con il tuo.",
-    "card.habitat": "Togli un elemento che non controlli; aggiungine uno che controlli.",
+    "card.habitat": "Togli un elemento che non controlli; aggiungine uno qualsiasi dal sacchetto.",
     "card.invasive_species": "Gli altri perdono 1 specie su ogni tessera dei terreni di Competizione.",
     "card.marine_snow": "Quando entra in gioco ogni tessera Oceano assegna i punti.",
     "card.mass_exodus": "Scegli una tessera: muovi tutte le sue specie sulle tessere vicine.",
@@ -55,7 +55,7 @@ CARDS: Final[dict[str, str]] = {
     "card.endosymbionts.more": "Contano le tessere, non i dischetti.",
     "card.habitat.more": (
         "Controllare un elemento vuol dire averne la pedina speciale. "
-        "Il nuovo viene dal sacchetto e va su un angolo libero qualsiasi."
+        "Il nuovo può essere di ogni tipo e va su un angolo libero qualsiasi."
     ),
     "card.invasive_species.more": "Un terreno che appare due volte conta una volta.",
     "card.marine_snow.more": "Nessuno prende una carta per questo. Quando poi viene presa non succede altro.",
@@ -103,7 +103,7 @@ CARDS: Final[dict[str, str]] = {
     "trait.cannibal": "{cannibal} PV per ogni tua specie eliminata, chiunque lo faccia.",
     "trait.carnivore": "Le tue specie non sono in pericolo su tessere con 2 o più specie avversarie.",
     "trait.ecological_niche": "Speciazione attorno a elementi che controlli: 1 in più per te su ogni tessera, 1 in meno per gli altri.",
-    "trait.exaptation": "Copi un tratto avversario. Quando la riserva genetica scende a {pool} lo perdi: pesca {exaptation} tratti, tienine 1.",
+    "trait.exaptation": "Copi un tratto avversario. Quando la riserva genetica scende a {pool} perdi questo e quello: pesca {exaptation} tratti, tienine 1.",
     "trait.flight": "Le tue pedine base possono andare anche prima di tutte le tue pedine piazzate.",
     "trait.hadopelagic": "Un altro turno dopo un recupero fatto senza pedine disponibili.",
     "trait.pack_hunters": "Cominci con una pedina speciale a scelta; la sua soglia parte da {pack}.",

@@ -89,6 +89,7 @@ _TABLE: Final = {
     "supply.label": "{element}: target {target}, special pawn of {owner}, {bag} in the bag",
     "seat.survival": "holds the Survival card",
     "seat.choosing": "choosing a trait",
+    "seat.dealt": "dealt",
     "seat.chosen": "trait chosen",
     "seat.copies": "copies",
     "seat.pawns": "{free} of {all:pawn|pawns} at hand",

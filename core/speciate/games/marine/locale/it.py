@@ -87,6 +87,7 @@ _TABLE: Final = {
     "supply.label": "{element}: soglia {target}, pedina speciale: {owner}, {bag} nel sacchetto",
     "seat.survival": "ha la carta Sopravvivenza",
     "seat.choosing": "sceglie un tratto",
+    "seat.dealt": "ha ricevuto",
     "seat.chosen": "tratto scelto",
     "seat.copies": "copia",
     "seat.pawns": "{free} di {all:pedina|pedine} disponibili",
