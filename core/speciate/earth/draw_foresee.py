@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
-from speciate.engine import Event
+from speciate.draw.face import Scene
+from speciate.engine import Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from .draw_words import EarthWords
@@ -16,19 +19,31 @@ Tell = Callable[[Event], Iterable[Safe]]
 """What a game has to say of an event that only it knows."""
 
 
-def in_short(v: EarthWords, told: list[Safe], *, luck: bool, more: bool) -> str:
-    """The consequence line of the prompt; `more`: choices may follow."""
-    if not told:
-        told = [v.words("see.luck" if luck else "see.more" if more else "see.nothing")]
-    elif luck:
-        told = [*told[: _MOST - 1], v.words("see.luck")]
-    return " ".join(told[:_MOST])
+Question = Callable[[Scene[Any], Choice], str]
+"""How a game asks."""
+
+
+def in_short(scene: Scene[Any], v: EarthWords, told: list[Safe], glimpse: Glimpse[Any], question: Question) -> str:
+    """The consequence line of the prompt. Its last sentence tells what decides next: luck, or an answer."""
+    last = [v.words("see.luck")] if glimpse.luck else [*following(scene, v, glimpse, question)]
+    return " ".join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")])
+
+
+def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question: Question) -> Iterable[Safe]:
+    """The next question of this step, and whose it is where another animal answers."""
+    coming = glimpse.choice
+    if coming and scene.choice:
+        asked, animal = Safe(question(replace(scene, g=glimpse.state), coming)), coming.about[0]
+        if animal == scene.choice.about[0]:
+            yield v.words("see.next", question=asked)
+        else:
+            yield v.words("see.next_of", animal=v.animals[animal], question=asked)
 
 
 def with_points(events: Sequence[Event], me: int, vp: int, source: int) -> Sequence[Event]:
     """With the points from a source that are sure to come, where a question stands between now and them."""
     here = any(kind == "vp" and args[2] == source for kind, args in events)
-    return events if here else [Event("vp", (me, vp, source, -1)), *events]
+    return events if here or not vp else [Event("vp", (me, vp, source, -1)), *events]
 
 
 def at_once(g: Earth, v: EarthWords, me: int, events: Sequence[Event], tell: Tell) -> Iterable[Safe]:
@@ -103,6 +118,18 @@ def growth(g: Earth, v: EarthWords, me: int, limits: Sequence[tuple[int, int]]) 
     if lead and sum(n for _, n in limits) <= g.pool[me]:
         yield v.words("see.lead", tiles=v.tiles(g, lead), n=sum(g.PLACES_VP[g.terrain[h]][0] for h in lead))
     yield v.words("see.pool", n=g.pool[me])
+
+
+def best(v: EarthWords, points: Sequence[int]) -> Iterable[Safe]:
+    """The most points that one of several answers brings at once."""
+    most = max(points, default=0)
+    if most > 0:
+        yield v.words("see.best", n=most)
+
+
+def most_growth(g: Earth, v: EarthWords, me: int, limits: Sequence[Sequence[tuple[int, int]]]) -> Iterable[Safe]:
+    """The most species that one of several elements can feed; each with its tiles, as (tile, most)."""
+    yield v.words("see.most", n=max(min(g.pool[me], sum(n for _, n in around)) for around in limits))
 
 
 def leads(g: Earth, after: Earth, v: EarthWords, me: int) -> Iterable[Safe]:

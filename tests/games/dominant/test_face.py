@@ -301,7 +301,8 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
     assert match.choice.key == "domination.hex"
     told = foreseen(match, SAVANNAH)
     assert "Insects +7 VP" in told and "Reptiles +4 VP" in told and "Amphibians +2 VP" in told
-    assert "Insects dominate: 4 beats Amphibians with 3." in told and told.endswith("Then Insects take a card.")
+    assert "Insects dominate: 4 beats Amphibians with 3." in told
+    assert told.endswith("Next, Insects: “You dominate Savannah E3. Take which card?”")
     scene = Scene(g=match.state, words=EN, choice=match.choice)
     assert FACE.label(scene, match.choice, SAVANNAH).fact == "Insects 7, Reptiles 4, Amphibians 2; Insects take a card"
     assert FACE.deed(scene, match.choice, SAVANNAH) == "Score Savannah E3"
@@ -311,7 +312,7 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
 def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
     match = Match(GAME, opening())
     space = match.choice.domain.value
-    assert foreseen(match, space("migration-1")) == "It will move up to 7 species."
+    assert foreseen(match, space("migration-1")) == "Your pawn there: move up to 7 species."
     assert foreseen(match, space("depletion-1")).endswith("The action can do nothing now.")
 
 

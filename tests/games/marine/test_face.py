@@ -10,10 +10,13 @@ from speciate.engine import DONE, Event, Match, Setup
 from speciate.games import marine
 from speciate.games.marine import GAME
 from speciate.games.marine import data as d
+from speciate.games.marine.actions import erupt
 from speciate.games.marine.face import FACE
 from speciate.games.marine.face_choice import ABOUT
 from speciate.games.marine.face_words import card_title
+from speciate.games.marine.hooks import EFFECTS
 from speciate.games.marine.pieces import MAP
+from speciate.games.marine.state import PHASE_TURNS
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "marine")
@@ -176,6 +179,89 @@ def test_speciation_is_foreseen_with_its_points():
     assert match.choice.key == "speciation.corner"
     told = foreseen(match, match.choice.values[0])
     assert told.startswith("Up to ") and "You would lead" in told and "VP if scored now" in told
+
+
+def asked_at(g, rule, *args):
+    """A match whose next step is this rule."""
+
+    class Stage(type(GAME)):
+        def step(self, g):
+            rule(g, *args)
+            g.phase = PHASE_TURNS
+
+    g.phase = PHASE_TURNS
+    return Match(Stage(), g)
+
+
+def test_a_pawn_is_foreseen_with_the_best_it_can_bring_and_the_next_question():
+    match = to_the_first_turn()
+    g, space = match.state, match.choice.domain.value
+    told = foreseen(match, space("speciation-1"))
+    assert re.fullmatch(r"Up to \d+ new species. Next: Grow from which element\?", told)
+    assert foreseen(match, space("migration-1")) == "Next: Move a species from where? 3 left"
+    best = max(dict(g.forecast(h)).get(g.turn, 0) for h in g.tiles_of(g.evolution[0]))
+    told = foreseen(match, space("evolution-1"))
+    assert told == (f"Up to +{best} VP for you. " if best else "") + "Next: Score which tile?"
+
+
+def test_the_best_of_an_evolution_counts_what_a_trait_adds():
+    """Solitary pays more on a tile where its animal is alone."""
+    match = to_the_first_turn()
+    g = match.state.copy()
+    g.phase, g.evolution = PHASE_TURNS, bytearray([d.LAND] * 5)
+    solitary = next(t for t, facts in enumerate(d.TRAITS) if facts.id == "solitary")
+    g.cubes[g.turn][g.tiles_of(d.LAND)[0]] += 1
+    alone = d.PLACES_VP[d.LAND][0]
+    space = match.choice.domain.value("evolution-1")
+    g.has, g.working = [0] * 4, 0
+    assert foreseen(Match(GAME, g.copy()), space).startswith(f"Up to +{alone} VP for you.")
+    g.has[g.turn] = g.working = 1 << solitary
+    assert foreseen(Match(GAME, g), space).startswith(f"Up to +{alone + d.SOLITARY_VP} VP for you.")
+
+
+def test_points_that_a_question_still_stands_before_are_named():
+    """The side of a Vent on the middle row, and what Omnivore eats, change nothing about the points."""
+    g = opening()
+    middle = [h for h in g.tiles() if not MAP.half[h]]
+    match = asked_at(g.copy(), erupt, 0, middle, True)
+    told = foreseen(match, middle[0])
+    assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", told)
+    omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
+    match = asked_at(g.copy(), EFFECTS[omnivore], 0, 1)
+    reef = MAP.at(0, 0)
+    assert match.choice.key == "omnivore.corner"  # it lives on one tile only
+    assert foreseen(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")
+    assert g.cubes[0][reef]
+
+
+def test_a_tile_that_is_explored_is_foreseen_with_the_best_it_can_bring():
+    match = to_the_first_turn()
+    g = match.state
+    match.answer(match.choice.domain.value("wanderlust-1"))
+    best = max(g.bonus(1 + sum(g.terrain[n] == g.stack_top[0] for n in g.next_to(h))) for h in g.room_for_tile())
+    assert foreseen(match, 0) == f"Up to +{best} VP for you. The rest is luck."
+
+
+def test_a_trait_that_is_kept_is_said_to_be_secret():
+    match = Match(GAME, opening())
+    assert foreseen(match, match.choice.values[0]) == "The others learn it when all have chosen."
+
+
+def test_a_shield_and_a_skip_say_what_they_mean():
+    match = to_the_first_turn()
+    match.answer(match.choice.domain.value("regression-1"))
+    left = match.state.pool[d.CRUSTACEANS] - 1
+    told = foreseen(match, 0)
+    assert told == f"Your disks are safe from the next Regression; {left} left in your gene pool."
+    assert foreseen(match, DONE) == "Nothing changes at once. Fishes move next."
+
+
+def test_the_end_of_a_round_is_foreseen_once():
+    match = to_the_first_turn()
+    for _ in range(3):
+        assert "The round ends" not in foreseen(match, DONE)
+        match.answer(DONE)
+    assert foreseen(match, DONE).count("The round ends.") == 1
 
 
 def test_a_retrieval_without_pawns_is_foreseen_as_a_pass():

@@ -11,6 +11,7 @@ from speciate.locale import Safe
 
 from . import data as d
 from .face_board import verdict
+from .face_choice import question
 from .face_facts import reach, wander_vp
 from .face_words import CARD_TITLES, Vocabulary, vocabulary
 from .pieces import SECTION_OF, VP_WANDERLUST
@@ -19,23 +20,45 @@ from .state import Dominant
 
 def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
     """The consequence line of the prompt."""
-    g, after, v = scene.g, scene.after, vocabulary(scene.words)
+    g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
     me = choice.about[0]
     events: Sequence[Event] = glimpse.events
     told: list[Safe] = []
     if choice.key in ("planning.space", "initiative.space", "instinct.space") and value != DONE:
         told += _placed(g, v, choice, value)
-    if choice.key == "wanderlust.hex":
-        events = earth.with_points(events, me, wander_vp(g, value), VP_WANDERLUST)
+    if value != DONE:
+        events = earth.with_points(events, me, *_pending(g, choice, value))
     told += earth.at_once(g, v, me, events, lambda event: _own(v, me, event))
     if choice.key == "speciation.corner" and value != DONE:
         told += earth.growth(g, v, me, reach(g, value))
     if choice.key == "domination.hex" and value != DONE:
         told.append(verdict(g, v, value))
-        told += _card(g, v, me, value)
-    elif after is not None:
+        if not glimpse.choice:  # the next question would say it
+            told += _card(g, v, me, value)
+    else:
         told += _differences(g, after, v, me)
-    return earth.in_short(v, told, luck=glimpse.luck, more=value != DONE)
+    told += _ahead(after, v, me, glimpse.choice)
+    return earth.in_short(scene, v, told, glimpse, question)
+
+
+def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:
+    """Points that are sure to come, though a question stands between now and them; and their source."""
+    match choice.key:
+        case "wanderlust.hex":
+            return wander_vp(g, value), VP_WANDERLUST
+        case "wanderlust.element":
+            return wander_vp(g, choice.about[1]), VP_WANDERLUST
+    return 0, VP_WANDERLUST
+
+
+def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
+    """The most that an answer to the next question can bring at once."""
+    if coming and coming.about[0] == me:
+        match coming.key:
+            case "wanderlust.hex":
+                yield from earth.best(v, [wander_vp(g, h) for h in coming.values])
+            case "speciation.corner":
+                yield from earth.most_growth(g, v, me, [reach(g, c) for c in coming.values if c != DONE])
 
 
 def _placed(g: Dominant, v: Vocabulary, choice: Choice, space: int) -> Iterable[Safe]:

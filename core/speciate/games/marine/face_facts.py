@@ -32,6 +32,11 @@ def wander_vp(g: Marine, terrain: int, h: int) -> int:
     return g.bonus(1 + sum(g.terrain[n] == terrain for n in g.next_to(h)))
 
 
+def vent_vp(g: Marine, h: int) -> int:
+    """What a new Vent pays on a tile."""
+    return g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
+
+
 def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Safe:
     g, key, me = scene.g, choice.key, choice.about[0]
     if key == "wanderlust.hex":
@@ -39,8 +44,7 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Saf
         near = Safe(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
         return v.words("fact.wander", vp=wander_vp(g, terrain, h), near=near)
     if key in VENT_KEYS:
-        vp = g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
-        return v.words("fact.vent", vp=vp, living=v.living(g, h))
+        return v.words("fact.vent", vp=vent_vp(g, h), living=v.living(g, h))
     if key == "evolution.hex":
         return Safe(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
     if key == "fertile.hex":

@@ -116,7 +116,7 @@ class EcologicalNiche(Trait):
 
 
 class Exaptation(Trait):
-    """Copy an opposing trait. Once your gene pool is down to 16, lose the copy and take a new trait; the card is spent."""
+    """Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
 
     @staticmethod
     def due(g: Marine, me: int) -> bool:

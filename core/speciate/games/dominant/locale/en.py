@@ -203,7 +203,7 @@ _TABLE: Final = {
     "fact.no_card": "no card",
     "fact.card_for": "{animal} take a card",
     # --- what a choice would do ---
-    "see.will": "It will <b>{does}</b>.",
+    "see.will": "Your pawn there: <b>{does}</b>.",
     "see.card_for_you": "Then you take a card.",
     "see.card_for": "Then <b>{animal}</b> take a card.",
     "see.no_card": "Nobody takes a card.",
@@ -211,7 +211,6 @@ _TABLE: Final = {
     "see.advance": "{animal} move up on the initiative track.",
     "see.spare": "{element} leaves the Wasteland.",
     "see.hibernate": "<b>{n}</b> return on {hex}, safe this turn.",
-    "see.new_pawn": "{animal} gain a pawn.",
     "see.lose_pawn": "{animal} lose a pawn.",
     "see.last_turn": "This becomes the last turn.",
     "see.saved": "One of yours on {hex} survives.",

@@ -211,7 +211,6 @@ _TABLE: Final = {
     "see.advance": "{animal}: avanti nell'iniziativa.",
     "see.spare": "Via {element} dalla Desertificazione.",
     "see.hibernate": "Ne tornano <b>{n}</b> su {hex}, al sicuro per questo turno.",
-    "see.new_pawn": "{animal}: una pedina in più.",
     "see.lose_pawn": "{animal}: una pedina in meno.",
     "see.last_turn": "Questo diventa l'ultimo turno.",
     "see.saved": "Una tua specie su {hex} si salva.",

@@ -1,0 +1,71 @@
+"""Previews along random games; and how many of them say nothing: `python -m tests.contract.previews [GAME ...]`."""
+
+import argparse
+import sys
+from importlib import import_module
+
+from speciate.draw.face import Scene
+from speciate.engine import Luck, Match
+from speciate.locale import plain_text, words
+
+from .games import REAL, some_setup
+
+FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+SAY_NOTHING = 0.05
+"""The part of all previews that may say no more than that choices follow."""
+ASKED = "?"
+"""What shows that a question is named."""
+
+
+def along(id, seats, seed, decisions=1 << 30):
+    """A random game: the match at each decision, and the value that it goes on with."""
+    match, luck = Match(REAL[id], REAL[id].start(some_setup(id, seats, seed))), Luck(seed, seats)
+    while match.choice and match.made < decisions:
+        value = luck.one_of(match.choice.values)
+        yield match, value
+        match.answer(value)
+
+
+def scene_of(match, lang, value=None):
+    """The open decision as the one who takes it sees it."""
+    choice, after = match.choice, match.glimpse(value).state if value is not None else None
+    w = words(lang, match.game.id)
+    return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after)
+
+
+def sentence(match, value, lang="en"):
+    """The preview of a value, as plain text."""
+    face, scene = FACES[match.game.id], scene_of(match, lang, value)
+    return plain_text(face.foresee(scene, match.choice, value, match.glimpse(value)))
+
+
+def question(match, lang="en"):
+    """The question of the open decision."""
+    return FACES[match.game.id].question(scene_of(match, lang), match.choice)
+
+
+def say_nothing(match, value):
+    """Whether a preview says no more than that choices follow."""
+    w = words("en", match.game.id)
+    return "see.more" in w and sentence(match, value) == w.plain("see.more")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", metavar="GAME", help=f"of {', '.join(REAL)}")
+    parser.add_argument("--games", type=int, default=200)
+    args = parser.parse_args()
+    worst = 0.0
+    for id in args.game or REAL:
+        all = bare = 0
+        for n in range(args.games):
+            seats = REAL[id].seats[n % len(REAL[id].seats)]
+            for match, value in along(id, seats, n):
+                all, bare = all + 1, bare + say_nothing(match, value)
+        worst = max(worst, bare / all)
+        print(f"{id:12}{args.games:6} games{all:10,} previews{bare:8,} say nothing{bare / all:8.1%}", flush=True)
+    return worst > SAY_NOTHING
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,57 @@
+"""What a preview says: it says something, what it calls sure does happen, and what it cannot know it calls luck.
+
+How many say nothing over more games: `python -m tests.contract.previews [--games N] [GAME ...]`.
+"""
+
+import pytest
+from speciate.engine import Pause
+from speciate.locale import plain_text, words
+
+from .games import REAL
+from .previews import ASKED, SAY_NOTHING, along, question, say_nothing, sentence
+
+TABLES = [(id, seats) for id, game in REAL.items() for seats in game.seats]
+DECISIONS = 400
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(id):
+    all = bare = 0
+    for seats in REAL[id].seats:
+        for match, value in along(id, seats, seats, DECISIONS):
+            all, bare = all + 1, bare + say_nothing(match, value)
+    assert bare <= SAY_NOTHING * all, f"{bare} of {all}"
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_what_a_preview_is_made_of_does_happen(id, seats):
+    """The news are the first of those that come, and the position and the points are those that come."""
+    for match, value in along(id, seats, 11, DECISIONS):
+        seen, after = match.glimpse(value), match.fork(value)
+        told = after.log[len(match.log) :]
+        assert seen.events == told[: len(seen.events)]
+        if not seen.luck:
+            comes = match.playout(stop, value, steps=1)
+            assert seen.state.digest() == comes.digest()
+            assert match.game.scores(seen.state) == match.game.scores(comes)
+
+
+def stop(choice):
+    raise Pause(choice)
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(id, seats, lang):
+    for match, value in along(id, seats, 12, DECISIONS):
+        told, after = sentence(match, value, lang), match.fork(value)
+        if ASKED in told:
+            assert plain_text(question(after, lang)) in told
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_preview_calls_luck_what_is_luck_and_nothing_else(id, seats, lang):
+    for match, value in along(id, seats, 13, DECISIONS):
+        named = words(lang, id).plain("see.luck") in sentence(match, value, lang)
+        assert named == match.glimpse(value).luck

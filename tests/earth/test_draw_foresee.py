@@ -1,0 +1,55 @@
+"""What the previews of the earth games promise, against what comes: points and questions, along random games."""
+
+import re
+
+import pytest
+from speciate.engine import Luck
+from speciate.games import dominant, marine
+from speciate.locale import plain_text
+
+from tests.contract.previews import along, question, sentence
+
+TABLES = [(game.GAME.id, seats) for game in (dominant, marine) for seats in game.GAME.seats]
+DECISIONS = 500
+
+
+def gained(events, me):
+    return sum(args[1] for kind, args in events if kind == "vp" and args[0] == me)
+
+
+def to_the_end_of_the_step(match, value, luck):
+    """The same step with any further answers."""
+    given = [value]
+
+    def answer(choice):
+        return given.pop() if given else luck.one_of(choice.values)
+
+    return match.playout(answer, steps=1)
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(id, seats):
+    luck = Luck(5)
+    for match, value in along(id, seats, 21, DECISIONS):
+        me, seen = match.choice.about[0], match.glimpse(value)
+        promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
+        assert len(promises) <= 1
+        promised = sum(promises)
+        now, sure = match.state.vp[me], seen.state.vp[me] - match.state.vp[me]
+        assert sure == gained(seen.events, me) and promised >= sure
+        if not seen.choice and not seen.luck:
+            assert promised == max(sure, 0)
+        elif promised:
+            assert to_the_end_of_the_step(match, value, luck).vp[me] - now >= promised
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that_is_another(id, seats, lang):
+    for match, value in along(id, seats, 22, DECISIONS):
+        seen = match.glimpse(value)
+        if seen.choice:
+            told, after = sentence(match, value, lang), match.fork(value)
+            asked = plain_text(question(after, lang))
+            assert asked in told
+            assert told.endswith(f": {asked}") == (seen.choice.about[0] == match.choice.about[0])
