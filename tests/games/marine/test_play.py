@@ -1,7 +1,10 @@
 """The course of the game: turns, pawns, Reseed, events, the end, the variants, and what nobody may see."""
 
 import importlib
+import re
+import tokenize
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from speciate.engine import Imagine, SpeciateError
@@ -95,7 +98,7 @@ EASY = {
     32: "test_play:test_elements_between_three_vents_vanish_only_at_reseed",
     33: "test_play:test_a_dominated_pawn_on_the_display_restricts_its_new_owner",
 }
-"""The lines of the fact sheet that are easily missed, and the tests that cover each."""
+"""Rules that are easily missed, and the tests that cover each."""
 
 
 @pytest.mark.parametrize("line", range(1, 34))
@@ -835,3 +838,14 @@ def test_a_whole_game_loses_no_piece(animals, options, seats):
         conserve(h)
         g = h
     assert g.over and g.last_round and CARDS["asteroid"] in g.discard and any(g.vp)
+
+
+def test_no_text_of_the_rules_cites_a_sheet_that_is_not_in_the_repository():
+    for file in Path(play.__file__).parent.glob("*.py"):
+        text = "".join(token.string for token in tokens(file) if token.type in (tokenize.STRING, tokenize.COMMENT))
+        assert not re.search(r"\[(S|T|R|\d)[\d., R]*\]|fact sheet", text), file.name
+
+
+def tokens(file):
+    with file.open("rb") as source:
+        yield from tokenize.tokenize(source.readline)

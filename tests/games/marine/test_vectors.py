@@ -1,4 +1,4 @@
-"""The numbered examples T1 to T48 of the fact sheet, each played through the rules themselves."""
+"""Numbered examples of the rules, each played through the rules themselves."""
 
 import pytest
 from speciate.games.marine import GAME, data, play

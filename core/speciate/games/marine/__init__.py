@@ -1,4 +1,4 @@
-"""Dominant Species: Marine. Two to four animals compete for an ocean. [4.8], [13.1 R5]: sections of the fact sheet."""
+"""Dominant Species: Marine. Two to four animals compete for an ocean."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class MarineGame:
     )  # fmt: skip
 
     def check(self, setup: Setup) -> None:
-        """One animal a player; two players may also have two animals each. [9]"""
+        """One animal a player; two players may also have two animals each."""
         animals = Counter(seat for seat in setup.places if seat >= 0)
         each = set(animals.values())
         if each != {1} and not (each == {2} and len(animals) == 2):
@@ -102,7 +102,7 @@ def worth_of(g: Marine, me: int) -> float:
 
 
 def conserve(g: Marine) -> None:
-    """Every piece of the box is somewhere. [1]"""
+    """Every piece of the box is somewhere."""
 
     def hold(what: str, counted: int, should: int) -> None:
         if counted != should:

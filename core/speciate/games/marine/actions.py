@@ -1,7 +1,7 @@
 """The twelve actions of the display, top to bottom. Each is performed by animal `me` with a pawn on `space`.
 
 An action may be forfeited as a whole, with its first decision; after that its compulsory parts follow. One that
-nobody could carry out is forfeited silently. [13.1 R5]
+nobody could carry out is forfeited silently.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from .state import Marine
 
 
 def abundance(g: Marine, me: int, space: int) -> None:
-    """Move one element from this section to a vacant corner of any tile. [4.1]"""
+    """Move one element from this section to a vacant corner of any tile."""
     corners = g.vacant_corners()
     if not g.in_box(d.ABUNDANCE) or not corners:
         return
@@ -55,7 +55,7 @@ def abundance(g: Marine, me: int, space: int) -> None:
 
 
 def autotrophs(g: Marine, me: int, space: int) -> None:
-    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box. [4.2]"""
+    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box."""
     side = d.SMOKER if PLACE_OF[space] == 0 else d.GEYSER
     box = g.in_box(d.AUTOTROPHS)
     disks = sorted({c for h in HEXES if g.side[h] == side + 1 for c in g.disks_on(h)})
@@ -77,7 +77,7 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
 
 
 def depletion(g: Marine, me: int, space: int) -> None:
-    """Remove an element of a type in the Depletion Box from earth. [4.3]"""
+    """Remove an element of a type in the Depletion Box from earth."""
     corners = g.corners_with(g.in_box(d.DEPLETION))
     if not corners:
         return
@@ -87,7 +87,7 @@ def depletion(g: Marine, me: int, space: int) -> None:
 
 
 def adaptation(g: Marine, me: int, space: int) -> None:
-    """Take one element of this section onto the display; the special space may replace an own disk. [4.4]"""
+    """Take one element of this section onto the display; the special space may replace an own disk."""
     replaceable = g.own_disks(me) if is_special(space) else []
     room = g.room(me) > 0
     if not g.in_box(d.ADAPTATION) or not (room or replaceable):
@@ -104,7 +104,7 @@ def adaptation(g: Marine, me: int, space: int) -> None:
 
 
 def regression(g: Marine, me: int, space: int) -> None:
-    """Lay a species from the gene pool on a square, as a shield against the next Regression. [4.5]"""
+    """Lay a species from the gene pool on a square, as a shield against the next Regression."""
     square = g.regressing.find(d.NOBODY)
     if square < 0 or not g.pool[me] or g.choose(me, YES, [0], "regression.cube", done=True) == DONE:
         return
@@ -119,7 +119,7 @@ def speciation_limit(g: Marine, me: int, element: int, h: int) -> int:
 
 
 def speciation(g: Marine, me: int, space: int) -> None:
-    """Place new species on the tiles round one element of the space's type; the special space takes any. [4.6]"""
+    """Place new species on the tiles round one element of the space's type; the special space takes any."""
     if is_special(space):
         corners = g.all_disks()
     else:
@@ -149,7 +149,7 @@ def flip_tile(g: Marine, stack: int) -> int:
 
 
 def wanderlust(g: Marine, me: int, space: int) -> None:
-    """Add a tile to earth, perhaps an element, score it, and let every animal move in. [4.7]"""
+    """Add a tile to earth, perhaps an element, score it, and let every animal move in."""
     stacks = [s for s in range(d.STACKS) if g.stack_left[s]]
     if not stacks:
         return
@@ -184,12 +184,12 @@ def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
-    """Cover a tile with a Vent. [4.8]"""
+    """Cover a tile with a Vent."""
     erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
 
 
 def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
-    """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal. [4.8]"""
+    """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal."""
     if not g.vents or not tiles:
         return
     h = g.choose(me, HEX, tiles, "tectonics.hex", done=may_forfeit)
@@ -218,7 +218,7 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
 
 
 def migration(g: Marine, me: int, space: int) -> None:
-    """Move up to so many species, each once, to an adjacent tile. [4.9]"""
+    """Move up to so many species, each once, to an adjacent tile."""
     cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
     reach = g.ask("migration_reach", me, 1)
     arrived = bytearray(len(HEXES))  # Each species moves once: those that arrived stay.
@@ -235,7 +235,7 @@ def migration(g: Marine, me: int, space: int) -> None:
 
 
 def competition(g: Marine, me: int, space: int) -> None:
-    """Eliminate opposing species on a tile of the space's terrain where this animal lives. [4.10]"""
+    """Eliminate opposing species on a tile of the space's terrain where this animal lives."""
     if is_special(space):
         # Two tiles, or the same one twice; who forfeits the first is not asked for the second.
         if compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1):
@@ -265,7 +265,7 @@ def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
 
 
 def evolution(g: Marine, me: int, space: int) -> None:
-    """Score a tile of the space's terrain; an animal that thrives there resolves a card. [4.11]"""
+    """Score a tile of the space's terrain; an animal that thrives there resolves a card."""
     place = PLACE_OF[space]
     tiles = g.tiles_of(g.evolution[place])
     if not tiles:
@@ -279,7 +279,7 @@ def evolution(g: Marine, me: int, space: int) -> None:
 
 
 def domination(g: Marine, me: int, space: int) -> None:
-    """Take the special pawn of an element this animal dominates; its target rises to the domination value. [4.12]"""
+    """Take the special pawn of an element this animal dominates; its target rises to the domination value."""
     elements = [e for e in range(6) if g.dominates(me, e)]
     if not elements:
         return

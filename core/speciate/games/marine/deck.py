@@ -27,7 +27,7 @@ def face_up(g: Marine) -> list[int]:
 
 
 def take_card(g: Marine, me: int, value: int) -> None:
-    """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up. [4.11]"""
+    """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up."""
     slots = [slot for slot in face_up(g) if slot < value]
     if slots:
         slot = g.choose(me, SLOT, slots, "evolution.card", value)
@@ -53,7 +53,7 @@ def discard(g: Marine, me: int, slot: int) -> None:
 
 
 def enter(g: Marine, me: int) -> None:
-    """Draw a card into the last slot: its enters-play text, then Extinction, then Survival. [5.2, 13.1 R19]"""
+    """Draw a card into the last slot: its enters-play text, then Extinction, then Survival."""
     card = draw_card(g)
     if card == d.NO_CARD:
         return
@@ -70,7 +70,7 @@ def enter(g: Marine, me: int) -> None:
 
 
 def extinction(g: Marine) -> None:
-    """Eliminate all endangered species, again and again until none is left. [7.1]"""
+    """Eliminate all endangered species, again and again until none is left."""
     g.emit("extinction")
     while doomed := [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]:
         for a, h in doomed:
@@ -78,7 +78,7 @@ def extinction(g: Marine) -> None:
 
 
 def survival(g: Marine) -> None:
-    """The holder of the Survival card scores for the number of Vents it occupies. [7.2]"""
+    """The holder of the Survival card scores for the number of Vents it occupies."""
     holder = g.survival_holder()
     g.emit("survival", holder)
     if holder != d.NOBODY:

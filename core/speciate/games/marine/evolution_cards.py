@@ -1,5 +1,5 @@
 """The evolution deck, a card a function. `me` takes the card, `x` is the slot it lay in. Each step is compulsory unless
-it says "up to"; a step with nothing to choose is skipped. [13.1 R20, 13.3] How sure each card is stands in `data`.
+it says "up to"; a step with nothing to choose is skipped. How sure each card is stands in `data`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def points(g: Marine, me: int, vp: int, name: str) -> None:
 
 
 def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
-    """Tiles where the step changes something, as long as there is one. [13.1 R20]"""
+    """Tiles where the step changes something, as long as there is one."""
     return tiles or otherwise
 
 

@@ -19,7 +19,7 @@ LENGTH, EARTH, DISPLAYS, HEROES = range(4)
 
 
 def start(setup: Setup) -> Marine:
-    """The position before the traits are chosen. Draws come in the order of [13.1 R31]."""
+    """The position before the traits are chosen. Draws come in the order in which they stand here."""
     n = sum(seat >= 0 for seat in setup.places)
     g = Marine(
         rng=setup.seed,
@@ -82,7 +82,7 @@ def start(setup: Setup) -> Marine:
 
 
 def lay_earth(g: Marine) -> None:
-    """The printed map, or a central seven at random; then the three stacks. [2.2, 9]"""
+    """The printed map, or a central seven at random; then the three stacks."""
     for q, r in d.TOP:
         g.terrain[MAP.at(q, r)] = d.LAND
     for q, r in d.BOTTOM:
@@ -107,7 +107,7 @@ def draw_tile(g: Marine) -> int:
 
 
 def deal_displays(g: Marine) -> None:
-    """Alternate displays: three elements at random instead of printed ones. [9]"""
+    """Alternate displays: three elements at random instead of printed ones."""
     if g.options[DISPLAYS]:
         for a in g.animals():
             for _ in d.PRINTED[a]:
@@ -115,7 +115,7 @@ def deal_displays(g: Marine) -> None:
 
 
 def lay_elements(g: Marine) -> None:
-    """Six elements round the central tile; at random, they are drawn again until every animal matches one. [2.2, 9]"""
+    """Six elements round the central tile; at random, they are drawn again until every animal matches one."""
     corners = [MAP.corners[MAP.at(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
     printed = tuple(d.START_ELEMENTS.values())
     while True:
@@ -132,7 +132,7 @@ def lay_elements(g: Marine) -> None:
 
 
 def settle(g: Marine, me: int) -> None:
-    """The first species on the central tile: three, or one for each matching disk there. [2.3, 9]"""
+    """The first species on the central tile: three, or one for each matching disk there."""
     centre = MAP.at(0, 0)
     n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[EARTH] else 3
     g.pool[me] -= n
@@ -150,7 +150,7 @@ def deal_traits(g: Marine) -> None:
 
 
 def keep_traits(g: Marine) -> None:
-    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks. [2.3]"""
+    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks."""
     keep = 2 if g.options[HEROES] else 1
     me = next(a for a in g.animals() if len(g.kept[a]) < keep)
     while len(g.kept[me]) < keep:
@@ -162,7 +162,7 @@ def keep_traits(g: Marine) -> None:
 
 
 def reveal(g: Marine) -> None:
-    """Show the traits together, let them act, and lay out the first five evolution cards. [2.3, 13.1 R18, R32]"""
+    """Show the traits together, let them act, and lay out the first five evolution cards."""
     for a in g.animals():
         rejected = [t for t in g.hands[a] if t not in g.kept[a]]
         g.trait_box = bytearray(sorted([*g.trait_box, *rejected]))
@@ -175,7 +175,7 @@ def reveal(g: Marine) -> None:
 
 
 def lay_row(g: Marine) -> None:
-    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count. [13.1 R18]"""
+    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count."""
     for slot in range(d.SLOTS):
         g.row[slot] = draw_card(g)
         g.emit("reveal", g.row[slot], slot)
@@ -188,7 +188,7 @@ def lay_row(g: Marine) -> None:
 
 
 def turn(g: Marine) -> None:
-    """Place a pawn and take its action, or take all pawns back. [3]"""
+    """Place a pawn and take its action, or take all pawns back."""
     me = g.turn
     g.again = 0
     basic, special = g.basic_spaces(me), g.special_spaces(me)
@@ -200,12 +200,12 @@ def turn(g: Marine) -> None:
         place(g, me, space, g.choose(me, PAWN, pawns, "turn.pawn", space))
     if not g.over and not g.again:
         animals = g.animals()
-        # Turn order goes up the food chain. [1]
+        # Turn order goes up the food chain.
         g.turn = animals[animals.index(me) - 1]
 
 
 def place(g: Marine, me: int, space: int, pawn: int) -> None:
-    """Put a pawn down (0 basic, 1 + e special), hand back the one it pushes out, take the action. [13.1 R4, R14]"""
+    """Put a pawn down (0 basic, 1 + e special), hand back the one it pushes out, take the action."""
     bumped = g.pawn[space]
     if bumped:
         g.free[bumped - 1] += 1
@@ -221,7 +221,7 @@ def place(g: Marine, me: int, space: int, pawn: int) -> None:
 
 
 def retrieve(g: Marine, me: int) -> None:
-    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends. [3, 13.1 R15]"""
+    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends."""
     had_none = int(not g.free[me] and not g.special_available(me))
     pawns = g.take_back(me)
     g.emit("retrieve", me, pawns)
@@ -240,7 +240,7 @@ def retrieve(g: Marine, me: int) -> None:
 
 
 def reseed(g: Marine) -> None:
-    """Between rounds: Regression, new elements and new terrain markers, in this exact order. [7.3]"""
+    """Between rounds: Regression, new elements and new terrain markers, in this exact order."""
     g.emit("reseed", g.round)
     for corner in g.smothered(d.VENT):
         g.remove_element(corner)
@@ -306,7 +306,7 @@ def draw_terrain(g: Marine) -> None:
 
 
 def end(g: Marine) -> None:
-    """Extinction, Survival, every tile once, and the targets of the special pawns. [8]"""
+    """Extinction, Survival, every tile once, and the targets of the special pawns."""
     g.emit("end")
     extinction(g)
     survival(g)
@@ -325,13 +325,13 @@ def step(g: Marine) -> None:
 
 
 def scores(g: Marine) -> tuple[int, ...]:
-    """The points of each seat; of two animals the lower one counts. [9]"""
+    """The points of each seat; of two animals the lower one counts."""
     seats = range(max(g.places) + 1)
     return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
 
 
 def winner(g: Marine) -> int:
-    """The seat with most points; a tie goes to the animal higher on the food chain. [8, 13.1 R33]"""
+    """The seat with most points; a tie goes to the animal higher on the food chain."""
     order = g.ask("tie_order", d.NOBODY, 1)
 
     def rank(seat: int) -> tuple[int, int]:
