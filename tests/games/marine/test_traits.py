@@ -443,6 +443,15 @@ def test_exaptation__after_a_placement_too():
     assert g.pool[X] == 16 and names(g, "X") == [options[0]]
 
 
+def test_exaptation__the_copy_is_gone_before_the_new_trait_is_chosen():
+    g = revealed("flight social resilience exaptation", "X: flight")
+    pool(g, "X", 16)
+    m = match(g)
+    answer(m, "-")
+    assert m.choice.key == "exaptation.new" and m.state.copied[X] == data.NO_TRAIT
+    assert not m.state.ask("before_all", X, 0) and names(m.state, "X") == ["exaptation"]
+
+
 def test_exaptation__only_once():
     g = revealed("flight social resilience exaptation", "X: flight")
     pool(g, "X", 16)
