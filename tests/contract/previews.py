@@ -54,13 +54,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", metavar="GAME", help=f"of {', '.join(REAL)}")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--decisions", type=int, default=1000, help="after which a game is left")
     args = parser.parse_args()
     worst = 0.0
     for id in args.game or REAL:
         all = bare = 0
         for n in range(args.games):
             seats = REAL[id].seats[n % len(REAL[id].seats)]
-            for match, value in along(id, seats, n):
+            for match, value in along(id, seats, n, args.decisions):
                 all, bare = all + 1, bare + say_nothing(match, value)
         worst = max(worst, bare / all)
         print(f"{id:12}{args.games:6} games{all:10,} previews{bare:8,} say nothing{bare / all:8.1%}", flush=True)

@@ -85,7 +85,6 @@ class Camouflage(Trait):
         g.tell("effect_over")  # the action itself is one effect, this is another
         if g.choose(owner, YES, [0], "camouflage.hex", h, done=True) != DONE:
             g.breed(owner, h, 1)
-            g.tell("effect_over")
 
 
 class Cannibal(Trait):
