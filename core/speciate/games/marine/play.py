@@ -233,7 +233,7 @@ def retrieve(g: Marine, me: int) -> None:
             end(g)
             return
         reseed(g)
-    g.again = g.ask("extra_turn", me, 0, pawns, had_none)
+    g.again = g.ask("extra_turn", me, 0, had_none)
 
 
 # --- Reseed -------------------------------------------------------------------------------------------------

@@ -171,8 +171,8 @@ class Hadopelagic(Trait):
     """Another turn after a retrieval for which you had no pawn left."""
 
     @staticmethod
-    def extra_turn(g: Marine, owner: int, me: int, extra: int, pawns: int, had_none: int) -> int:
-        return extra or int(owner == me and pawns > 0 and had_none)
+    def extra_turn(g: Marine, owner: int, me: int, extra: int, had_none: int) -> int:
+        return extra or int(owner == me and had_none)
 
 
 class PackHunters(Trait):
