@@ -989,3 +989,10 @@ def test_the_traits_work_in_real_play():
     while m.choice.key.startswith(("exaptation", "pack")):
         m.answer(m.choice.values[0])
     assert list(m.state.traits[R]) == [kept] and m.state.has[R] & 1 << kept
+
+
+def test_seasonal_migrants__the_species_of_others_go_one_tile_far_and_are_no_more():
+    g = stage()
+    deal(g, "R", "seasonal_migrants")
+    assert [g.ask("migration_reach", a, 1) for a in (R, C, F, X)] == [2, 1, 1, 1]
+    assert [g.ask("migration_cubes", a, 3) for a in (R, C, F, X)] == [4, 3, 3, 3]
