@@ -303,8 +303,15 @@ def bench(options: argparse.Namespace) -> None:
 
 
 def fuzz(options: argparse.Namespace) -> None:
-    command = [PYTHON, "-m", "tests.contract.fuzz", options.game, "--seconds", str(options.seconds)]
-    sys.exit(subprocess.run(command, cwd=ROOT).returncode)
+    if options.mutants is not None:
+        command = ["tests.contract.mutants", options.game, *([options.mutants] if options.mutants else [])]
+        told = {"--seconds": options.seconds, "--seed": options.seed, "--only": options.only}
+    else:
+        seconds = options.seconds or (None if options.games else 60)
+        command, told = ["tests.contract.fuzz", options.game], {"--seconds": seconds, "--games": options.games}
+    for name, value in told.items():
+        command += [name, value] if value is not None else []
+    sys.exit(subprocess.run([str(PYTHON), "-m", *map(str, command)], cwd=ROOT).returncode)
 
 
 def release(options: argparse.Namespace) -> None:
@@ -349,9 +356,20 @@ def main() -> None:
     commands.add_parser("test", help="run everything: style, types, tests, browser")
     commands.add_parser("check", help="the fast part of test: no browser")
     commands.add_parser("bench", help="measure speed and size, print a table")
-    of_fuzz = commands.add_parser("fuzz", help="play random games until the time is over, checking every decision")
-    of_fuzz.add_argument("game")
-    of_fuzz.add_argument("--seconds", type=int, default=60)
+    of_fuzz = commands.add_parser("fuzz", help="play random games, checking every decision; or change the rules")
+    of_fuzz.add_argument("game", help="with --mutants also the rules that games share: earth")
+    of_fuzz.add_argument("--seconds", type=int, help="until this time is over (random games: 60)")
+    of_fuzz.add_argument("--games", type=int, metavar="N", help="until so many random games are played")
+    of_fuzz.add_argument(
+        "--mutants",
+        type=int,
+        nargs="?",
+        const=0,
+        metavar="N",
+        help="instead, make N wrong rules, or all there are, and print those that the tests of the game let pass",
+    )
+    of_fuzz.add_argument("--seed", type=int, metavar="S", help="which mutants are tried first")
+    of_fuzz.add_argument("--only", metavar="MODULE", help="mutants of one rule module, as in play.py")
     of_release = commands.add_parser("release", help="freeze the rules of this version, so that its links always open")
     of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
