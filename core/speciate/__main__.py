@@ -138,7 +138,7 @@ def saved_play(args: argparse.Namespace) -> Play:
     try:
         if text == "-":
             text = sys.stdin.read(MAX_TEXT + 1)
-        elif len(text) < 1000 and Path(text).is_file():
+        elif os.path.isfile(text):  # unlike Path.is_file it finds no file where a link is too long to be a name
             with Path(text).open(encoding="utf-8") as file:
                 text = file.read(MAX_TEXT + 1)
         elif re.fullmatch(r"[^#\n]*\.(txt|svg|json)", text):

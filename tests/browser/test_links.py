@@ -128,6 +128,14 @@ def test_at_a_table_a_link_of_another_game_goes_to_the_page_of_that_game(page):
     assert "/marine/" in page.url
 
 
+def test_the_page_opens_links_of_every_length(page):
+    """From the shortest on; what the command line and the package do with each length is tried in `tests/cli`."""
+    setup, match = some_match("marine", 1200)
+    for made in (0, 1, 60, 255, 290, 700, 1000, 1200):
+        page.goto(f"marine/#{pack(setup, match.at(made), ['person'] * setup.seats)}")
+        waits(page, made)
+
+
 @pytest.mark.parametrize("text", ["", "hello", "x1.aaaaaaaaaa", "speciate chess rules=1", "m1.!", "é" * 1_600_000])
 def test_what_holds_no_game_is_one_sentence(first, text):
     drop(first, text, "link")

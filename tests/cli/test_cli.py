@@ -9,7 +9,10 @@ import sys
 import pytest
 import speciate
 from speciate.__main__ import main
-from speciate.engine import SpeciateError, find_games
+from speciate.api import make_setup
+from speciate.engine import Luck, Match, Pause, SpeciateError, find_games, pack
+from speciate.engine.link import MAX_LINK
+from speciate.engine.link import _seal as seal
 
 GAME = next(iter(find_games()))
 KEYS = ["game", "seed", "players", "options", "decisions", "floor_bits", "winner", "scores", "link", "digest"]
@@ -203,3 +206,63 @@ def test_a_play_to_the_end():
 
 def test_games_are_named():
     assert GAME in speciate.game_ids()
+
+
+# --- links of every length --------------------------------------------------------------------------------------------
+
+
+def links_by_length(match, setup):
+    """Real links of one game, from the shortest to the longest."""
+    found = {}
+    for made in [*range(min(200, match.made)), *range(200, match.made + 1, 8)]:
+        link = pack(setup, match.at(made))
+        found.setdefault(len(link), link)
+    return found
+
+
+def test_the_command_line_opens_links_of_every_length(capsys):
+    """A text that is too long for the name of a file is a link all the same."""
+    game, luck = find_games()[GAME], Luck(1)
+    setup = make_setup(game, game.seats[-1], 1)
+    match = Match.replay(game, game.start(setup), stop_after(4600, luck))
+    found = links_by_length(match, setup)
+    assert min(found) < 40 and max(found) > 1000
+    sample = [length for length in found if length % 32 == 0 or 254 <= length <= 257 or 998 <= length <= 1001]
+    for length in sample:
+        for text in (found[length], f"https://example.org/s/game.html#{found[length]}&at=0"):
+            status, out, err = run(capsys, "replay", text)
+            assert (status, err) == (0, "") and out, (length, err)
+
+
+def test_a_text_of_any_length_is_a_link_a_file_or_an_error_in_one_sentence(capsys):
+    """From 20 letters to the most that a link may have, through the command line and the package."""
+    lengths = {*range(20, 1100, 3), *range(254, 258), *range(1100, MAX_LINK, 331), *range(MAX_LINK - 1, MAX_LINK + 2)}
+    for length in sorted(lengths):
+        kind, payload = f"{find_games()[GAME].tag}1", "A" * (length - 8)
+        status, out, err = run(capsys, "replay", seal(kind, payload))
+        assert status == 1 and not out and err.startswith("speciate: ") and err.count("\n") == 1, (length, err)
+        assert "ile name too long" not in err and "No such file" not in err
+        with pytest.raises(SpeciateError):
+            speciate.open(seal(kind, payload))
+
+
+def test_the_package_opens_links_of_every_length():
+    game, luck = find_games()[GAME], Luck(2)
+    setup = make_setup(game, game.seats[-1], 2)
+    match = Match.replay(game, game.start(setup), stop_after(200, luck))
+    for link in links_by_length(match, setup).values():
+        assert speciate.open(link).link() == link
+        assert speciate.open(f"#{link}&seat=0").link() == link
+
+
+def stop_after(most, luck):
+    made = 0
+
+    def choose(choice):
+        nonlocal made
+        if made == most:
+            raise Pause(choice)
+        made += 1
+        return luck.one_of(choice.values)
+
+    return choose

@@ -20,7 +20,7 @@ from .games import GAMES, REAL, some_setup
 from .players import PLAYERS
 from .walk import Report, retell, walk
 
-BOTS = [bot for bot in find_bots() if bot not in ("random", "search")]
+BOTS = [bot for bot in find_bots() if bot != "random"]
 
 
 BOUND = 5000

@@ -1,14 +1,24 @@
-"""What a seat cannot know: it can be drawn anew at any decision, and neither picture, choice nor bot depends on it."""
+"""What a seat cannot know: it can be drawn anew at any decision, and nothing a seat is shown or told depends on it."""
 
+import copy
+import re
 from importlib import import_module
 
 import pytest
 from speciate.bots import bot_answer, find_bots
 from speciate.draw.face import Scene
-from speciate.engine import Imagine, Luck, Match
+from speciate.engine import Choice, Imagine, Luck, Match
 from speciate.locale import words
+from speciate.table.desk import Desk
+from speciate.table.faces import face_of
+from speciate.table.screen import Screen
+from speciate.table.sitting import Player, Sitting
 
 from .games import GAMES, REAL, TABLES, some_setup
+from .players import PLAYERS
+
+SHOWN = [table for table in TABLES if table[0] in REAL]
+"""The tables of the games that have a face."""
 
 
 def along(id, seats, seed, decisions):
@@ -74,7 +84,7 @@ def test_bots_do_not_know_more_than_their_seat(id, seats, bot):
         assert bot_answer(find_bots()[bot], match, 1) in match.choice.values
 
 
-@pytest.mark.parametrize(("id", "seats"), [table for table in TABLES if table[0] in REAL])
+@pytest.mark.parametrize(("id", "seats"), SHOWN)
 def test_the_picture_holds_nothing_hidden(id, seats):
     """`tests/draw` looks at all the beginning of a game; this looks at the rest of it."""
     face = import_module(f"speciate.games.{id}.face").FACE
@@ -87,3 +97,107 @@ def test_the_picture_holds_nothing_hidden(id, seats):
 
             seen = picture(match.state)
             assert picture(redrawn(match.state, -1 if viewer is None else viewer, 4)) == seen
+
+
+# --- at the table: every message that a page gets -------------------------------------------------------------------
+
+
+def some_positions(id, seats, seed, most):
+    """So many decisions of games by several kinds of player: the first ones, then some along the way."""
+    luck = Luck(seed, seats)
+    for number, kind in enumerate(PLAYERS):
+        setup = some_setup(id, seats, seed + number)
+        game, choose = GAMES[id], PLAYERS[kind](Luck(seed, number))
+        match, here = Match(game, game.start(setup)), 0
+        while match.choice and here * len(PLAYERS) < most:
+            if match.made < 2 or luck.below(16) == 0:
+                here += 1
+                yield setup, match
+            match.answer(choose(match.choice, match.state))
+
+
+def twin(match, viewer, seed):
+    """The same match to one who looks, and nothing else of it: hidden things are redrawn, and in the past too.
+
+    What others are asked to choose among is theirs alone. The log is the same, since events are told to all.
+    """
+    other, asked = copy.copy(match), match.choice
+    if asked and asked.seat == viewer:
+        other.glimpse = match.fork(Imagine(viewer, seed)).glimpse
+    elif asked:
+        other.choice = Choice(asked.seat, asked.domain, (), asked.key, asked.about)
+    other.state = redrawn(match.state, -1 if viewer is None else viewer, seed)
+    other.state.rng = match.state.rng  # whether undo asks first
+    other.at = lambda n: twin(match.at(n), viewer, seed)
+    return other
+
+
+def told(setup, match, viewer, others, selected=None, at=None):
+    """All that a page with this viewer in front of it may be sent, by what it is."""
+    players = [Player() if seat == viewer or viewer is None else Player(others) for seat in range(setup.seats)]
+    desk = Desk()
+    desk.sitting = Sitting(face_of(setup.game), setup, match, players)
+    desk.sitting.attend([] if viewer is None else [viewer])
+    desk.sitting.look(at)
+    desk.sitting.selected = selected
+    reply = desk.shows(fresh=True)
+    found = {f"region {name}": markup for name, markup in reply.pop("regions").items()} | reply
+    ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
+    found |= {f"about {id}": desk.card({"id": id}) for id in sorted(ids)}
+    found |= {"picture": desk.picture({}), "since": Screen(desk.sitting, desk.w).since(), "who": desk.who({})}
+    return found | {"seats": desk.brief()}
+
+
+@pytest.mark.parametrize(("id", "seats"), SHOWN)
+def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(id, seats):
+    luck = Luck(41)
+    for setup, match in some_positions(id, seats, 41, 28):
+        seat = match.choice.seat
+        looks = [(viewer, None, None) for viewer in {None, seat, luck.below(seats)}]
+        looks += [(seat, value, None) for value in luck.some_of(match.choice.values, 5)]
+        looks += [(luck.below(seats), None, luck.below(match.made))] if match.made else []
+        for viewer, selected, at in looks:
+            others = luck.one_of(["person", "greedy"])
+            once = told(setup, match, viewer, others, selected, at)
+            again = told(setup, twin(match, viewer, luck.bits()), viewer, others, selected, at)
+            differs = {key: (once.get(key), again.get(key)) for key in once | again if once.get(key) != again.get(key)}
+            assert not differs, (match.made, match.choice, viewer, selected, at)
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_a_glimpse_goes_by_what_the_chooser_knows(id, seats):
+    """What it says is true, and stays as it is when all that the chooser cannot know is redrawn."""
+    luck = Luck(42)
+    for _, match in some_positions(id, seats, 42, 100):
+        seat = match.choice.seat
+        for value in luck.some_of(match.choice.values, 8):
+            seen, other = (m.glimpse(value) for m in (match, match.fork(Imagine(seat, luck.bits()))))
+            assert seen.events == other.events and seen.luck == other.luck
+            assert known(seen.state, seat) == known(other.state, seat)
+            for name in ("seat", "key", "values", "about"):
+                assert getattr(seen.choice, name, None) == getattr(other.choice, name, None)
+
+
+def known(g, viewer):
+    """All that a seat knows, as numbers."""
+    return redrawn(g, viewer, 5).numbers()
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_the_log_tells_nothing_that_the_table_hides(id, seats):
+    """Two answers that lead to positions which another seat cannot tell apart are told by the same events."""
+    luck, alike = Luck(43), 0
+    for _, match in some_positions(id, seats, 43, 100):
+        seat = match.choice.seat
+        forks = [match.fork(value) for value in luck.some_of(match.choice.values, 6)]
+        for viewer in {-1, luck.below(seats)} - {seat}:
+            first, *rest = ((known(fork.state, viewer), fork.state.numbers(), fork.events) for fork in forks)
+            for knows, numbers, events in rest:
+                if knows == first[0] and numbers != first[1]:
+                    alike += 1
+                    assert events == first[2]
+    assert alike or id not in HIDING
+
+
+HIDING = {"climate"}
+"""Games in which a seat does something in secret again and again."""

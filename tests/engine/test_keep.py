@@ -8,10 +8,13 @@ from math import log2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from speciate.bots import find_bots
 from speciate.engine import Imagine, Luck, Match, Pause, Setup, SpeciateError, pack, read_record, unpack, write_record
 from speciate.engine import link as links
+from speciate.engine import record as records
 from speciate.engine.link import LETTERS, MAX_LINK, floor_bits, made_with, parse_fragment
 from speciate.engine.record import MAX_TEXT
+from speciate.locale import LANGUAGES, words
 
 from .test_match import GAME, SETUP, finish, fresh, played
 from .toy import Hoard
@@ -95,6 +98,41 @@ def test_a_fragment_is_a_link_and_where_to_look_and_who_opens_it():
     assert parse_fragment("h1.abc&seat=2&at=7") == ("h1.abc", 7, 2)
     assert parse_fragment(" h1.abc&at=x&y&seat=-1 ") == ("h1.abc", None, None)
     assert parse_fragment("") == ("", None, None)
+
+
+def test_a_link_that_names_no_kind_of_player_known_here_says_so_and_who_can_play(monkeypatch):
+    """Who plays is a person or a bot that is found; the number of a bot that is gone, or to come, is refused."""
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(links, "kinds", lambda: {"person": 1, "random": 2, "greedy": 3, "stranger": 4})
+        elsewhere.setattr(records, "kinds", links.kinds)
+        link = pack(SETUP, played(12), ("person", "stranger", "greedy"))
+        assert unpack(link).players == ("person", "stranger", "greedy")
+    with pytest.raises(SpeciateError, match="one of: person, random, greedy") as told:
+        unpack(link)
+    assert told.value.code == "error.link.players"
+    with pytest.raises(SpeciateError) as told:
+        pack(SETUP, played(12), ("person", "stranger", "greedy"))
+    assert told.value.code == "error.players"
+
+
+def test_every_bot_has_a_number_of_its_own_that_old_links_know():
+    assert records.kinds() == {"person": 1} | {bot.id: bot.code for bot in find_bots().values()}
+    assert {"person": 1, "random": 2, "greedy": 3}.items() <= records.kinds().items()
+    codes = list(records.kinds().values())
+    assert len(set(codes)) == len(codes) and max(codes) < links.KIND_ROOM
+
+
+def test_every_kind_of_player_has_a_name_in_every_language():
+    for lang in LANGUAGES:
+        assert all(f"bot.{id}" in words(lang) for id in find_bots())
+
+
+def test_a_record_has_at_most_one_digest_for_each_position():
+    """Each is a position that is made again: any number of them, and a short text keeps Python busy for long."""
+    text = write_record(SETUP, played(5))
+    assert read_record(re.sub(r"(?m)^(\d \S+)\n(?=\d)", r"\1\ndigest ?\n", text)).match.made == 5
+    error = why(text + text.rstrip("\n").rpartition("\n")[2])
+    assert (error.code, error.about["good"]) == ("error.record.line", 5) and "second digest" in str(error)
 
 
 def test_the_rules_version_can_be_read_without_playing():

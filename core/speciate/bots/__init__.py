@@ -15,6 +15,8 @@ class Bot(Protocol):
     """A player for every game. A module of this folder exposes one as `BOT`."""
 
     id: str
+    code: int
+    """Its number in a link, 2 to 7. It is for ever: old links have it, so another bot never gets it. 1 is a person."""
 
     def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
         """One of the values of `match.choice`, which is this seat's."""

@@ -19,6 +19,7 @@ WORLDS: Final = range(2, 13)
 
 class Greedy:
     id = "greedy"
+    code = 3
 
     def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
         assert match.choice

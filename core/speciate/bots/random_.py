@@ -11,6 +11,7 @@ from . import Bot
 
 class Random:
     id = "random"
+    code = 2
 
     def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
         assert match.choice

@@ -19,7 +19,10 @@ S = TypeVar("S", bound=State)
 
 @dataclass(slots=True)
 class Scene(Generic[S]):
-    """One picture: what there is to see, who looks, and what they may do."""
+    """One picture: what there is to see, who looks, and what they may do.
+
+    Its positions become what the viewer knows (`State.seen_by`), so that no drawing can tell more.
+    """
 
     g: S
     words: Words
@@ -39,6 +42,11 @@ class Scene(Generic[S]):
     """The place that the open decision is about, whoever looks; -1 for none."""
     names: Sequence[str] = ()
     """The player of each seat, plain text from outside: escape it."""
+
+    def __post_init__(self) -> None:
+        self.g = self.g.seen_by(self.viewer)
+        self.after = self.after and self.after.seen_by(self.viewer)
+        self.since = self.since and self.since.seen_by(self.viewer)
 
 
 @dataclass(slots=True, frozen=True)

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 from .choice import Choice, Pause, SpeciateError
 from .game import Game, Setup, check_setup, find_tag
 from .match import Match
-from .record import KINDS, MAX_DECISIONS, Saved, check_players, check_version, played
+from .record import MAX_DECISIONS, Saved, check_players, check_version, kinds, played
 
 FORMAT: Final = "1"
 MAX_LINK: Final = 12_000
@@ -31,7 +31,7 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 VERSIONS: Final = 64
 PRINTS: Final = 1 << 12
 KIND_ROOM: Final = 8
-"""More than there are kinds, so that a new one leaves old links as they are; 0 says that nothing is known."""
+"""More than there are kinds, so that a new bot leaves old links as they are; 0 says that nothing is known."""
 SEEDS: Final = 1 << 32
 
 
@@ -49,7 +49,7 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
         seats = max(seats, seat + 1)
     head += [(value, len(option.values)) for value, option in zip(setup.options, game.options, strict=True)]
     head.append((setup.seed, SEEDS))
-    head += [(KINDS.index(kind) + 1, KIND_ROOM) for kind in players] or [(0, KIND_ROOM)] * setup.seats
+    head += [(kinds()[kind], KIND_ROOM) for kind in players] or [(0, KIND_ROOM)] * setup.seats
     number = 1
     for digit, radix in reversed([*head, *made]):
         number = number * radix + digit
@@ -112,10 +112,12 @@ def unpack(link: str) -> Saved:
     options = tuple(take(len(option.values)) for option in game.options)
     setup = Setup(game.id, tuple(places), options, take(SEEDS))
     check_setup(game, setup)
-    kinds = [take(KIND_ROOM) for _ in range(setup.seats)]
-    if max(kinds) > len(KINDS):
-        raise SpeciateError("the link names a kind of player that is not known here", "error.link.players")
-    players = tuple(KINDS[kind - 1] for kind in kinds) if all(kinds) else ()
+    told = [take(KIND_ROOM) for _ in range(setup.seats)]
+    known = {number: kind for kind, number in kinds().items()}
+    if set(told) - {0, *known}:
+        text = "the link names a kind of player that is not known here; ask for one in which each seat is"
+        raise SpeciateError(f"{text} one of: {', '.join(kinds())}", "error.link.players")
+    players = tuple(known[number] for number in told) if all(told) else ()
     made = 0
 
     def player(choice: Choice) -> int:

@@ -40,7 +40,9 @@ def remember(past: list[Step], step: Step) -> None:
 class Glimpse(NamedTuple, Generic[S]):
     """What an answer would do as far as it can be foreseen: up to the next decision, the end of the step, or luck.
 
-    It never looks past the end of the step: what was secret comes to light in a step of its own.
+    It is made of what the one who chooses knows: what is hidden from that seat lies there as it might, not as it does,
+    and where it would come to light that is luck. It never looks past the end of the step: what was secret comes to
+    light in a step of its own.
     """
 
     state: S
@@ -256,9 +258,11 @@ class Match(Generic[S]):
         g = self.base.copy()
         g.log, g.script = [], self.answers[::-1]
 
-        def answer(_: Choice) -> int:
+        def answer(choice: Choice) -> int:
             # The known answers are used up: luck met before here is no secret, luck met from here on is.
-            g.player, g.careful = None, 1
+            luck, g.rng = g.rng, 0
+            g.imagine(choice.seat)
+            g.rng, g.player, g.careful = luck, None, choice.seat + 1
             return value
 
         g.player = answer

@@ -15,8 +15,10 @@ that a cut record is noticed; who writes one by hand puts `digest ?`. Lines may 
 
 from __future__ import annotations
 
+import importlib
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .choice import Choice, Pause, SpeciateError
@@ -24,8 +26,7 @@ from .game import EMPTY, Game, Setup, check_setup, find_game
 from .match import Match
 from .state import State
 
-KINDS: Final = ("person", "random", "greedy", "search")
-"""Who can play a seat, in the order a link counts them; new ones go to the end."""
+PERSON: Final = "person"
 MAX_DECISIONS: Final = 40_000
 MAX_TEXT: Final = 1_500_000
 DIGEST_EVERY: Final = 100
@@ -38,6 +39,13 @@ class Saved(NamedTuple):
     setup: Setup
     match: Match[Any]
     players: tuple[str, ...]
+
+
+@cache
+def kinds() -> Mapping[str, int]:
+    """Who can play a seat, each with its number in a link: a person, and every bot of the folder `bots`."""
+    bots: Mapping[str, Any] = importlib.import_module("speciate.bots").find_bots()
+    return {PERSON: 1} | {id: bot.code for id, bot in bots.items()}
 
 
 def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callable[[Choice, int], object]) -> State:
@@ -59,8 +67,8 @@ def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callab
 
 def check_players(setup: Setup, players: Sequence[str]) -> None:
     """Raise SpeciateError unless there is one known kind of player for each seat, or none at all."""
-    if players and (len(players) != setup.seats or any(p not in KINDS for p in players)):
-        text = f"a game of {setup.seats} has one player for each seat: {', '.join(KINDS)}"
+    if players and (len(players) != setup.seats or any(p not in kinds() for p in players)):
+        text = f"a game of {setup.seats} has one player for each seat: {', '.join(kinds())}"
         raise SpeciateError(text, "error.players", seats=setup.seats)
 
 
@@ -122,6 +130,8 @@ def read_record(text: str) -> Saved:
         elif re.fullmatch("[0-9]{1,2}", first) and len(rest) == 1:
             moves.append((number, first, rest[0]))
         elif first == "digest" and len(rest) == 1 and re.fullmatch(r"[0-9a-f]{8}|\?", rest[0]):
+            if digests and digests[-1][1] == len(moves):  # each is a position to be made again
+                raise _bad_line(number, "is the second digest of one position", len(moves))
             digests.append((number, len(moves), rest[0]))
         else:
             raise _bad_line(number, f"cannot be read: {line.strip()[:60]!r}", len(moves))

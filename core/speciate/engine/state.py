@@ -41,6 +41,7 @@ class State:
     script: list[Answer] = field(default_factory=list)
     player: Player | None = None
     careful: int = 0
+    """In a preview, 1 + the seat that it is for."""
 
     def copy(self) -> Self:
         """An independent position; the step in motion is not copied."""
@@ -48,6 +49,16 @@ class State:
 
     def imagine(self, viewer: int) -> None:
         """Redraw in place all that `viewer` cannot see; `rng` is already new."""
+
+    def seen_by(self, viewer: int | None) -> Self:
+        """A copy in which all that this seat (None: everybody) cannot see was drawn anew, always in the same way.
+
+        Pictures, words and previews are made of such a position: whatever they show of it, they tell no secret.
+        """
+        seen = self.copy()
+        seen.rng = 0
+        seen.imagine(-1 if viewer is None else viewer)
+        return seen
 
     def numbers(self) -> list[object]:
         """Every lasting field, in order: what a digest and a comparison are made of."""
@@ -90,10 +101,15 @@ class State:
             self.log.append(Event(kind, args))
 
     def below(self, n: int) -> int:
-        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here."""
+        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
         if self.careful:
             raise Pause(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & M64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & M64
         return (z ^ z >> 31) * n >> 64
+
+    def uncover(self, seat: int) -> None:
+        """What only this seat knows comes to light or into a hand: to a preview for another one that is luck."""
+        if self.careful and self.careful != seat + 1:
+            raise Pause(None)

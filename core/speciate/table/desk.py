@@ -12,7 +12,7 @@ from speciate.draw.face import Scene
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
-from speciate.engine.record import KINDS, Saved, read_record, write_record
+from speciate.engine.record import Saved, read_record, write_record
 from speciate.locale import LANGUAGES, Words, plain_text, words
 
 from .faces import face_of
@@ -253,7 +253,7 @@ class Desk:
         return people
 
     def kinds(self) -> list[str]:
-        return [PERSON, *(kind for kind in KINDS if kind in find_bots())]
+        return [PERSON, *find_bots()]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from speciate.draw.face import Face, Scene
 from speciate.draw.html import badge, still
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
-from speciate.engine.record import KINDS
 from speciate.locale import Safe, Words
 
 from .parts import ic
@@ -59,7 +58,7 @@ class Form:
     def __init__(self, game: Game[Any], face: Face[Any], words: Words, filled: Mapping[str, object]) -> None:
         self.game, self.face, self.w = game, face, words
         self._filled = {k: v for k, v in filled.items() if isinstance(v, str | bool)}
-        self.bots = [kind for kind in KINDS if kind in find_bots()]
+        self.bots = list(find_bots())
         count = len(game.places)
         self.kind = [self.one(f"kind-{p}", (PERSON, BOT, NOBODY), self.usual(p)) for p in range(count)]
         usual = "greedy" if "greedy" in self.bots else self.bots[-1]

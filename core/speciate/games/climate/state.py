@@ -277,8 +277,8 @@ class Climate(State):
             self.deck -= 1
             card = self.unseen.pop(self.below(len(self.unseen)))
         else:
+            self.uncover(self.under_by.pop(0))
             card = self.under.pop(0)
-            del self.under_by[0]
         insort(self.hands[seat], card)
 
     def _run_out(self, dealing: bool) -> None:

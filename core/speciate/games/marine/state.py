@@ -121,7 +121,8 @@ class Marine(Earth):
 
     def imagine(self, viewer: int) -> None:
         """Before the reveal the trait hands of the other seats are unknown; all else that is hidden is drawn late."""
-        if self.phase != PHASE_TRAITS:
+        covered = self.phase == PHASE_REVEAL and all(self.kept[a] for a in self.animals())
+        if self.phase != PHASE_TRAITS and not covered:
             return
         others = [a for a in self.animals() if self.places[a] != viewer]
         # Sorted, so that what is imagined owes nothing to how things really lie.
