@@ -57,10 +57,9 @@ def test_traits_are_told_to_nobody_before_the_reveal():
     match = Match(GAME, opening(3))
     match.answer(match.choice.values[0])
     kept = card_title(d.TRAITS[match.state.kept[0][0]].id)
-    scene = Scene(g=match.state, words=EN, viewer=1)
-    assert kept not in FACE.draw(scene)["seats"]
-    scene.viewer = 0
-    assert kept in FACE.draw(scene)["seats"]
+    other, mine = (Scene(g=match.state, words=EN, viewer=viewer) for viewer in (1, 0))
+    assert kept not in FACE.draw(other)["seats"]
+    assert kept in FACE.draw(mine)["seats"]
     assert FACE.secret(match.choice)
 
 
@@ -310,15 +309,19 @@ def test_a_log_line_for_a_bumped_pawn():
 def test_a_space_of_migration_counts_what_the_animal_can_move():
     match = to_the_first_turn()
     g, choice = match.state, match.choice
-    scene, space = Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice.domain.value("migration-1")
+    space = choice.domain.value("migration-1")
+
+    def told():
+        return FACE.label(Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice, space).fact
+
     seasonal = next(n for n, trait in enumerate(d.TRAITS) if trait.id == "seasonal_migrants")
     for a in g.animals():
         g.has[a] &= ~(1 << seasonal)
     usual = d.MIGRATION_CUBES[0]
-    assert f"up to {usual} species" in FACE.label(scene, choice, space).fact
+    assert f"up to {usual} species" in told()
     g.has[choice.about[0]] |= 1 << seasonal
     g.working |= 1 << seasonal
-    assert f"up to {usual + 1} species" in FACE.label(scene, choice, space).fact
+    assert f"up to {usual + 1} species" in told()
 
 
 def test_the_sheet_says_which_way_ties_go():
