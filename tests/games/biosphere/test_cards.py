@@ -234,12 +234,26 @@ def test_reaching_a_corner_of_the_scale_ends_the_movement_there_on_a_second_visi
     scale(g, "G", start)
     ep(g, G=9)
     rows(g, ". . . . .", ". . . . .")
-    told = act(g, "G", "spending", way, "movement of reproduction movement evolution")
+    told = act(g, "G", "spending", way, f"{corner} of {corner} -", "movement of reproduction movement evolution")
     assert at(g, "G") == corner and g.ep[G] == 8 and len(args(told, "special")) == 1
     rows(g, ". . . . .", ". . . . .")
     scale(g, "G", start)
     told = act(g, "G", "spending", way)
     assert at(g, "G") == corner and g.ep[G] == 7 and not args(told, "special")
+
+
+def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later_arrival():
+    """Declined, it ends the steps on the scale all the same; standing there is no arrival; coming back is one."""
+    g = stage("GV", bar="none")
+    corner = "small4-generic4"
+    scale(g, "G", "small4-generic3")
+    ep(g, G=9)
+    rows(g, ". . . . .", ". . . . .")
+    told = act(g, "G", "spending", "generic", f"- of {corner} -")
+    assert at(g, "G") == corner and not args(told, "special") and not any(g.markers(G))
+    rows(g, ". . . . .", ". . . . .")
+    told = act(g, "G", "spending", "specific of larger specific -", "generic", corner, "movement")
+    assert args(told, "special") == [(G, 0 + data.SPECIAL.index(corner))] and value(g, "G", "movement") == 2
 
 
 def test_standing_on_a_corner_is_no_arrival():
@@ -259,7 +273,7 @@ def test_two_players_may_share_a_corner_and_its_bonus():
         scale(g, letter, "small4-generic3")
         ep(g, **{letter: 1})
         rows(g, ". . . . .", ". . . . .")
-        act(g, letter, "spending", "generic", "reproduction")
+        act(g, letter, "spending", "generic", "small4-generic4", "reproduction")
     assert value(g, "G", "reproduction") == value(g, "V", "reproduction") == 4
 
 
@@ -298,7 +312,7 @@ def test_majorities_are_checked_after_phases_4_5_and_6(name):
     lines = {
         "movement": ["G: -"],
         "reproduction": ["G: -", "V: -"],
-        "filling": ["G: -", "G: -"],
+        "filling": ["G: -"],
     }[name]
     told = phase(g, name, *lines, "G: forest")
     assert args(told, "special") == [(G, 6)] and value(g, "G", "forest") == 4
@@ -347,7 +361,7 @@ def test_overflow_steps_do_not_make_paid_ones_dearer():
     scale(g, "G", "small4-generic3")
     ep(g, G=4)
     rows(g, ". . . . .", ". . . . .")
-    begin(g, "G", "spending", "bar", "generic", "evolution", "bar")
+    begin(g, "G", "spending", "bar", "generic", "small4-generic4", "evolution", "bar")
     assert g.bar[G] == 16 and g.ep[G] == 0
 
 

@@ -414,7 +414,7 @@ def test_filling_comes_after_everybodys_reproduction_and_ignores_its_limit():
     g = stage("GV", A1="forest", B1="prairie")
     crowd(g, "G", "A1", 4)
     crowd(g, "G", "B1", 4)
-    phase(g, "filling", "G: A1 of A1 -", "G: B1 of B1 -")
+    phase(g, "filling", "G: all of A1 B1 all -")
     assert g.room[cell("A1")] == g.room[cell("B1")] == 0 and g.on_map(G) == 14
 
 
@@ -433,20 +433,62 @@ def test_filling_is_optional_tile_by_tile():
     g = stage("GV", A1="forest", B1="prairie")
     crowd(g, "G", "A1", 4)
     crowd(g, "G", "B1", 4)
-    act(g, "G", "filling", "-", "B1")
+    act(g, "G", "filling", "B1 of A1 B1 all -", "- of A1 -")
     assert g.room[cell("A1")] == 3 and g.room[cell("B1")] == 0
-
-
-def test_a_short_supply_fills_what_it_can():
-    g = stage("GVO", A1="forest")
-    crowd(g, "G", "A1", 4)
-    g.supply[G] -= 45
-    others = [t for t in g.tiles if g.terrain[t] in (data.FOREST, data.PRAIRIE) and t != cell("A1")][:7]
-    for tile, n in zip(others, (7, 7, 7, 7, 7, 7, 3), strict=True):
-        g.settle(G, tile, n)
-        g.dice[G][5 * tile] += n
     act(g, "G", "filling", "A1 of A1 -")
-    assert g.supply[G] == 0 and g.room[cell("A1")] == 2
+    assert g.room[cell("A1")] == 0
+
+
+def test_where_the_supply_suffices_one_answer_fills_all_tiles_and_one_leaves_them_all():
+    for answer, free in (("all", 0), ("-", 9)):
+        g = stage("GVO", A1="forest", B1="prairie", C1="forest")
+        for name in ("A1", "B1", "C1"):
+            crowd(g, "G", name, 4)
+        told = act(g, "G", "filling", f"{answer} of A1 B1 C1 all -")
+        assert sum(g.room[cell(name)] for name in ("A1", "B1", "C1")) == free
+        assert args(told, "fill") == [(G, cell(name), 3) for name in ("A1", "B1", "C1")] * (free == 0)
+
+
+def short_of_dice(supply):
+    """A forest A1, a desert B1 and a forest C1 with a majority each and 3, 1 and 3 free spaces; so many dice left."""
+    g = stage("GVO", A1="forest", B1="desert", C1="forest")
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 2)
+    crowd(g, "G", "C1", 4)
+    for tile in g.tiles:
+        if g.holder[tile] == data.NOBODY:  # all but a majority on every other tile
+            few = data.MAJORITY[g.terrain[tile]] - 1
+            crowd(g, "G", MAP.names[tile], min(few, g.supply[G] - supply))
+    assert g.supply[G] == supply
+    return g
+
+
+@pytest.mark.parametrize("first", ["A1", "C1", "B1"])
+def test_with_a_short_supply_the_player_chooses_the_order_of_the_tiles(first):
+    """Two dice for seven spaces: there is no answer that fills all, and the last tile gets what is left."""
+    g = short_of_dice(2)
+    if first == "B1":
+        told = act(g, "G", "filling", "B1 of A1 B1 C1 -", "A1 of A1 C1 -")
+        assert g.room[cell("B1")] == 0 and g.room[cell("A1")] == 2 and g.room[cell("C1")] == 3
+        assert args(told, "fill") == [(G, cell("B1"), 1), (G, cell("A1"), 1)]
+    else:
+        act(g, "G", "filling", f"{first} of A1 B1 C1 -")
+        assert g.room[cell(first)] == 1 and g.room[cell("B1")] == 1
+    assert g.supply[G] == 0
+
+
+def test_all_can_be_filled_with_just_enough_dice_and_not_with_one_fewer():
+    act(short_of_dice(7), "G", "filling", "- of A1 B1 C1 all -")
+    act(short_of_dice(6), "G", "filling", "- of A1 B1 C1 -")
+
+
+def test_blocked_and_full_tiles_are_not_among_those_to_fill():
+    g = stage("GVO", A1="forest", B1="desert", C1="savanna", D1="desert")
+    tracks(g, "G", forest=2)
+    for name, n in (("A1", 4), ("B1", 3), ("C1", 3), ("D1", 2)):
+        crowd(g, "G", name, n)
+    act(g, "G", "filling", "all of C1 D1 all -")
+    assert g.room[cell("A1")] == 3 and not g.room[cell("C1")] and not g.room[cell("D1")]
 
 
 # --- phase 8 and the end --------------------------------------------------------------------------------------------
@@ -475,6 +517,14 @@ def test_without_the_bar_points_left_decide_and_then_all_share():
     ep(g, G=4, V=4)
     phase(g, "goals")
     assert GAME.winners(g) == (0, 1) and GAME.scores(g) == (5, 5, 4)
+
+
+def test_a_shared_victory_is_worth_the_same_to_all_who_share_it():
+    g = finish("none", G=5, V=5, O=4)
+    ep(g, G=4, V=4)
+    phase(g, "goals")
+    worth = [GAME.worth(g, seat) for seat in range(3)]
+    assert GAME.winners(g) == (0, 1) and worth[0] == worth[1] == 40 and worth[2] < 0
 
 
 def test_with_the_bar_there_is_one_winner():
@@ -600,11 +650,11 @@ def test_every_question_and_all_news_are_listed():
     """The table of `choices` names each key and kind that a rule uses, and no other."""
     folder = Path(choices.__file__).parent
     rules = [file.read_text("utf-8") for file in folder.glob("*.py") if not file.name.startswith("face")]
-    keys = r'"((?:scale|spend|raise|penalty|move|breed|fill)\.\w+)"'
+    keys = r'"((?:scale|spend|special|raise|penalty|move|breed|fill)\.\w+)"'
     asked = {key for text in rules for key in re.findall(keys, text)}
     told = {kind for text in rules for kind in re.findall(r'emit\(\s*"(\w+)"', text)}
     questions, news = choices.__doc__.split("News: kind")
-    assert set(re.findall(r"^- `([\w.]+)`", questions, re.M)) == asked and len(asked) == 9
+    assert set(re.findall(r"^- `([\w.]+)`", questions, re.M)) == asked and len(asked) == 10
     assert set(re.findall(r"^- `(\w+)`", news, re.M)) == told and len(told) > 20
 
 

@@ -100,9 +100,10 @@ def test_V5():
     scale(g, "G", "small2-generic4")
     hand(g, "G", "small3-generic4")
     rows(g, f"{SIX[0]} . . . .", ". . . . .")
-    told = begin(g, "G", "spending", "smaller", "smaller", "reproduction of reproduction movement evolution")
-    assert at(g, "G") == "small4-generic4" and g.ep[G] == 7 and value(g, "G", "reproduction") == 4
-    assert args(told, "special") == [(G, data.SPECIAL.index("small4-generic4"))]
+    corner, abilities = "small4-generic4", "reproduction movement evolution"
+    told = begin(g, "G", "spending", "smaller", "smaller", f"{corner} of {corner} -", f"reproduction of {abilities}")
+    assert at(g, "G") == corner and g.ep[G] == 7 and value(g, "G", "reproduction") == 4
+    assert args(told, "special") == [(G, data.SPECIAL.index(corner))]
     go_on(g, f"{SIX[0]} of {SIX[0]} bar -")  # neither a step on the scale nor a card to play
     go_on(g, "bar of bar -")
     assert g.ep[G] == 4

@@ -1,4 +1,4 @@
-"""Biosphere. Two to six species of ageing populations share a map of tiles. [2], [R4]: sections of the fact sheet."""
+"""Biosphere. Two to six species of ageing populations share a map of tiles."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ class BiosphereGame:
 
     id = "biosphere"
     tag = "b"
-    version = 1
+    version = 2
     places: tuple[str, ...] = data.SPECIES
     seats = range(2, 7)
     options: tuple[Option, ...] = (
         Option("map", ("rectangle", "holes", "random")),
         Option("bar", ("first", "last", "none")),
     )
-    """The shape of the map; who stands foremost on the bar: the first or the last player; or no bar. [2, 7]"""
-    domains: tuple[Domain, ...] = (pieces.TILE, pieces.DIE, pieces.DEED, pieces.CORNER, pieces.TRACK)
+    """The shape of the map; who stands foremost on the bar: the first or the last player; or no bar."""
+    domains: tuple[Domain, ...] = (
+        pieces.TILE, pieces.FILL, pieces.DIE, pieces.DEED, pieces.CORNER, pieces.TRACK, pieces.SPECIAL,
+    )  # fmt: skip
 
     def check(self, setup: Setup) -> None:
         """One species a player."""

@@ -1,4 +1,4 @@
-"""The two rows of open cards and their decks, which are drawn late. [2.3, R14, R23]"""
+"""The two rows of open cards and their decks, which are drawn late."""
 
 from __future__ import annotations
 

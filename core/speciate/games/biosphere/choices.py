@@ -5,13 +5,14 @@ declined, DONE is among its values.
 
 - `scale.start` CORNER (me): turn 1: where the two markers begin
 - `spend.deed` DEED (me, EP, paid scale steps, paid bar steps): one purchase, step or card; DONE: end the phase
+- `special.take` SPECIAL (me): the bonus of the corner of the scale just reached; DONE: leave it
 - `raise.life` TRACK (me, still to come): one life expectancy of choice (0..5) goes up by 1
 - `raise.ability` TRACK (me, still to come): Reproduction, Movement or Evolution (6..8) goes up
 - `penalty.life` TRACK (me, points left): one life expectancy goes down by 1
 - `move.die` DIE (me, steps left): the die to move; DONE: move no more
 - `move.tile` TILE (me, die, steps left): its destination
 - `breed.tile` TILE (me, dice left to place): a tile for one blank die; DONE: place no more
-- `fill.tile` TILE (me, dice it would place): the one tile asked about; DONE: leave it
+- `fill.tile` FILL (me, free spaces of these tiles): a tile to fill, or ALL where the supply suffices; DONE: no more
 
 "Still to come" counts the raises of the same effect after this one. DEED values: 0..55 buy that card, then LARGER,
 SMALLER, SPECIFIC, GENERIC (one step), BAR_STEP, PLAY (the card in hand that matches).

@@ -1,8 +1,8 @@
 """Biosphere in numbers: every count, table, card, bonus and goal, each with how sure it is.
 
-A person with the box can correct this file alone. Confidence words: `printed` (the rule book or an independent source
-states it), `deduced` (it follows from what is stated), `reconstructed` (no source was found: our own content, which
-the rules page shows as such). Sections in brackets are those of the fact sheet.
+A person with the box can correct this file alone: the texts of the table and of the rules page take their numbers from
+here. Confidence words, which the rules page shows beside each thing: `printed` (the rule book or an independent source
+states it), `deduced` (it follows from what is stated), `reconstructed` (no source was found: our own content).
 """
 
 from __future__ import annotations
@@ -17,23 +17,25 @@ SPECIES: Final = ("green", "violet", "gold", "red", "black", "sky")
 """One colour of dice each; a player has one. Which colours the box has beside red and yellow is reconstructed."""
 NOBODY: Final = 6
 DICE: Final = 50
-"""Dice of each species: its populations. [1]"""
+"""Dice of each species: its populations."""
 FACES: Final = 5
 
 # --- environments -------------------------------------------------------------------------------------------
 ENVIRONMENTS: Final = ("desert", "savanna", "prairie", "forest", "mountain", "arctic")
-"""In the order in which bonuses of one player are handed out. [R2]"""
+"""In the order in which bonuses of one player are handed out."""
 DESERT, SAVANNA, PRAIRIE, FOREST, MOUNTAIN, ARCTIC = range(6)
 NO_TILE: Final = 6
 SPACES: Final = (3, 5, 7, 7, 5, 3)
-"""Population spaces of a tile, by environment. [1]"""
+"""Population spaces of a tile, by environment."""
 MAJORITY: Final = tuple(spaces // 2 + 1 for spaces in SPACES)
 """More than half of the spaces."""
 START_LIFE: Final = (1, 2, 3, 3, 2, 1)
-"""Life expectancy at the start. Desert, arctic and forest are printed; the other three follow by pairs. [1]"""
+"""Life expectancy at the start."""
+START_LIFE_SURE: Final[tuple[Sure, ...]] = ("printed", "deduced", "deduced", "printed", "deduced", "printed")
+"""The three that are deduced follow from the pairs of environments with as many spaces."""
 TILES: Final = {2: (2, 3, 3, 3, 3, 2), 3: (3, 4, 5, 5, 4, 3), 4: (5, 5, 6, 6, 5, 5), 5: (6, 7, 7, 7, 7, 6),
                 6: (8, 8, 8, 8, 8, 8)}  # fmt: skip
-"""Tiles of each environment, by the number of players. [2]"""
+"""Tiles of each environment, by the number of players."""
 RECTANGLE: Final = {2: (4, 4), 3: (6, 4), 4: (8, 4), 5: (8, 5), 6: (8, 6)}
 """Columns and rows of the recommended maps (reconstructed: they were pictures)."""
 GRID: Final = (10, 8)
@@ -50,13 +52,17 @@ ABILITIES: Final = range(REPRODUCTION, EVOLUTION + 1)
 START: Final = (*START_LIFE, 3, 1, 5)
 MOST: Final = (5, 5, 5, 5, 5, 5, 6, 4, 11)
 STEP: Final = (1, 1, 1, 1, 1, 1, 1, 1, 2)
-"""What one raise adds; of Evolution 9 to 11 is printed, that all its steps are 2 is deduced. [1]"""
+"""What one raise adds."""
 OVERFLOW: Final = (2, 2, 2, 2, 2, 2, 3, 3, 3)
-"""Spaces on the bar for a raise beyond the end; of Evolution deduced."""
+"""Spaces on the bar for a raise beyond the end."""
+TRACKS_SURE: Final[tuple[Sure, ...]] = (
+    "printed", "printed", "printed", "printed", "printed", "printed", "printed", "printed", "deduced",
+)  # fmt: skip
+"""Values and overflow of a track. Of Evolution the start, the end and the step from 9 to 11 are printed."""
 FIRST_DICE: Final = 3
 """Dice placed on the first turn."""
 MOST_EP: Final = 39
-"""The counter's end (reconstructed). The rest is lost. [R8]"""
+"""The counter's end (reconstructed). The rest is lost."""
 
 # --- the evolution scale ------------------------------------------------------------------------------------
 SIZES: Final = ("large4", "large3", "large2", "large1", "small1", "small2", "small3", "small4")
@@ -89,11 +95,12 @@ SPECIAL_EFFECT: Final[tuple[Effect, ...]] = (
     *[(ANY_ABILITY,)] * 4,
     (ANY_ABILITY,), (ANY_LIFE, ANY_LIFE), (ANY_LIFE,), (ANY_LIFE,), (ANY_LIFE, ANY_LIFE), (ANY_ABILITY,),
 )  # fmt: skip
-"""Reconstructed; the printed example of small4-generic4 fits. [9]"""
+SPECIAL_SURE: Final[tuple[Sure, ...]] = tuple("reconstructed" for _ in SPECIAL)
+"""The printed example of small4-generic4 fits."""
 TILES_FOR_BONUS: Final = 2
 """Majorities on tiles of one environment that earn its space."""
 
-# --- the tie-break bar: its geometry is reconstructed, what it does is printed. [10] --------------------------
+# --- the tie-break bar: its geometry is reconstructed, what it does is printed -------------------------------
 BAR: Final = 36
 """Its last space; 0 is off the bar."""
 BAR_CORNERS: Final = (10, 19, 28)
@@ -104,14 +111,14 @@ SECTIONS: Final = ((1, 6, 2), (7, 9, 1))
 
 
 def bar_start(rank: int, last_foremost: bool) -> int:
-    """The start space of the player who is `rank`-th (from 0) in turn order. [2.6]
+    """The start space of the player who is `rank`-th (from 0) in turn order.
 
     Spaces 1 to 6 carry the labels 6 to 1, so the first player is foremost; or, the other reading, the labels 1 to 6.
     """
     return rank + 1 if last_foremost else len(SPECIES) - rank
 
 
-# --- evolution cards [8] --------------------------------------------------------------------------------------
+# --- evolution cards ------------------------------------------------------------------------------------------
 ROW: Final = 5
 """Cards face up in each of the two rows."""
 COST: Final = (2, 5)
@@ -206,7 +213,7 @@ CARD_AT: Final = tuple(
 """The card of each combination, or NO_CARD."""
 ROW_CARDS: Final = tuple(tuple(n for n, card in enumerate(CARDS) if card.row == row) for row in range(2))
 
-# --- goal cards [11] ------------------------------------------------------------------------------------------
+# --- goal cards -----------------------------------------------------------------------------------------------
 CATEGORIES: Final = ("spread", "majority", "control", "population", "adaptation", "evolution", "ages")
 """Seven: printed. Their names and contents are reconstructed."""
 GOALS_TO_END: Final = 5
@@ -214,49 +221,86 @@ GOALS_TO_END: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class GoalFacts:
-    """One goal card. `need` is how much of what its rule in `goals` counts; `sure` says where its text comes from."""
+    """One goal card. `need` is how much of what its rule in `goals` counts; `sure` says where its text comes from.
+
+    `of` is what each thing counted has to have: tiles, majorities, spaces or life expectancy; 0 where there is no such.
+    """
 
     id: str
     category: int
     need: int
+    of: int
     sure: Sure
 
 
 _GOALS: Final = """
-A1   6  printed        present in every environment
-A2   5  printed        present on edge tiles
-A3  13  reconstructed  present on tiles
-A4   5  reconstructed  environments with presence on two tiles
-B1   7  reconstructed  majorities
-B2   5  reconstructed  environments with a majority
-B3   3  reconstructed  environments with two majorities
-B4   3  reconstructed  majorities in desert and arctic
-C1   6  reconstructed  tiles under full control
-C2   3  reconstructed  of the sizes 3, 5 and 7, those with a tile under full control
-C3   3  reconstructed  tiles of seven spaces under full control
-C4   4  reconstructed  connected tiles under full control
-D1   2  printed        times the dice of at least one other player
-D2  28  reconstructed  dice, and strictly the most
-D3  36  reconstructed  dice
-E1   6  reconstructed  environments with life expectancy 4 or more
-E2   4  reconstructed  environments with life expectancy 5
-E3  25  reconstructed  life expectancy in all
-F1   4  reconstructed  markers on the special board, one of them at least on a corner of the scale
-F2   6  reconstructed  Reproduction
-F3   6  reconstructed  cards played
-G1   5  printed        different faces on the map
-G2  14  reconstructed  dice of one face
-G3   4  reconstructed  different own faces on one tile
+A1   6  0  reconstructed  environments with presence
+A2   5  0  printed        present on edge tiles
+A3  13  0  reconstructed  present on tiles
+A4   5  2  reconstructed  environments with presence on `of` tiles
+B1   7  0  reconstructed  majorities
+B2   5  0  reconstructed  environments with a majority
+B3   3  2  reconstructed  environments with `of` majorities
+B4   3  0  reconstructed  majorities in desert and arctic
+C1   6  0  reconstructed  tiles under full control
+C2   3  0  reconstructed  different numbers of spaces among the tiles under full control
+C3   3  7  reconstructed  tiles of `of` spaces under full control
+C4   4  0  reconstructed  connected tiles under full control
+D1   2  0  printed        times the dice of at least one other player
+D2  28  0  reconstructed  dice, and strictly the most
+D3  36  0  reconstructed  dice
+E1   6  4  reconstructed  environments with life expectancy `of` or more
+E2   4  5  reconstructed  environments with life expectancy `of` or more
+E3  25  0  reconstructed  life expectancy in all
+F1   4  0  reconstructed  markers on the special board, one of them at least on a corner of the scale
+F2   6  0  reconstructed  Reproduction
+F3   6  0  reconstructed  cards played
+G1   5  0  printed        different faces on the map
+G2  14  0  reconstructed  dice of one face
+G3   4  0  reconstructed  different own faces on one tile
 """
 
 
 def _goal(line: str) -> GoalFacts:
-    id, need, sure, *_ = line.split()
-    return GoalFacts(id, "ABCDEFG".index(id[0]), int(need), sure)  # type: ignore[arg-type]
+    id, need, of, sure, *_ = line.split()
+    return GoalFacts(id, "ABCDEFG".index(id[0]), int(need), int(of), sure)  # type: ignore[arg-type]
 
 
 GOALS: Final = tuple(_goal(line) for line in _GOALS.split("\n") if line)
-"""Printed means that the content is known from a published text, not its wording."""
+"""Printed means that the content is known from a published text, not its wording. Of A1 two words could be read."""
 IN_CATEGORY: Final = tuple(
     tuple(n for n, goal in enumerate(GOALS) if goal.category == c) for c in range(len(CATEGORIES))
 )
+
+# --- rulings ----------------------------------------------------------------------------------------------------
+RULINGS: Final[dict[str, Sure]] = {
+    "connected": "deduced",
+    "edge": "reconstructed",
+    "maps": "reconstructed",
+    "species": "reconstructed",
+    "wheel": "deduced",
+    "starts": "deduced",
+    "counter": "reconstructed",
+    "prices": "deduced",
+    "refill": "reconstructed",
+    "dry": "reconstructed",
+    "corner": "reconstructed",
+    "last_card": "deduced",
+    "overflow": "reconstructed",
+    "bar": "reconstructed",
+    "bar_start": "deduced",
+    "penalty_time": "deduced",
+    "penalty_once": "reconstructed",
+    "penalty_track": "reconstructed",
+    "unblock": "deduced",
+    "once": "reconstructed",
+    "dying": "deduced",
+    "fewer": "reconstructed",
+    "anew": "reconstructed",
+    "filling": "reconstructed",
+    "order": "reconstructed",
+    "goals": "deduced",
+    "categories": "reconstructed",
+    "nobody": "reconstructed",
+}
+"""What the rule book leaves open or could not be read, and we had to decide: each is a line of the rules page."""

@@ -1,4 +1,4 @@
-"""The set-up: map, decks, goals, first player and the tie-break bar. [2]"""
+"""The set-up: map, decks, goals, first player and the tie-break bar."""
 
 from __future__ import annotations
 

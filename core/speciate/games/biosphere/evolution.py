@@ -6,14 +6,15 @@ from speciate.engine import DONE
 
 from . import data as d
 from .cards import refill
-from .pieces import BAR_STEP, CORNER, DEED, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, TRACK
+from .facts import penalty_due, unpaid_section
+from .pieces import BAR_STEP, CORNER, DEED, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIAL, SPECIFIC, TRACK
 from .state import IDLE, Biosphere
 
 # --- raising tracks -----------------------------------------------------------------------------------------
 
 
 def take(g: Biosphere, me: int, effect: d.Effect) -> None:
-    """Raise what a card or a space names, then what it leaves to the owner. [R2, R3]"""
+    """Raise what a card or a space names, then what it leaves to the owner."""
     for n, raised in enumerate(effect):
         left = len(effect) - n - 1
         if raised == d.ANY_LIFE:
@@ -24,7 +25,7 @@ def take(g: Biosphere, me: int, effect: d.Effect) -> None:
 
 
 def raise_track(g: Biosphere, me: int, track: int) -> None:
-    """One step up; at the end of the track the marker on the bar advances instead. [R3]"""
+    """One step up; at the end of the track the marker on the bar advances instead."""
     value = g.value(me, track)
     if value < d.MOST[track]:
         g.track[9 * me + track] = value + d.STEP[track]
@@ -45,7 +46,7 @@ def space_ahead(g: Biosphere, me: int) -> int:
 
 
 def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
-    """Move ahead on the bar, jumping occupied spaces for nothing, and take the bonus of each corner passed. [R4]"""
+    """Move ahead on the bar, jumping occupied spaces for nothing, and take the bonus of each corner passed."""
     start = g.bar[me]
     for _ in range(steps):
         space = space_ahead(g, me)
@@ -76,7 +77,7 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
 
 
 def deeds(g: Biosphere, me: int) -> list[int]:
-    """What a species can do now with its evolution points and its hand, but stop. [R10]"""
+    """What a species can do now with its evolution points and its hand, but stop."""
     ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
     payable = g.row if ep >= d.COST[1] else g.row[: d.ROW] if ep >= d.COST[0] else ()
     found = [c for c in sorted(payable) if c != d.NO_CARD]
@@ -98,7 +99,7 @@ def deeds(g: Biosphere, me: int) -> list[int]:
 
 
 def spend(g: Biosphere, me: int) -> None:
-    """One deed of the mover; on the first turn its markers come first. [R9, R10]"""
+    """One deed of the mover; on the first turn its markers come first."""
     if g.left == IDLE:
         g.left = g.paid_scale = g.paid_bar = g.scale_closed = 0
         if g.turn == 1:
@@ -122,7 +123,7 @@ def spend(g: Biosphere, me: int) -> None:
 
 
 def set_markers(g: Biosphere, me: int) -> None:
-    """Choose one of the four combinations of a 1 with a 1. [R9]"""
+    """Choose one of the four combinations of a 1 with a 1."""
     corner = d.STARTS[g.choose(me, CORNER, range(len(d.STARTS)), "scale.start")]
     g.size[me], g.specialisation[me] = divmod(corner, 8)
     g.emit("start", me, corner)
@@ -138,7 +139,7 @@ def buy(g: Biosphere, me: int, card: int) -> None:
 
 
 def move_marker(g: Biosphere, me: int, deed: int) -> None:
-    """One step on the scale: the n-th of a turn costs n. Reaching a corner earns its space and ends the movement."""
+    """One step on the scale: the n-th of a turn costs n. Reaching a corner ends the movement, and may be rewarded."""
     g.paid_scale += 1
     g.ep[me] -= g.paid_scale
     if deed in (LARGER, SMALLER):
@@ -149,11 +150,13 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
     g.emit("scale", me, at, g.paid_scale)
     if at in d.CORNERS:
         g.scale_closed = 1
-        mark_special(g, me, d.CORNERS.index(at))
+        space = d.CORNERS.index(at)
+        if not g.special[10 * me + space] and g.choose(me, SPECIAL, (space,), "special.take", done=True) != DONE:
+            mark_special(g, me, space)
 
 
 def play_card(g: Biosphere, me: int) -> None:
-    """Play the card in hand that matches the combination exactly. [R12]"""
+    """Play the card in hand that matches the combination exactly."""
     card = d.CARD_AT[g.combination(me)]
     g.card[card] = PLAYED + me
     g.emit("play", me, card)
@@ -161,8 +164,8 @@ def play_card(g: Biosphere, me: int) -> None:
 
 
 def conclude(g: Biosphere, me: int) -> None:
-    """The end of a player's phase 3: penalty, then new cards in the gaps. [R13, R14]"""
-    if g.penalty_active and g.bar[me] < d.BAR_CORNERS[0]:
+    """The end of a player's phase 3: penalty, then new cards in the gaps."""
+    if penalty_due(g, me):
         penalise(g, me)
     if d.NO_CARD in g.row:
         for row in range(2):
@@ -172,13 +175,11 @@ def conclude(g: Biosphere, me: int) -> None:
 
 
 def penalise(g: Biosphere, me: int) -> None:
-    """In a green section, the first time: life expectancy goes down, never more than one below the start. [R13]"""
-    for section, (first, last, points) in enumerate(d.SECTIONS):
-        if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
-            g.charged[2 * me + section] = 1
-            g.emit("penalty", me, section, points)
-            for left in range(points, 0, -1):
-                able = [t for t in d.LIVES if g.value(me, t) >= d.START_LIFE[t]]
-                track = g.choose(me, TRACK, able, "penalty.life", left)
-                g.track[9 * me + track] -= 1
-                g.emit("lower", me, track, g.value(me, track))
+    """Pay for the green section: life expectancy goes down, never more than one below the start."""
+    section, points = unpaid_section(g, me), penalty_due(g, me)
+    g.charged[2 * me + section] = 1
+    g.emit("penalty", me, section, points)
+    for left in range(points, 0, -1):
+        track = g.choose(me, TRACK, [t for t in d.LIVES if not g.blocked(me, t)], "penalty.life", left)
+        g.track[9 * me + track] -= 1
+        g.emit("lower", me, track, g.value(me, track))

@@ -13,9 +13,10 @@ from speciate.locale import plain_text
 
 from . import data as d
 from . import face_art as art
-from .face_words import LETTERS, PATTERNS, Vocabulary, acting, left, vocabulary
-from .pieces import DIE, MAP, TILE
+from .face_words import LETTERS, PATTERNS, Vocabulary, acting, vocabulary
+from .pieces import DIE, FILL, MAP, TILE
 from .state import Biosphere
+from .wheel import years_of
 
 _AT: Final = tuple(f"translate({c * art.PITCH} {r * art.PITCH})" for c, r in MAP.points)
 _RING: Final = (
@@ -33,7 +34,7 @@ def draw_board(scene: Scene[Biosphere]) -> str:
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     dice = lit.of(DIE)
     lit_tiles = {value // d.FACES for value in dice}
-    tiles, keys, out, notes = lit.of(TILE), list[str](), list[str](), list[str]()
+    tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[str](), list[str](), list[str]()
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
     now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
     for i, cell in enumerate(g.tiles):
@@ -105,7 +106,7 @@ def _tile(
     """What is on a tile. `rest` says whether its dice can be walked to; those in `chosen` are targets."""
     at, groups = 0, list[str]()
     for p, face, n in _groups(stand):
-        turns = left(face, graveyard) if face else 0
+        turns = years_of(graveyard, face) if face else 0
         label = _die_label(v, p, face, turns, n)
         value = d.FACES * MAP.names.index(name) + face - 1
         offered = lit if lit and face and value in chosen and p == lit.about[0] else None
@@ -212,7 +213,7 @@ def _label(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand)
 
 def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> str:
     """When the dice of one owner on a tile die: "1 next turn, 2 in 3 turns"."""
-    ends = sorted((left(face + 1, graveyard), n) for face, n in enumerate(faces) if n)
+    ends = sorted((years_of(graveyard, face + 1), n) for face, n in enumerate(faces) if n)
     return ", ".join(v.words("dies.n", n=n, when=v.turns(turns)) for turns, n in ends)
 
 

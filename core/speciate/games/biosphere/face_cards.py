@@ -53,9 +53,11 @@ def _goal(v: Vocabulary, id: str) -> Shown | None:
         return None
     goal = d.GOALS[_GOAL_OF[id]]
     w = v.words
-    more = f"<p>{w(f'goal.{id}.more', n=goal.need)}</p>" if f"goal.{id}.more" in w else ""
+    told = v.goals_more[_GOAL_OF[id]]
+    more = f"<p>{told}</p>" if told else ""
     return str(w(f"category.{d.CATEGORIES[goal.category]}")), (
-        f'<div class="full"><p class="text">{v.goals[_GOAL_OF[id]]}</p>{more}<p class="when">{w("goal.when")}</p>'
+        f'<div class="full"><p class="text">{v.goals[_GOAL_OF[id]]}</p>{more}'
+        f'<p class="when">{w("goal.when", n=d.GOALS_TO_END)}</p>'
         f"{sure(v, goal.sure, f'goal.{goal.sure}')}</div>"
     )
 
@@ -76,11 +78,17 @@ def _special(v: Vocabulary, id: str) -> Shown | None:
     if not id.isdecimal() or int(id) >= len(d.SPECIAL):
         return None
     space, w = int(id), v.words
-    key = "rules.majorities" if space >= d.ENVIRONMENT_SPACE else "rules.corner"
+    how, once = d.SPECIAL_SURE[space], "special.once.corner" if space < d.ENVIRONMENT_SPACE else "special.once"
     return str(v.specials[space]), (
-        f'<div class="full"><p class="text">{w(key, name=v.specials[space])}: <b>{v.special_effects[space]}</b></p>'
-        f"<p>{w('special.once')}</p>{sure(v, 'reconstructed', 'special.reconstructed')}</div>"
+        f'<div class="full"><p class="text">{earned(v, space)}: <b>{v.special_effects[space]}</b></p>'
+        f"<p>{w(once)}</p>{sure(v, how, f'special.{how}')}</div>"
     )
+
+
+def earned(v: Vocabulary, space: int) -> Safe:
+    """What earns a space of the special board."""
+    key = "rules.majorities" if space >= d.ENVIRONMENT_SPACE else "rules.corner"
+    return v.words(key, name=v.specials[space], n=d.TILES_FOR_BONUS)
 
 
 def _bar(v: Vocabulary, id: str) -> Shown | None:
@@ -88,8 +96,8 @@ def _bar(v: Vocabulary, id: str) -> Shown | None:
     if id:
         return None
     return str(w("rules.bar")), (
-        f'<div class="full"><p>{w("rules.bar.1")}</p><p>{w("rules.bar.2")}</p>'
-        f"{sure(v, 'reconstructed', 'bar.reconstructed')}</div>"
+        f'<div class="full"><p>{v.rule("rules.bar.1")}</p><p>{v.rule("rules.bar.2")}</p>'
+        f"{sure(v, d.RULINGS['bar'], 'ruling.bar')}</div>"
     )
 
 
@@ -150,13 +158,13 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
 
 
 def _same(g: Biosphere, v: Vocabulary, terrain: int) -> str:
-    """Majorities on tiles of this environment: two of them earn a bonus."""
+    """Majorities on tiles of this environment: several of them earn a bonus."""
     held = {p: sum(g.terrain[t] == terrain and g.holder[t] == p for t in g.tiles) for p in g.species()}
     told = ", ".join(f"{v.species[p]} {n}" for p, n in held.items() if n)
     environment = v.environments[terrain]
     if not told:
-        return f"<p>{v.words('tile.no_majorities', environment=environment)}</p>"
-    return f"<p>{v.words('tile.majorities', environment=environment, list=Safe(told))}</p>"
+        return f"<p>{v.words('tile.no_majorities', environment=environment, n=d.TILES_FOR_BONUS)}</p>"
+    return f"<p>{v.words('tile.majorities', environment=environment, list=Safe(told), n=d.TILES_FOR_BONUS)}</p>"
 
 
 def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | None:
@@ -179,9 +187,8 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | No
 
 
 def _wheel(scene: Scene[Biosphere], v: Vocabulary) -> Shown:
-    w = v.words
-    body = "".join(f"<p>{w(f'rules.wheel.{n}')}</p>" for n in (1, 2, 3))
-    return str(w("wheel.title")), f'<div class="full">{body}</div>'
+    body = "".join(f"<p>{v.rule(f'rules.wheel.{n}')}</p>" for n in (1, 2, 3))
+    return str(v.words("wheel.title")), f'<div class="full">{body}</div>'
 
 
 def _where(g: Biosphere, v: Vocabulary, card: int) -> str:

@@ -11,9 +11,9 @@ from speciate.locale import Safe, plain_text
 
 from . import data as d
 from .evolution import space_ahead
-from .face_words import ABILITY_ICONS, STEPS, Vocabulary, is_card, left, matching, vocabulary
-from .facts import face_if_moved, next_bar_cost, next_scale_cost, standing, years_left
-from .pieces import BAR_STEP, CORNER, DEED, DIE, MAP, PLAY, TILE, TRACK
+from .face_words import ABILITY_ICONS, STEPS, Vocabulary, is_card, matching, vocabulary
+from .facts import face_if_moved, next_bar_cost, next_scale_cost, scale_steps, standing, years_left
+from .pieces import ALL, BAR_STEP, CORNER, DEED, DIE, FILL, PLAY, SPECIAL, TILE, TRACK
 from .state import Biosphere
 
 _WIDE: Final = '<i class="bio-wide"></i>'
@@ -43,7 +43,10 @@ def blanks(scene: Scene[Biosphere], v: Vocabulary, choice: Choice) -> dict[str, 
             cell, face = divmod(about[1], d.FACES)
             found |= {"tile": v.tile(g, cell), "face": face + 1, "n": about[2]}
         case "fill.tile":
-            found |= {"n": about[1], "tile": v.tile(g, choice.values[0])}
+            n = min(about[1], g.supply[me])
+            found |= {"n": n, "free": about[1], "supply": g.supply[me], "tile": v.tile(g, choice.values[0])}
+        case "special.take":
+            found |= {"name": v.specials[choice.values[0]], "effect": v.special_effects[choice.values[0]]}
         case "scale.start":
             pass
         case _:
@@ -57,7 +60,7 @@ def question(scene: Scene[Biosphere], choice: Choice) -> str:
     key = f"ask.{choice.key}"
     if choice.key in ("raise.life", "raise.ability") and choice.about[1]:
         key += ".more"
-    if choice.key == "penalty.life" and choice.about[1] > 1:
+    if choice.key == "penalty.life" and choice.about[1] > 1 or choice.key == "fill.tile" and len(choice.values) > 2:
         key += ".more"
     return v.words(key, **blanks(scene, v, choice))
 
@@ -80,11 +83,21 @@ def _tile_fact(g: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) 
         origin = choice.about[1] // d.FACES
         steps = g.land().distance[origin][cell]
         return v.words("fact.steps", n=steps)
-    life = left(g.face_now(me, g.terrain[cell]), g.graveyard)
+    life = years_left(g, g.face_now(me, g.terrain[cell]))
     here = standing(g, cell)
     if here.counts[me]:
         return v.words("fact.life_here", n=life, have=here.counts[me], all=here.spaces)
     return v.words("fact.life", n=life)
+
+
+def _fill(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
+    if value == ALL:
+        return Label(v.words("fill.all"), v.words("fact.dice", n=choice.about[1]), "ic-check")
+    return _tile(scene, v, choice, value)
+
+
+def _special(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
+    return Label(v.specials[value], v.special_effects[value], "ic-check")
 
 
 def _die(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -121,12 +134,8 @@ def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) ->
 
 def _corner(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, c = scene.g, d.STARTS[value]
-    near = [card for card in g.row if card != d.NO_CARD and _steps_between(c, d.CARDS[card].combination) <= 2]
+    near = [card for card in g.row if card != d.NO_CARD and scale_steps(c, d.CARDS[card].combination) <= 2]
     return Label(v.combinations[c], v.words("fact.near", n=len(near)))
-
-
-def _steps_between(a: int, b: int) -> int:
-    return abs(a // 8 - b // 8) + abs(a % 8 - b % 8)
 
 
 def _track(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, t: int) -> Label:
@@ -142,7 +151,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, t: int) -> La
 
 
 _LABELS: Final[dict[Domain, Callable[[Scene[Biosphere], Vocabulary, Choice, int], Label]]] = {
-    TILE: _tile, DIE: _die, DEED: _deed, CORNER: _corner, TRACK: _track,
+    TILE: _tile, FILL: _fill, DIE: _die, DEED: _deed, CORNER: _corner, TRACK: _track, SPECIAL: _special,
 }  # fmt: skip
 
 
@@ -163,10 +172,15 @@ def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
         return w.plain(
             "do.bar" if value == BAR_STEP else "do.play", what=v.cards[matching(g, me)] if value == PLAY else ""
         )
-    return w.plain(f"do.{choice.key}", what=Safe(what), name=MAP.names[value] if choice.domain is TILE else "")
+    if choice.domain is FILL and value == ALL:
+        return w.plain("do.fill.all")
+    return w.plain(f"do.{choice.key}", what=Safe(what))
 
 
-_PANEL: Final = {TILE: "board", DIE: "board", DEED: "evolution", CORNER: "evolution", TRACK: "players"}
+_PANEL: Final = {
+    TILE: "board", FILL: "board", DIE: "board", DEED: "evolution", CORNER: "evolution", SPECIAL: "evolution",
+    TRACK: "players",
+}  # fmt: skip
 
 
 def where(choice: Choice) -> str:

@@ -1,131 +1,154 @@
-"""What a choice would change, in a few short sentences with the numbers first."""
+"""What a choice would change, in a few short sentences with the numbers first, and what would be asked next.
+
+What an answer does is read off the glimpse, which the rules themselves have played: nothing is worked out twice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
-from .face_words import Vocabulary, is_card, left, matching, vocabulary
-from .facts import face_if_moved, penalty_due, scale_cost, standing, years_left
-from .goals import progress
-from .pieces import BAR_STEP, DIE, PLAY
-from .state import Biosphere
+from .face_choice import question
+from .face_words import Vocabulary, is_card, matching, vocabulary
+from .facts import acted, face_if_moved, lasting, majorities, penalty_due, scale_cost, standing, years_left
+from .goals import meets
+from .pieces import ALL, DIE, PLAY
+from .state import MOVEMENT, REPRODUCTION, Biosphere
 
 
 def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
     """The consequence line of the prompt."""
     v, told = vocabulary(scene.words), list[Safe]()
-    g, me = scene.g, choice.about[0]
+    g, after, me = scene.g, glimpse.state, choice.about[0]
     if value == DONE:
         told += _declined(g, v, choice, me)
-    elif choice.key in ("breed.tile", "fill.tile"):
-        told += _born(g, v, choice, me, value)
+    elif choice.key == "breed.tile":
+        told += _born(g, after, v, me, value)
+        if after.left:
+            told.append(v.words("see.rest", n=after.left))
+    elif choice.key == "fill.tile":
+        told += _filled(g, after, v, me, value)
     elif choice.domain is DIE:
         told += _picked(g, v, value)
     elif choice.key == "move.tile":
-        told += _moved(g, v, choice, me, value)
+        told += _moved(g, after, v, choice, me, value)
     elif choice.key == "spend.deed":
-        told += _spent(g, v, choice, me, value)
+        told += _spent(g, after, v, me, value)
     told += [line for event in glimpse.events for line in _event(v, me, event)]
-    if scene.after is not None and value != DONE:
-        told += _goals(g, scene.after, v, me)
+    kinds = {event.kind for event in glimpse.events}
+    if "overflow" in kinds and "bar" not in kinds:
+        told.append(v.words("see.lost"))
+    told += _bonuses(g, after, v, me)
+    told += _goals(g, after, v, me)
+    if glimpse.choice:
+        told += _next(scene, v, choice, value, glimpse.choice, after)
     if glimpse.luck:
         told.append(v.words("see.luck"))
     return " ".join(dict.fromkeys(told)) or str(v.words("see.nothing"))
 
 
-def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterable[Safe]:
-    w = v.words
-    if choice.key == "spend.deed":
-        yield w("see.keep", n=g.ep[me])
-        points = penalty_due(g, me)
-        if points:
-            yield w("see.penalty", n=points)
-        if g.size[me] != d.NOT_SET and (card := matching(g, me)) != d.NO_CARD and g.card[card] == me:
-            yield w("see.unplayed")
-    elif choice.key == "fill.tile":
-        yield w("see.unfilled", **blanks_of(g, v, choice))
+def _next(
+    scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int, following: Choice, after: Biosphere
+) -> Iterator[Safe]:
+    """What would be asked next in this step; of another species only whose turn it is to choose."""
+    me = choice.about[0]
+    if following.about[0] == me:
+        yield v.words("see.next", question=Safe(question(Scene(after, scene.words), following)))
     else:
-        yield w("see.stop", n=choice.about[1])
+        yield v.words("see.next.other", species=v.species[following.about[0]])
+    points = penalty_due(after, me)
+    if value == PLAY and choice.key == "spend.deed" and points and following.key != "penalty.life":
+        yield v.words("see.penalty.then", n=points)
 
 
-def blanks_of(g: Biosphere, v: Vocabulary, choice: Choice) -> dict[str, object]:
-    return {"tile": v.tile(g, choice.values[0]), "n": choice.about[1]}
+def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterator[Safe]:
+    w = v.words
+    match choice.key:
+        case "spend.deed":
+            yield w("see.keep", n=g.ep[me])
+            if PLAY in choice.values:
+                yield w("see.unplayed")
+        case "fill.tile":
+            yield w("see.unfilled", n=choice.about[1])
+        case "special.take":
+            yield w("see.untaken")
+        case _:
+            yield w("see.stop", n=choice.about[1])
 
 
-def _born(g: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterable[Safe]:
+def _born(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Safe]:
     """New dice: their face, their life, and the majority on the tile."""
-    w = v.words
-    face = g.face_now(me, g.terrain[cell])
-    n = choice.about[1] if choice.key == "fill.tile" else 1
-    life = left(face, g.graveyard)
-    yield w("see.born", n=n, face=face, life=life, when=v.turns(life))
-    yield from _holding(g, v, me, cell, n)
+    face, n = g.face_now(me, g.terrain[cell]), after.here[me][cell] - g.here[me][cell]
+    life = years_left(g, face)
+    yield v.words("see.born", n=n, face=face, life=life, when=v.turns(life))
+    yield from _holding(g, after, v, me, cell)
 
 
-def _holding(g: Biosphere, v: Vocabulary, me: int, cell: int, n: int) -> Iterable[Safe]:
-    """What of a tile one would hold."""
-    w, here = v.words, standing(g, cell)
-    then = here.counts[me] + n
-    about = {"tile": v.tile(g, cell), "n": then, "all": here.spaces}
-    if then == here.spaces:
-        yield w("see.control", **about)
-    elif then >= here.needed:
-        if here.holder == me:
-            yield w("see.hold", **about)
-        else:
-            yield w("see.majority", **about)
+def _filled(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Safe]:
+    """Dice that fill one tile, or all of them."""
+    tiles = [tile for tile in g.tiles if after.here[me][tile] > g.here[me][tile]]
+    if value != ALL:
+        yield from _born(g, after, v, me, value)
     else:
-        free = here.spaces - sum(here.counts) - n
-        short = here.needed - then
-        yield w("see.short" if short <= free else "see.hold", more=short, **about)
+        yield v.words("see.filled", n=g.supply[me] - after.supply[me], tiles=len(tiles))
+    yield v.words("see.supply", n=after.supply[me])
 
 
-def _picked(g: Biosphere, v: Vocabulary, value: int) -> Iterable[Safe]:
+def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Safe]:
+    """What of a tile one would hold."""
+    w, then = v.words, standing(after, cell)
+    about = {"tile": v.tile(g, cell), "n": then.counts[me], "all": then.spaces}
+    short = then.needed - then.counts[me]
+    if then.counts[me] == then.spaces:
+        yield w("see.control", **about)
+    elif then.holder == me != g.holder[cell]:
+        yield w("see.majority", **about)
+    elif 0 < short <= after.room[cell]:
+        yield w("see.short", more=short, **about)
+    else:
+        yield w("see.hold", **about)
+
+
+def _picked(g: Biosphere, v: Vocabulary, value: int) -> Iterator[Safe]:
     face = value % d.FACES + 1
-    older = face_if_moved(g, face)
+    moved = face_if_moved(g, face)
     w, now = v.words, years_left(g, face)
-    if older:
-        then = years_left(g, older)
-        yield w("see.ages", face=face, older=older, when=v.turns(now), then=v.turns(then))
+    if moved:
+        then = years_left(g, moved)
+        yield w("see.ages", face=face, older=moved, when=v.turns(now), then=v.turns(then))
     else:
         yield w("see.perishes", face=face)
 
 
-def _moved(g: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterable[Safe]:
+def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterator[Safe]:
     origin, face = divmod(choice.about[1], d.FACES)
-    steps = g.land().distance[origin][cell]
     w = v.words
-    yield w("see.steps", n=steps, rest=choice.about[2] - steps)
+    yield w("see.steps", n=g.left - after.left, rest=after.left)
     yield from _picked(g, v, choice.about[1])
     if face_if_moved(g, face + 1):
-        yield from _holding(g, v, me, cell, 1)
-    before = standing(g, origin)
-    if before.holder == me and before.counts[me] - 1 < before.needed:
+        yield from _holding(g, after, v, me, cell)
+    if g.holder[origin] == me != after.holder[origin]:
         yield w("see.loses", tile=v.tile(g, origin))
 
 
-def _spent(g: Biosphere, v: Vocabulary, choice: Choice, me: int, value: int) -> Iterable[Safe]:
+def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Safe]:
     w = v.words
+    if value == PLAY:
+        yield w("see.play", card=v.cards[matching(g, me)])
+        return
+    yield w("see.ep", n=g.ep[me] - after.ep[me], rest=after.ep[me])
     if is_card(value):
-        card = d.CARDS[value]
-        cost = d.COST[card.row]
-        yield w("see.ep", n=cost, rest=g.ep[me] - cost)
-        away, place = scale_cost(g, me, card.combination, g.paid_scale), v.combinations[card.combination]
+        combination = d.CARDS[value].combination
+        away, place = scale_cost(g, me, combination, g.paid_scale), v.combinations[combination]
         far = w("see.shut", combination=place) if g.scale_closed else w("see.away", combination=place, n=away)
         yield far if away else w("see.here")
-    elif value == PLAY:
-        yield w("see.play", card=v.cards[matching(g, me)])
-    else:
-        cost = (choice.about[3] if value == BAR_STEP else choice.about[2]) + 1
-        yield w("see.ep", n=cost, rest=g.ep[me] - cost)
 
 
-def _event(v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
+def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Safe]:
     """News of the glimpse that the sentences above do not tell."""
     w, args = v.words, event.args
     match event.kind:
@@ -144,25 +167,46 @@ def _event(v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
             yield w("see.bar_corner", effect=v.bar_effects[args[1]])
         case "alarm":
             yield w("see.alarm")
+        case "overflow":
+            yield w("see.full", track=v.tracks[args[1]])
+        case "penalty":
+            yield w("see.penalty", n=args[2])
         case "raise" if args[0] == me:
             yield w("see.raise", track=v.tracks[args[1]], n=args[2])
         case "lower" if args[0] == me:
             blocked = args[2] < d.START_LIFE[args[1]]
             yield w("see.lower.blocked" if blocked else "see.lower", track=v.tracks[args[1]], n=args[2])
-        case "goal":
-            yield w("see.goal", species=v.species[args[0]], goal=v.goals[args[1]])
-        case "wins":
-            yield w("see.wins", species=v.species[args[0]])
 
 
-def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterable[Safe]:
-    """Goals that would be met, or met no more, if they were judged now."""
+def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Safe]:
+    """Bonuses for majorities that come after this phase: surely, or as long as the mover does not break them."""
+    if g.phase not in (MOVEMENT, REPRODUCTION):
+        return
+    certain = g.phase == REPRODUCTION or acted(after, me)
+    for environment, (now, then) in enumerate(zip(majorities(g, me), majorities(after, me), strict=True)):
+        space = d.ENVIRONMENT_SPACE + environment
+        news = now < d.TILES_FOR_BONUS or certain and not acted(g, me) and g.phase == MOVEMENT
+        if then >= d.TILES_FOR_BONUS and news and not g.special[10 * me + space]:
+            key = "see.pair" if certain else "see.pair.may"
+            yield v.words(key, n=then, environment=v.environments[environment], effect=v.special_effects[space])
+
+
+def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Safe]:
+    """Goals that become sure, would be met, or would be met no more; and what that makes in all."""
+    sure = g.goals_of(me)
+    news = False
     for k, goal in enumerate(g.goals):
-        if g.reached[7 * me + k] or after.reached[7 * me + k]:
+        if g.reached[7 * me + k]:
             continue
-        now, need = progress(g, me, goal)
-        then, need_then = progress(after, me, goal)
-        if now < need and then >= need_then:
+        now, then = meets(g, me, goal), meets(after, me, goal)
+        safe = then and lasting(after, me, goal)
+        sure += safe
+        if safe and not (now and lasting(g, me, goal)):
+            news = True
+            yield v.words("see.sure", goal=v.goals[goal])
+        elif then and not now:
             yield v.words("see.meets", goal=v.goals[goal])
-        elif now >= need and then < need_then:
+        elif now and not then:
             yield v.words("see.fails", goal=v.goals[goal])
+    if news:
+        yield v.words("see.total.end" if sure >= d.GOALS_TO_END else "see.total", n=sure, all=d.GOALS_TO_END)

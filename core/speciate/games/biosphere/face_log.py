@@ -29,6 +29,7 @@ def sentence(words: Words, event: Event) -> Told | None:
         key = "log.bar.free"
     if event.kind == "special" and event.args[1] >= d.ENVIRONMENT_SPACE:
         key = "log.special.majority"
+        found["n"] = d.TILES_FOR_BONUS
     if event.kind == "lower" and event.args[2] < d.START_LIFE[event.args[1]]:
         key = "log.lower.blocked"
     if event.kind == "place":

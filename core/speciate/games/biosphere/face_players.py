@@ -115,7 +115,9 @@ def _bonus(v: Vocabulary, t: int) -> str:
         return ""
     space = d.ENVIRONMENT_SPACE + t
     effect = d.SPECIAL_EFFECT[space]
-    told = v.words.plain("special.label", environment=v.environments[t], effect=v.special_effects[space])
+    told = v.words.plain(
+        "special.label", n=d.TILES_FOR_BONUS, environment=v.environments[t], effect=v.special_effects[space]
+    )
     return (
         f'<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{told}" '
         f'title="{told}">{raised_sign(effect[0])}+{len(effect)}</button>'

@@ -13,7 +13,7 @@ from speciate.draw.target import Targets
 from . import data as d
 from .evolution import space_ahead
 from .face_words import ABILITY_ICONS, PATTERNS, STEPS, Vocabulary, shown_board, vocabulary
-from .pieces import BAR_STEP, CORNER, DEED, HAND, OPEN
+from .pieces import BAR_STEP, CORNER, DEED, HAND, OPEN, SPECIAL
 from .state import Biosphere
 
 CELL: Final = 30
@@ -90,6 +90,7 @@ def draw_square(scene: Scene[Biosphere]) -> str:
 def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
     """The cell that each value on offer leads to."""
     found = {d.STARTS[value]: value for value in lit.of(CORNER)}
+    found |= {d.CORNERS[value]: value for value in lit.of(SPECIAL)}
     for deed in lit.of(DEED):
         if deed in STEPS:
             x, y = STEPS[deed]

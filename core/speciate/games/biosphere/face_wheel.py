@@ -11,10 +11,12 @@ from speciate.engine import DONE
 
 from . import data as d
 from . import face_art as art
-from .face_words import Vocabulary, left, mine, vocabulary
+from .face_words import Vocabulary, mine, vocabulary
+from .facts import face_of, years_left
 from .goals import dice_by_face
-from .pieces import DIE, TILE
+from .pieces import ALL, DIE, TILE
 from .state import Biosphere
+from .wheel import next_graveyard, older
 
 _FIFTH: Final = 72
 _OUTER, _MIDDLE, _INNER = 64.0, 51.0, 38.0
@@ -53,7 +55,7 @@ def _dial() -> str:
 def _faces(turn: int) -> str:
     """The ring of faces: it has turned a fifth to the left for each turn, and its dice stay upright."""
     angle = -_FIFTH * (turn - 1)
-    dying = (turn + 4) % d.FACES + 1
+    dying = next_graveyard((turn + 3) % d.FACES + 1)
     dice = "".join(
         f'<g transform="translate({_point((face - d.FACES) * _FIFTH, _MIDDLE)})">'
         f'<g class="bio-turns bio-wd bio-f{face}" transform="rotate({-angle})">'
@@ -72,10 +74,10 @@ def draw_wheel(scene: Scene[Biosphere]) -> str:
     if face:
         place = (face - g.graveyard) % d.FACES
         hot = f'<path class="bio-hot" d="{_slice(place, _OUTER, _INNER)}"/>'
-    dying = g.graveyard % d.FACES + 1
+    dying = next_graveyard(g.graveyard)
     label = w.plain("wheel.label", face=g.graveyard, next=dying)
     me = mine(g, scene.viewer)
-    rows = "".join(_row(v, g, me, turns, (g.graveyard + turns - 1) % d.FACES + 1, face) for turns in range(1, 6))
+    rows = "".join(_row(v, g, me, turns, face_of(g, turns), face) for turns in range(1, 6))
     yours = f'<th scope="col">{w("wheel.yours")}</th>' if me != d.NOBODY else ""
     note = w("wheel.next", face=dying)
     if face:
@@ -113,11 +115,11 @@ def new_face(scene: Scene[Biosphere]) -> tuple[int, int]:
     if choice is None or value is None or value == DONE:
         return 0, 0
     me = choice.about[0]
-    if choice.key in ("breed.tile", "fill.tile"):
+    if choice.key in ("breed.tile", "fill.tile") and value != ALL:
         face = g.face_now(me, g.terrain[value])
-        return face, left(face, g.graveyard)
+        return face, years_left(g, face)
     if choice.domain is DIE or (choice.domain is TILE and choice.key == "move.tile"):
         die = value if choice.domain is DIE else choice.about[1]
-        face = (die % d.FACES + d.FACES - 1) % d.FACES + 1
-        return face, left(face, g.graveyard) % d.FACES
+        face = older(die % d.FACES + 1)
+        return face, years_left(g, face) % d.FACES
     return 0, 0

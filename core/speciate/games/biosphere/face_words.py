@@ -43,11 +43,27 @@ class Vocabulary:
         )
         self.special_effects = tuple(self.effect(effect) for effect in d.SPECIAL_EFFECT)
         self.bar_effects = tuple(self.effect(effect) for effect in d.BAR_EFFECT)
-        self.goals = tuple(words(f"goal.{goal.id}", n=goal.need) for goal in d.GOALS)
         self.joiner = words("and")
+        self.goals = tuple(self.of_goal(goal) for goal in d.GOALS)
+        self.goals_more = tuple(self.of_goal(goal, ".more") for goal in d.GOALS)
+        self.numbers = _numbers(self)
+        """What fills the blanks of the rules: every number of the data that a text names."""
 
     def _pole(self, id: str) -> Safe:
         return Safe(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
+
+    def of_goal(self, goal: d.GoalFacts, more: str = "") -> Safe:
+        """What a goal asks for; or what more there is to say about it, if anything."""
+        if f"goal.{goal.id}{more}" not in self.words:
+            return Safe()
+        sizes = self.join(str(n) for n in sorted(set(d.SPACES)))
+        lands = [name for name, spaces in zip(self.environments, d.SPACES, strict=True) if spaces == goal.of]
+        named = self.join(lands) if lands else Safe()
+        return self.words(f"goal.{goal.id}{more}", n=goal.need, of=goal.of, sizes=sizes, lands=named)
+
+    def rule(self, key: str) -> Safe:
+        """A text of the rules with the numbers of the data."""
+        return self.words(key, **self.numbers)
 
     def effect(self, effect: d.Effect) -> Safe:
         """Raises as "Desert +1, Savanna +1"."""
@@ -68,14 +84,33 @@ class Vocabulary:
         return self.words("dies.next") if n == 1 else self.words("dies.in", n=n)
 
 
+def _numbers(v: Vocabulary) -> dict[str, object]:
+    """By the names that the blanks of the rules have."""
+    w, own = v.words, "reconstructed"
+    corners = (
+        w("rules.bar.corner", n=space, effect=effect)
+        for space, effect in zip(d.BAR_CORNERS, v.bar_effects, strict=True)
+    )
+    sections = (w("rules.bar.section", first=first, last=last, n=n) for first, last, n in d.SECTIONS)
+    return {
+        "faces": d.FACES, "order": Safe(", ".join(map(str, (*range(1, d.FACES + 1), 1)))),
+        "rectangles": v.join(f"{columns} × {rows}" for columns, rows in d.RECTANGLE.values()),
+        "holes": v.join(f"{columns} × {rows}" for columns, rows in d.HOLES.values()),
+        "tracks": len(d.TRACKS), "abilities": len(d.ABILITIES), "dice": d.DICE,
+        "first": d.FIRST_DICE, "most": d.MOST_EP, "row": d.ROW, "cost1": d.COST[0], "cost2": d.COST[1],
+        "bar": d.BAR, "corners": v.join(corners), "sections": v.join(sections),
+        "foremost": d.bar_start(0, False), "hindmost": d.bar_start(0, True),
+        "special": len(d.SPECIAL), "extremes": len(d.CORNERS), "lands": len(d.ENVIRONMENTS), "pair": d.TILES_FOR_BONUS,
+        "goals": d.GOALS_TO_END, "categories": len(d.CATEGORIES),
+        "cards": len(d.CARDS), "all_goals": len(d.GOALS),
+        "own_cards": sum(card.sure == own for card in d.CARDS), "own_goals": sum(goal.sure == own for goal in d.GOALS),
+        "own_special": d.SPECIAL_SURE.count("reconstructed"),
+    }  # fmt: skip
+
+
 @cache
 def vocabulary(words: Words) -> Vocabulary:
     return Vocabulary(words)
-
-
-def left(face: int, graveyard: int) -> int:
-    """How many turns a die of this face still lives: it dies in phase 1 that many turns from now."""
-    return (face - graveyard - 1) % d.FACES + 1
 
 
 def mine(g: Biosphere, viewer: int | None) -> int:

@@ -6,19 +6,20 @@ from typing import NamedTuple
 
 from . import data as d
 from .goals import majorities_by_environment, progress
-from .state import Biosphere
+from .state import MOVEMENT, SPENDING, Biosphere
+from .wheel import face_after, older, years_of
 
 # --- the wheel ----------------------------------------------------------------------------------------------
 
 
 def years_left(g: Biosphere, face: int) -> int:
-    """In how many turns a die with this face dies, 1 to 5: it goes in phase 1 of turn `g.turn` + this. [3]"""
-    return (face - g.graveyard) % d.FACES or d.FACES
+    """In how many turns a die with this face dies, 1 to 5: it goes in phase 1 of turn `g.turn` + this."""
+    return years_of(g.graveyard, face)
 
 
 def face_of(g: Biosphere, years: int) -> int:
     """The face of a die that has so many years left, 1 to 5: the wheel read the other way."""
-    return (years + g.graveyard - 1) % d.FACES + 1
+    return face_after(g.graveyard, years)
 
 
 def face_if_placed(g: Biosphere, me: int, tile: int) -> int:
@@ -28,9 +29,9 @@ def face_if_placed(g: Biosphere, me: int, tile: int) -> int:
 
 
 def face_if_moved(g: Biosphere, face: int) -> int:
-    """The face a die shows once it has moved; 0 if it dies of it. [R16]"""
-    older = (face - 2) % d.FACES + 1
-    return 0 if older == g.graveyard else older
+    """The face a die shows once it has moved; 0 if it dies of it."""
+    moved = older(face)
+    return 0 if moved == g.graveyard else moved
 
 
 def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
@@ -86,6 +87,25 @@ def goal_progress(g: Biosphere, me: int) -> list[Progress]:
     return [Progress(goal, *progress(g, me, goal), bool(g.reached[7 * me + k])) for k, goal in enumerate(g.goals)]
 
 
+def acted(g: Biosphere, me: int) -> bool:
+    """Whether a species has had its part of this phase."""
+    return g.order().index(me) < g.mover
+
+
+def lasting(g: Biosphere, me: int, goal: int) -> bool:
+    """Whether a goal that a species meets now is met in phase 7 too, whatever anybody does until then."""
+    facts = d.GOALS[goal]
+    match d.CATEGORIES[facts.category]:
+        case "evolution":  # Markers, cards and abilities are never lost.
+            return True
+        case "adaptation":  # A life expectancy is lost by a penalty alone.
+            return g.phase > SPENDING or g.phase == SPENDING and acted(g, me) or not may_pay(g, me)
+        case "population" if facts.id != "D3":  # Rivals count too.
+            return False
+    # Dice leave the map in phase 1, or when their owner moves them.
+    return g.phase > MOVEMENT or g.phase == MOVEMENT and acted(g, me)
+
+
 # --- phase 3 ------------------------------------------------------------------------------------------------
 
 
@@ -99,17 +119,37 @@ def next_bar_cost(g: Biosphere) -> int:
     return g.paid_bar + 1
 
 
+def unpaid_section(g: Biosphere, me: int) -> int:
+    """The green section of the bar where a species stands and has not paid yet; -1 for none."""
+    for section, (first, last, _) in enumerate(d.SECTIONS):
+        if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
+            return section
+    return -1
+
+
+def may_pay(g: Biosphere, me: int) -> bool:
+    """Whether a green section that a species has not paid for lies where it stands, or ahead."""
+    if not g.use_bar:
+        return False
+    return any(g.bar[me] <= last and not g.charged[2 * me + n] for n, (_, last, _) in enumerate(d.SECTIONS))
+
+
 def penalty_due(g: Biosphere, me: int) -> int:
-    """Life expectancy a species would lose if its phase 3 ended as things stand; 0 for none. [R13]"""
-    if g.penalty_active:
-        for section, (first, last, points) in enumerate(d.SECTIONS):
-            if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
-                return points
-    return 0
+    """Life expectancy a species loses if its phase 3 ends as things stand; 0 for none."""
+    section = unpaid_section(g, me)
+    return d.SECTIONS[section][2] if g.penalty_active and section >= 0 else 0
+
+
+def scale_steps(one: int, other: int) -> int:
+    """Steps on the scale from one combination to another."""
+    return abs(one // 8 - other // 8) + abs(one % 8 - other % 8)
+
+
+def steps_cost(steps: int, paid: int = 0) -> int:
+    """What so many steps on the scale or the bar cost in one turn, after those paid: the n-th costs n."""
+    return steps * (2 * paid + steps + 1) // 2
 
 
 def scale_cost(g: Biosphere, me: int, combination: int, paid: int = 0) -> int:
     """What it costs a species to get from where it stands to a combination in one turn, so many steps being paid."""
-    size, specialisation = divmod(combination, 8)
-    steps = abs(size - g.size[me]) + abs(specialisation - g.specialisation[me])
-    return steps * (2 * paid + steps + 1) // 2
+    return steps_cost(scale_steps(g.combination(me), combination), paid)

@@ -1,4 +1,4 @@
-"""The goal cards: how far a species is on each. A goal is one function; how much it takes is in the data table. [11]"""
+"""The goal cards: how far a species is on each. A goal is one function; how much it takes is in the data table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from . import data as d
 from .pieces import MAP
 from .state import Biosphere
 
+OF: Final = {facts.id: facts.of for facts in d.GOALS}
+"""What each thing counted has to have, by the goal's id."""
 Count = Callable[[Biosphere, int], int]
 COUNTS: Final[dict[str, Count]] = {}
 """What each goal counts, by its id."""
@@ -41,7 +43,7 @@ def meets(g: Biosphere, me: int, goal: int) -> bool:
 
 
 def judge(g: Biosphere) -> None:
-    """Phase 7: mark every goal that a species meets now and had not completed. [R22]"""
+    """Phase 7: mark every goal that a species meets now and had not completed."""
     for k, goal in enumerate(g.goals):
         for me in g.order():
             if not g.reached[7 * me + k] and meets(g, me, goal):
@@ -115,9 +117,9 @@ def spread(g: Biosphere, me: int) -> int:
 
 
 @goal("A4")
-def twice_each(g: Biosphere, me: int) -> int:
-    """Environments with own dice on two tiles."""
-    return at_least(tiles_by_environment(g, g.occupied(me)), 2)
+def several_each(g: Biosphere, me: int) -> int:
+    """Environments with own dice on several tiles."""
+    return at_least(tiles_by_environment(g, g.occupied(me)), OF["A4"])
 
 
 # --- B: majority ------------------------------------------------------------------------------------------------
@@ -136,9 +138,9 @@ def majority_environments(g: Biosphere, me: int) -> int:
 
 
 @goal("B3")
-def majority_pairs(g: Biosphere, me: int) -> int:
-    """Environments with two majorities."""
-    return at_least(majorities_by_environment(g, me), 2)
+def majority_groups(g: Biosphere, me: int) -> int:
+    """Environments with several majorities."""
+    return at_least(majorities_by_environment(g, me), OF["B3"])
 
 
 @goal("B4")
@@ -159,14 +161,14 @@ def full_tiles(g: Biosphere, me: int) -> int:
 
 @goal("C2")
 def full_sizes(g: Biosphere, me: int) -> int:
-    """Sizes of tile (3, 5, 7 spaces) with one under full control."""
+    """Sizes of tiles, by their spaces, with one under full control."""
     return len({d.SPACES[g.terrain[tile]] for tile in controlled(g, me)})
 
 
 @goal("C3")
-def full_large(g: Biosphere, me: int) -> int:
-    """Tiles of seven spaces under full control."""
-    return sum(d.SPACES[g.terrain[tile]] == max(d.SPACES) for tile in controlled(g, me))
+def full_of_size(g: Biosphere, me: int) -> int:
+    """Tiles with so many spaces under full control."""
+    return sum(d.SPACES[g.terrain[tile]] == OF["C3"] for tile in controlled(g, me))
 
 
 @goal("C4")
@@ -192,14 +194,14 @@ def population(g: Biosphere, me: int) -> int:
 
 @goal("E1")
 def long_lives(g: Biosphere, me: int) -> int:
-    """Environments with life expectancy 4 or more."""
-    return at_least(lives(g, me), 4)
+    """Environments with a long life expectancy."""
+    return at_least(lives(g, me), OF["E1"])
 
 
 @goal("E2")
 def longest_lives(g: Biosphere, me: int) -> int:
-    """Environments with life expectancy 5."""
-    return at_least(lives(g, me), 5)
+    """Environments with a very long life expectancy."""
+    return at_least(lives(g, me), OF["E2"])
 
 
 @goal("E3")

@@ -8,17 +8,18 @@ from speciate.engine import DONE
 
 from . import data as d
 from .evolution import mark_special
-from .goals import majorities_by_environment
-from .pieces import DIE, TILE
+from .goals import majorities, majorities_by_environment
+from .pieces import ALL, DIE, FILL, TILE
 from .state import IDLE, Biosphere
+from .wheel import next_graveyard, older
 
 # --- phase 1 ------------------------------------------------------------------------------------------------
 
 
 def turn_wheel(g: Biosphere) -> None:
-    """From the second turn on the wheel turns, and all dice that show the graveyard's face die. [R7]"""
+    """From the second turn on the wheel turns, and all dice that show the graveyard's face die."""
     if g.turn > 1:
-        g.graveyard = g.graveyard % d.FACES + 1
+        g.graveyard = next_graveyard(g.graveyard)
     g.emit("turn", g.turn, g.graveyard)
     for me in g.species():
         dying = g.dice[me][g.graveyard - 1 :: d.FACES]
@@ -37,7 +38,7 @@ def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
 
 
 def movable(g: Biosphere, me: int, steps: int) -> list[int]:
-    """The dice that have not moved and have somewhere to go, as values of DIE. [R15]"""
+    """The dice that have not moved and have somewhere to go, as values of DIE."""
     dice, moved, room, within = g.dice[me], g.moved, g.room, g.land().within[steps]
     found: list[int] = []
     last, free = -1, False
@@ -55,7 +56,7 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
 
 
 def move(g: Biosphere, me: int) -> None:
-    """One move of the mover: a die, its destination, and a year of its life. [R15, R16]"""
+    """One move of the mover: a die, its destination, and a year of its life."""
     if g.left == IDLE:
         g.left = g.value(me, d.MOVEMENT)
         g.moved = bytearray(len(g.moved))
@@ -71,11 +72,11 @@ def move(g: Biosphere, me: int) -> None:
 
 
 def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
-    """Move a die: it ages by one face however far it goes, and dies if that is the graveyard's. [R16]"""
+    """Move a die: it ages by one face however far it goes, and dies if that is the graveyard's."""
     steps = g.land().distance[tile][to]
     g.left -= steps
     g.bury(me, tile, face, 1)
-    face = (face - 2) % d.FACES + 1
+    face = older(face)
     if face == g.graveyard:
         g.emit("perish", me, tile, to, face)
         return
@@ -91,7 +92,7 @@ def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
 
 
 def habitat(g: Biosphere, me: int) -> list[int]:
-    """Where a species may place dice in this phase: near its numbered dice, or anywhere if it has none. [R18]"""
+    """Where a species may place dice in this phase: near its numbered dice, or anywhere if it has none."""
     reach = g.tiles
     if g.turn > 1 and g.on_map(me):
         own = g.occupied(me)
@@ -101,7 +102,7 @@ def habitat(g: Biosphere, me: int) -> list[int]:
 
 
 def reproduce(g: Biosphere, me: int) -> None:
-    """Place one blank die, or turn all placed ones to their faces. [R18, R19]"""
+    """Place one blank die, or turn all placed ones to their faces."""
     if g.left == IDLE:
         g.left = min(d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION), g.supply[me])
         g.reach = bytearray(habitat(g, me))
@@ -134,29 +135,27 @@ def show_faces(g: Biosphere, me: int) -> None:
 # --- phase 6 ------------------------------------------------------------------------------------------------
 
 
-def fillable(g: Biosphere, me: int) -> int:
-    """The next tile that a species may fill, from `left` on in map order; -1 if there is none. [R20]"""
-    holder, room, terrain = g.holder, g.room, g.terrain
-    if g.supply[me]:
-        tile = holder.find(me, g.left)
-        while tile >= 0:
-            if room[tile] and not g.blocked(me, terrain[tile]):
-                return tile
-            tile = holder.find(me, tile + 1)
-    return -1
+def fillable(g: Biosphere, me: int) -> list[int]:
+    """The tiles that a species may fill, ascending: its majorities with a free space, where it is not blocked."""
+    if not g.supply[me]:
+        return []
+    return [tile for tile in majorities(g, me) if g.room[tile] and not g.blocked(me, g.terrain[tile])]
 
 
 def fill(g: Biosphere, me: int) -> None:
-    """Fill the free spaces of the next tile with the mover's majority, or leave it. [R20]"""
-    g.left = max(g.left, 0)
-    tile = fillable(g, me)
-    if tile < 0:
-        g.left = IDLE
+    """Fill the free spaces of a tile with the mover's majority; or of all, where its supply suffices; or no more.
+
+    With a short supply the order matters: the last tile takes what dice there are.
+    """
+    tiles = fillable(g, me)
+    free = sum(g.room[tile] for tile in tiles)
+    every = (ALL,) if len(tiles) > 1 and free <= g.supply[me] else ()
+    chosen = g.choose(me, FILL, (*tiles, *every), "fill.tile", free, done=True)
+    if chosen == DONE:
         g.mover += 1
         return
-    n = min(g.room[tile], g.supply[me])
-    g.left = tile + 1
-    if g.choose(me, TILE, [tile], "fill.tile", n, done=True) != DONE:
+    for tile in tiles if chosen == ALL else (chosen,):
+        n = min(g.room[tile], g.supply[me])
         g.emit("fill", me, tile, n)
         g.place(me, tile, n)
 
@@ -165,7 +164,7 @@ def fill(g: Biosphere, me: int) -> None:
 
 
 def reward_majorities(g: Biosphere) -> None:
-    """Whoever has the majority on two tiles of an environment takes its bonus, once a game. [R21]"""
+    """Whoever has the majority on two tiles of an environment takes its bonus, once a game."""
     for me in g.order():
         if g.holder.count(me) >= d.TILES_FOR_BONUS:
             held = majorities_by_environment(g, me)

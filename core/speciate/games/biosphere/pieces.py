@@ -16,6 +16,9 @@ MAP: Final = squares(*d.GRID)
 
 # --- what can be chosen -------------------------------------------------------------------------------------
 TILE: Final = Domain("tile", MAP.names)
+ALL: Final = len(MAP.names)
+FILL: Final = Domain("fill", (*MAP.names, "all"))
+"""A tile to be filled; or ALL that can be."""
 DIE: Final = Domain("die", (f"{name}:{face + 1}" for name in MAP.names for face in range(d.FACES)))
 """A die on the map by tile and face, die = 5 * tile + face - 1: all such dice of one owner are the same."""
 LARGER, SMALLER, SPECIFIC, GENERIC, BAR_STEP, PLAY = range(d.NO_CARD, d.NO_CARD + 6)
@@ -26,6 +29,8 @@ DEED: Final = Domain(
 CORNER: Final = Domain("start", (d.COMBINATIONS[c] for c in d.STARTS))
 """Where the markers on the scale begin."""
 TRACK: Final = Domain("track", d.TRACKS)
+SPECIAL: Final = Domain("special", d.SPECIAL)
+"""A space of the special board whose bonus may be declined."""
 
 
 def die_of(tile: int, face: int) -> int:
@@ -58,7 +63,7 @@ class Land:
 
 @lru_cache(maxsize=64)
 def land(tiles: tuple[int, ...]) -> Land:
-    """The shape of the map with these tiles. A hole is no tile: it cannot be crossed and makes edges. [2.1]"""
+    """The shape of the map with these tiles. A hole is no tile: it cannot be crossed and makes edges."""
     there = set(tiles)
     cells = range(tiles[-1] + 1)
     near = tuple(tuple(n for n in MAP.neighbours[c] if n in there) if c in there else () for c in cells)

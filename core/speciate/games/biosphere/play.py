@@ -30,7 +30,7 @@ def wheel(g: Biosphere) -> None:
 
 
 def income(g: Biosphere) -> None:
-    """Phase 2: evolution points; what the counter cannot hold is lost. [R8]"""
+    """Phase 2: evolution points; what the counter cannot hold is lost."""
     for me in g.order():
         gain = min(d.MOST_EP - g.ep[me], g.value(me, d.EVOLUTION))
         g.ep[me] += gain
@@ -66,7 +66,7 @@ def filling(g: Biosphere) -> None:
 
 
 def goals(g: Biosphere) -> None:
-    """Phase 7: goals; with five of them the game is over at once. [R22]"""
+    """Phase 7: goals; with five of them the game is over at once."""
     judge(g)
     if any(g.goals_of(me) >= d.GOALS_TO_END for me in g.species()):
         g.over = 1
@@ -78,7 +78,7 @@ def goals(g: Biosphere) -> None:
 
 
 def upkeep(g: Biosphere) -> None:
-    """Phase 8: the next first player, and fresh cards. [R23]"""
+    """Phase 8: the next first player, and fresh cards."""
     g.first = g.order()[1]
     g.emit("first", g.first)
     age(g)
@@ -103,7 +103,7 @@ def scores(g: Biosphere) -> tuple[int, ...]:
 
 
 def rank(g: Biosphere, me: int) -> tuple[int, int]:
-    """What decides between players: goals, then the bar; without a bar, evolution points left. [5, 7]"""
+    """What decides between players: goals, then the bar; without a bar, evolution points left."""
     return g.goals_of(me), g.bar[me] if g.use_bar else g.ep[me]
 
 

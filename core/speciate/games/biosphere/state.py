@@ -11,6 +11,7 @@ from speciate.engine import Domain, State, plain
 
 from . import data as d
 from .pieces import HAND, PLAYED, Land, land
+from .wheel import face_after
 
 WHEEL, INCOME, SPENDING, MOVEMENT, REPRODUCTION, FILLING, GOALS, UPKEEP = range(1, 9)
 """The eight phases of a turn."""
@@ -53,7 +54,7 @@ class Biosphere(State):
     left: int = IDLE
     """Movement: steps the mover has left. Reproduction: dice it may still place. IDLE: it has not begun."""
     graveyard: int = d.FACES
-    """The face that dies: g of the wheel. [3]"""
+    """The face that dies: g of the wheel."""
 
     # the map
     tiles: tuple[int, ...]
@@ -174,8 +175,8 @@ class Biosphere(State):
         return d.DICE - self.supply[me]
 
     def face_now(self, me: int, environment: int) -> int:
-        """The face a die placed now would show. [3]"""
-        return (self.track[9 * me + environment] + self.graveyard - 1) % d.FACES + 1
+        """The face a die placed now would show."""
+        return face_after(self.graveyard, self.track[9 * me + environment])
 
     # --- moving dice -------------------------------------------------------------------------------------------
 

@@ -11,8 +11,11 @@ from math import fsum
 from typing import Final
 
 from . import data as d
+from .facts import scale_steps, steps_cost, unpaid_section
 from .goals import progress
+from .play import winners
 from .state import FILLING, Biosphere
+from .wheel import next_graveyard, years_of
 
 GOAL: Final = 12.0
 MET: Final = 10.0
@@ -45,8 +48,7 @@ def worth(g: Biosphere, seat: int) -> float:
     """What a seat has, less what its rivals have."""
     me = g.species()[seat]
     if g.over:
-        best = max(g.species(), key=lambda p: (g.goals_of(p), g.bar[p] if g.use_bar else g.ep[p]))
-        return WIN if best == me else g.goals_of(me) - WIN
+        return WIN if seat in winners(g) else g.goals_of(me) - WIN
     rivals = [rival_worth(g, p) for p in g.species() if p != me]
     mine = on_board(g, me) + on_map(g, me) + in_goals(g, me)
     if g.size[me] != d.NOT_SET:
@@ -67,9 +69,10 @@ def on_board(g: Biosphere, me: int) -> float:
     if g.use_bar:
         at = g.bar[me]
         value += BAR * at
-        for section, (first, last, due) in enumerate(d.SECTIONS):
-            if first <= at <= last and not g.charged[2 * me + section]:
-                value -= DUE * due if g.penalty_active else 0.3 * DUE * due
+        section = unpaid_section(g, me)
+        if section >= 0:
+            due = d.SECTIONS[section][2]
+            value -= DUE * due if g.penalty_active else 0.3 * DUE * due
     return value
 
 
@@ -93,7 +96,7 @@ def gain(g: Biosphere, me: int, effect: d.Effect) -> float:
 
 def in_sight(g: Biosphere, me: int) -> float:
     """Cards in hand and corners of the scale: the best aim by what it takes to get there, two more for later."""
-    size, specialisation, ep = g.size[me], g.specialisation[me], g.ep[me]
+    at, ep = g.combination(me), g.ep[me]
     order = g.order()
     now = g.mover < len(order) and order[g.mover] == me
     paid = g.paid_scale if now else 0
@@ -101,8 +104,10 @@ def in_sight(g: Biosphere, me: int) -> float:
     aims = [(d.CARDS[c].combination, d.CARDS[c].effect) for c in g.hand(me)]
     aims += [(d.CORNERS[n], d.SPECIAL_EFFECT[n]) for n in range(4) if not g.special[10 * me + n]]
     for combination, effect in aims:
-        steps = abs((combination >> 3) - size) + abs((combination & 7) - specialisation)
-        cost = steps * (2 * paid + steps + 1) // 2
+        steps = scale_steps(at, combination)
+        if not steps and combination in d.CORNERS:
+            steps = 2  # There and back: only who arrives is paid.
+        cost = steps_cost(steps, paid)
         value = gain(g, me, effect)
         later.append(value)
         near = WAIT * value - PRICE * points(1.5 * steps)
@@ -124,9 +129,9 @@ def on_map(g: Biosphere, me: int) -> float:
     track = g.track[9 * me : 9 * me + 6]
     value = 0.0
     for face in range(d.FACES):
-        value += sum(dice[face :: d.FACES]) * YEARS[(face + 1 - g.graveyard) % d.FACES or d.FACES]
+        value += sum(dice[face :: d.FACES]) * YEARS[years_of(g.graveyard, face + 1)]
     supply, filling = g.supply[me], g.phase <= FILLING
-    dies = g.graveyard % d.FACES
+    dies = next_graveyard(g.graveyard) - 1
     held = [0] * 6
     for tile in compress(range(len(here)), here):
         environment, n = terrain[tile], here[tile]
