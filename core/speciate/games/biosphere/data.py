@@ -92,7 +92,7 @@ SPECIAL: Final = (*(COMBINATIONS[c] for c in CORNERS), *ENVIRONMENTS)
 ENVIRONMENT_SPACE: Final = len(CORNERS)
 """The first of the six environment spaces."""
 SPECIAL_EFFECT: Final[tuple[Effect, ...]] = (
-    *[(ANY_ABILITY,)] * 4,
+    *((ANY_ABILITY,) for _ in CORNERS),
     (ANY_ABILITY,), (ANY_LIFE, ANY_LIFE), (ANY_LIFE,), (ANY_LIFE,), (ANY_LIFE, ANY_LIFE), (ANY_ABILITY,),
 )  # fmt: skip
 SPECIAL_SURE: Final[tuple[Sure, ...]] = tuple("reconstructed" for _ in SPECIAL)

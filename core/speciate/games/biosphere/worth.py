@@ -27,10 +27,11 @@ BY_LIFE: Final = (-2.5, 0.0, 1.4, 2.7, 3.8, 4.6)
 """A life expectancy of 0 (blocked) to 5."""
 BY_SPACES: Final = {3: 0.8, 5: 1.0, 7: 1.2}
 LIFE: Final = tuple(tuple(BY_SPACES[spaces] * v for v in BY_LIFE) for spaces in d.SPACES)
-ABILITY: Final = (
-    {3: 0.0, 4: 1.8, 5: 3.4, 6: 4.8},
-    {1: 0.0, 2: 0.6, 3: 1.1, 4: 1.5},
-    {5: 0.0, 7: 1.3, 9: 2.4, 11: 3.3},
+BY_RAISES: Final = ((0.0, 1.8, 3.4, 4.8), (0.0, 0.6, 1.1, 1.5), (0.0, 1.3, 2.4, 3.3))
+"""Reproduction, Movement and Evolution by the raises since the start."""
+ABILITY: Final = tuple(
+    {d.START[t] + n * d.STEP[t]: value for n, value in enumerate(values)}
+    for t, values in zip(d.ABILITIES, BY_RAISES, strict=True)
 )
 YEARS: Final = (0.0, 0.12, 0.3, 0.45, 0.57, 0.65)
 """A die by the years it has left."""

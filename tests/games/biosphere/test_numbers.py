@@ -1,0 +1,99 @@
+"""Every number and every mark in `data` reaches the player: who corrects that file alone has corrected the texts."""
+
+import importlib
+import re
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+from unittest.mock import patch
+
+import pytest
+from speciate.games.biosphere import data
+from speciate.locale import LANGUAGES, words
+
+NAME = "speciate.games.biosphere"
+SOURCE = Path(data.__file__).read_text("utf-8")
+STRUCTURE = {
+    "NOBODY", "NO_TILE", "NOT_SET", "ANY_LIFE", "ANY_ABILITY", "LIVES", "ABILITIES", "STARTS", "CORNERS", "GRID",
+    "FACES",
+}  # fmt: skip
+"""Numbers that name things and count nothing; combinations; the grid on which every map lies; the faces of a die."""
+
+
+def numbers():
+    """Every number that stands in a table or a constant of the data: its name, its place in the source, itself."""
+    found = []
+    for match in re.finditer(
+        r'^([A-Z_]+): Final(?:\[[^=]*\])? = ((?:.|\n)*?)(?=\n(?:"""|[A-Za-z_#@]|\n))', SOURCE, re.M
+    ):
+        name, value = match.groups()
+        if name in STRUCTURE or '"' in value or "for " in value or not re.search(r"\d", value):
+            continue
+        at = match.start(2)
+        for number in re.finditer(r"(?<![\w.])\d+(?!\w|: ?\()", re.sub(r"#.*", lambda c: " " * len(c[0]), value)):
+            found.append((name, at + number.start(), int(number[0])))
+    return found
+
+
+def goals():
+    """The numbers of the goals: how much it takes, and of what."""
+    table = SOURCE.index('_GOALS: Final = """')
+    for match in re.finditer(r"^([A-G]\d) +(\d+) +(\d+) ", SOURCE[table:], re.M):
+        yield match[1], table + match.start(2), int(match[2])
+        if int(match[3]):
+            yield match[1], table + match.start(3), int(match[3])
+
+
+def corrected(name, number):
+    """Another number that can stand there: tiles are drawn with 3, 5 or 7 spaces, and Evolution goes by twos."""
+    return {3: 5, 5: 7, 7: 3}[number] if name == "SPACES" else number + 2
+
+
+COMPILED, GET = {}, SourceFileLoader.get_code
+
+
+def once(loader, name):
+    """The code of a module, compiled once for all tests."""
+    return COMPILED.get(name) or COMPILED.setdefault(name, GET(loader, name))
+
+
+@patch.object(SourceFileLoader, "get_code", once)
+def pages(source):
+    """The rules page and all goals in full in each language, by a game whose data are this source."""
+    kept = {name: module for name, module in sys.modules.items() if name == NAME or name.startswith(f"{NAME}.")}
+    for name in kept:
+        del sys.modules[name]
+    try:
+        changed = sys.modules[f"{NAME}.data"] = ModuleType(f"{NAME}.data")
+        exec(compile(source, "data.py", "exec"), changed.__dict__)
+        face = importlib.import_module(f"{NAME}.face").FACE
+        told = []
+        for lang in LANGUAGES:
+            w = words(lang, "biosphere")
+            goals = [face.card(w, f"goal-{goal.id}") for goal in changed.GOALS]
+            told.append(face.rules(w) + "".join(map(str, goals)))
+        return told
+    finally:
+        for name in [name for name in sys.modules if name == NAME or name.startswith(f"{NAME}.")]:
+            del sys.modules[name]
+        sys.modules.update(kept)
+
+
+NOW = pages(SOURCE)
+EACH = [*numbers(), *goals()]
+
+
+@pytest.mark.parametrize(("name", "at", "number"), EACH, ids=[f"{name}-{n}" for n, (name, *_) in enumerate(EACH)])
+def test_a_number_that_is_corrected_in_the_data_is_told_right_in_every_language(name, at, number):
+    length = len(str(number))
+    assert int(SOURCE[at : at + length]) == number
+    changed = f"{SOURCE[:at]}{corrected(name, number)}{SOURCE[at + length :]}"
+    for then, now in zip(pages(changed), NOW, strict=True):
+        assert then != now
+
+
+def test_the_numbers_that_are_tried_are_those_of_the_game():
+    names = {name for name, *_ in EACH}
+    assert {"DICE", "SPACES", "TILES", "MOST", "OVERFLOW", "COST", "BAR", "BAR_CORNERS", "SECTIONS", "E1"} <= names
+    assert len(EACH) > 120
