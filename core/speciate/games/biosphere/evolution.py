@@ -7,7 +7,21 @@ from speciate.engine import DONE
 from . import data as d
 from .cards import refill
 from .facts import penalty_due, unpaid_section
-from .pieces import BAR_STEP, CORNER, DEED, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIAL, SPECIFIC, TRACK
+from .pieces import (
+    BAR_STEP,
+    CORNER,
+    DEED,
+    GENERIC,
+    HAND,
+    LARGER,
+    PLAY,
+    PLAYED,
+    SMALLER,
+    SPECIAL,
+    SPECIFIC,
+    STEPS,
+    TRACK,
+)
 from .state import IDLE, Biosphere
 
 # --- raising tracks -----------------------------------------------------------------------------------------
@@ -92,7 +106,7 @@ def deeds(g: Biosphere, me: int) -> list[int]:
             found.append(GENERIC)
     if ep > g.paid_bar and space_ahead(g, me):
         found.append(BAR_STEP)
-    card = d.CARD_AT[8 * size + specialisation]
+    card = g.matching(me)
     if card != d.NO_CARD and g.card[card] == HAND + me:
         found.append(PLAY)
     return found
@@ -142,10 +156,9 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
     """One step on the scale: the n-th of a turn costs n. Reaching a corner ends the movement, and may be rewarded."""
     g.paid_scale += 1
     g.ep[me] -= g.paid_scale
-    if deed in (LARGER, SMALLER):
-        g.size[me] += 1 if deed == SMALLER else -1
-    else:
-        g.specialisation[me] += 1 if deed == GENERIC else -1
+    smaller, generic = STEPS[deed]
+    g.size[me] += smaller
+    g.specialisation[me] += generic
     at = g.combination(me)
     g.emit("scale", me, at, g.paid_scale)
     if at in d.CORNERS:
@@ -157,7 +170,7 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
 
 def play_card(g: Biosphere, me: int) -> None:
     """Play the card in hand that matches the combination exactly."""
-    card = d.CARD_AT[g.combination(me)]
+    card = g.matching(me)
     g.card[card] = PLAYED + me
     g.emit("play", me, card)
     take(g, me, d.CARDS[card].effect)
@@ -177,9 +190,9 @@ def conclude(g: Biosphere, me: int) -> None:
 def penalise(g: Biosphere, me: int) -> None:
     """Pay for the green section: life expectancy goes down, never more than one below the start."""
     section, points = unpaid_section(g, me), penalty_due(g, me)
-    g.charged[2 * me + section] = 1
     g.emit("penalty", me, section, points)
     for left in range(points, 0, -1):
         track = g.choose(me, TRACK, [t for t in d.LIVES if not g.blocked(me, t)], "penalty.life", left)
         g.track[9 * me + track] -= 1
         g.emit("lower", me, track, g.value(me, track))
+    g.charged[2 * me + section] = 1

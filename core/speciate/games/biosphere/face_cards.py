@@ -13,7 +13,7 @@ from . import face_art as art
 from .face_board import ends_of
 from .face_signs import signs, species_badge
 from .face_words import Vocabulary, vocabulary
-from .facts import face_if_moved, face_if_placed, scale_cost, standing, years_left
+from .facts import face_if_moved, face_if_placed, majorities, scale_cost, standing, years_left
 from .goals import progress
 from .pieces import HAND, MAP, PLAYED
 from .state import Biosphere
@@ -159,7 +159,7 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
 
 def _same(g: Biosphere, v: Vocabulary, terrain: int) -> str:
     """Majorities on tiles of this environment: several of them earn a bonus."""
-    held = {p: sum(g.terrain[t] == terrain and g.holder[t] == p for t in g.tiles) for p in g.species()}
+    held = {p: majorities(g, p)[terrain] for p in g.species()}
     told = ", ".join(f"{v.species[p]} {n}" for p, n in held.items() if n)
     environment = v.environments[terrain]
     if not told:

@@ -11,9 +11,9 @@ from speciate.locale import Safe, plain_text
 
 from . import data as d
 from .evolution import space_ahead
-from .face_words import ABILITY_ICONS, STEPS, Vocabulary, is_card, matching, vocabulary
+from .face_words import ABILITY_ICONS, Vocabulary, is_card, vocabulary
 from .facts import face_if_moved, next_bar_cost, next_scale_cost, scale_steps, standing, years_left
-from .pieces import ALL, BAR_STEP, CORNER, DEED, DIE, FILL, PLAY, SPECIAL, TILE, TRACK
+from .pieces import ALL, BAR_STEP, CORNER, DEED, DIE, FILL, PLAY, SPECIAL, STEPS, TILE, TRACK
 from .state import Biosphere
 
 _WIDE: Final = '<i class="bio-wide"></i>'
@@ -116,7 +116,7 @@ def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) ->
         card = d.CARDS[value]
         return Label(v.cards[value], Safe(f"{v.combinations[card.combination]}{_WIDE}"))
     if value == PLAY:
-        card_id = matching(g, me)
+        card_id = g.matching(me)
         return Label(w("deed.play"), v.cards[card_id], "ic-check")
     if value == BAR_STEP:
         return Label(w("deed.bar"), w("fact.bar", n=next_bar_cost(g), space=space_ahead(g, me)), "ic-flag")
@@ -170,7 +170,7 @@ def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
         if value in STEPS:
             return w.plain("do.step", what=what)
         return w.plain(
-            "do.bar" if value == BAR_STEP else "do.play", what=v.cards[matching(g, me)] if value == PLAY else ""
+            "do.bar" if value == BAR_STEP else "do.play", what=v.cards[g.matching(me)] if value == PLAY else ""
         )
     if choice.domain is FILL and value == ALL:
         return w.plain("do.fill.all")

@@ -11,7 +11,7 @@ from speciate.draw.target import Targets
 from . import data as d
 from .face_signs import signs, tokens
 from .face_square import draw_square
-from .face_words import Vocabulary, matching, shown_board, spending, vocabulary
+from .face_words import Vocabulary, shown_board, spending, vocabulary
 from .facts import next_bar_cost, next_scale_cost
 from .pieces import DEED, PLAY
 from .state import Biosphere
@@ -82,7 +82,7 @@ def _hands(scene: Scene[Biosphere], v: Vocabulary, lit: Targets) -> str:
 def _held(v: Vocabulary, lit: Targets, g: Biosphere, me: int, p: int, card: int) -> str:
     facts = d.CARDS[card]
     label = f"{v.cards[card]}; {v.combinations[facts.combination]}"
-    if p == me and PLAY in lit.of(DEED) and matching(g, me) == card:
+    if p == me and PLAY in lit.of(DEED) and g.matching(me) == card:
         told = f'class="bio-card{lit.css(PLAY)}" {lit.attributes(PLAY, label)}'
         return f'<span id="play-card" {told}>{_card_body(v, card)}{key(lit.letter(PLAY))}</span>'
     body = _card_body(v, card) if p == me else f'<span class="bio-sg" aria-hidden="true">{signs(facts.effect)}</span>'

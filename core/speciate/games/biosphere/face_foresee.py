@@ -13,7 +13,7 @@ from speciate.locale import Safe
 
 from . import data as d
 from .face_choice import question
-from .face_words import Vocabulary, is_card, matching, vocabulary
+from .face_words import Vocabulary, is_card, vocabulary
 from .facts import acted, face_if_moved, lasting, majorities, penalty_due, scale_cost, standing, years_left
 from .goals import meets
 from .pieces import ALL, DIE, PLAY
@@ -138,7 +138,7 @@ def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: in
 def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Safe]:
     w = v.words
     if value == PLAY:
-        yield w("see.play", card=v.cards[matching(g, me)])
+        yield w("see.play", card=v.cards[g.matching(me)])
         return
     yield w("see.ep", n=g.ep[me] - after.ep[me], rest=after.ep[me])
     if is_card(value):

@@ -12,6 +12,7 @@ from speciate.locale import Safe, Words
 from . import data as d
 from .face_words import Vocabulary, vocabulary
 from .pieces import MAP
+from .play import rank
 from .state import Biosphere
 
 Told = tuple[int, str]
@@ -92,10 +93,9 @@ _READ: Final[Mapping[str, Callable[[Vocabulary, int], object]]] = {
 def sheet(g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
     """The goals of each species, by category; the tie is parted in the order of the rows."""
     v = vocabulary(words)
-    key: Callable[[int], int] = (lambda p: g.bar[p]) if g.use_bar else (lambda p: g.ep[p])
-    order = sorted(g.species(), key=lambda p: (-g.goals_of(p), -key(p)))
+    order = sorted(g.species(), key=lambda p: rank(g, p), reverse=True)
     columns = [str(v.words(f"category.{category}")) for category in d.CATEGORIES]
     rows = [(g.places[p], p, [g.reached[7 * p + k] for k in range(7)], g.goals_of(p)) for p in order]
-    ties = ", ".join(f"{v.species[p]} {key(p)}" for p in order)
+    ties = ", ".join(f"{v.species[p]} {rank(g, p)[1]}" for p in order)
     note = words("sheet.bar" if g.use_bar else "sheet.ep", list=ties)
     return Sheet(columns, rows, (), str(words("sheet.title")), str(note))

@@ -12,8 +12,8 @@ from speciate.draw.target import Targets
 
 from . import data as d
 from .evolution import space_ahead
-from .face_words import ABILITY_ICONS, PATTERNS, STEPS, Vocabulary, shown_board, vocabulary
-from .pieces import BAR_STEP, CORNER, DEED, HAND, OPEN, SPECIAL
+from .face_words import ABILITY_ICONS, PATTERNS, Vocabulary, shown_board, vocabulary
+from .pieces import BAR_STEP, CORNER, DEED, HAND, OPEN, SPECIAL, STEPS
 from .state import Biosphere
 
 CELL: Final = 30

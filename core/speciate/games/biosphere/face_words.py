@@ -10,7 +10,7 @@ from speciate.draw.face import Scene
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .pieces import GENERIC, LARGER, MAP, SMALLER, SPECIFIC
+from .pieces import MAP
 from .state import SPENDING, Biosphere
 
 LETTERS: Final = "fiabgc"
@@ -18,8 +18,6 @@ LETTERS: Final = "fiabgc"
 PATTERNS: Final = ("desert", "savannah", "prairie", "forest", "mountain", "arctic")
 """The pattern of each environment."""
 ABILITY_ICONS: Final = ("ic-reproduction", "ic-movement", "ic-evolution")
-STEPS: Final = {LARGER: (-1, 0), SMALLER: (1, 0), SPECIFIC: (0, -1), GENERIC: (0, 1)}
-"""How a step moves the markers for size and for specialisation."""
 
 
 class Vocabulary:
@@ -130,11 +128,6 @@ def shown_board(scene: Scene[Biosphere]) -> int:
     if me == d.NOBODY:
         me = acting(scene.g)
     return me if me != d.NOBODY else scene.g.first
-
-
-def matching(g: Biosphere, me: int) -> int:
-    """The card of the combination where a species stands, or NO_CARD."""
-    return d.CARD_AT[g.combination(me)] if g.size[me] != d.NOT_SET else d.NO_CARD
 
 
 def is_card(deed: int) -> bool:

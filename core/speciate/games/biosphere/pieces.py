@@ -26,6 +26,8 @@ DEED: Final = Domain(
     "deed", (*(card.id for card in d.CARDS), "larger", "smaller", "specific", "generic", "bar", "play")
 )
 """What can be done in phase 3: buy a card (its number), a step on the scale or the bar, play the matching card."""
+STEPS: Final = {LARGER: (-1, 0), SMALLER: (1, 0), SPECIFIC: (0, -1), GENERIC: (0, 1)}
+"""How a step moves the markers for size and for specialisation."""
 CORNER: Final = Domain("start", (d.COMBINATIONS[c] for c in d.STARTS))
 """Where the markers on the scale begin."""
 TRACK: Final = Domain("track", d.TRACKS)

@@ -142,6 +142,10 @@ class Biosphere(State):
         """Where a species stands on the scale; only once its markers are set."""
         return 8 * self.size[me] + self.specialisation[me]
 
+    def matching(self, me: int) -> int:
+        """The card of the combination where a species stands, or NO_CARD."""
+        return d.CARD_AT[self.combination(me)] if self.size[me] != d.NOT_SET else d.NO_CARD
+
     # --- cards -------------------------------------------------------------------------------------------------
 
     def hand(self, me: int) -> list[int]:

@@ -143,7 +143,7 @@ def on_map(g: Biosphere, me: int) -> float:
             if n - dice[d.FACES * tile + dies] >= need:
                 value += KEEP
             if filling and room[tile]:
-                bring = min(room[tile], supply) if life >= d.START_LIFE[environment] else 0
+                bring = 0 if g.blocked(me, environment) else min(room[tile], supply)
                 supply -= bring
                 value += FILL * bring * YEARS[life]
         elif n + room[tile] >= need:

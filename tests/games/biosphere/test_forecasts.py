@@ -1,0 +1,341 @@
+"""What is told before a choice is made: that it comes true, and that it tells something."""
+
+import re
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.draw.target import Targets
+from speciate.engine import DONE, Luck, Match
+from speciate.games.biosphere import GAME, data, facts, play
+from speciate.games.biosphere.evolution import space_ahead
+from speciate.games.biosphere.face import FACE
+from speciate.games.biosphere.face_board import _lead, _stands
+from speciate.games.biosphere.face_square import _steps
+from speciate.games.biosphere.face_wheel import new_face
+from speciate.games.biosphere.goals import controlled, meets
+from speciate.games.biosphere.pieces import BAR_STEP, DEED, PLAY, STEPS
+from speciate.games.biosphere.state import IDLE
+from speciate.locale import plain_text, words
+
+from .stage import (
+    PHASES,
+    G,
+    V,
+    act,
+    args,
+    bar,
+    cell,
+    crowd,
+    ep,
+    faces,
+    goals,
+    hand,
+    kinds,
+    reach,
+    rows,
+    scale,
+    setup,
+    special,
+    stage,
+    tracks,
+    value,
+)
+
+EN = words("en", "biosphere")
+NONE = (". . . . .", ". . . . .")
+
+
+def match_of(g, letter, phase):
+    """The match in which a species is to act in a phase."""
+    g.phase, g.left = PHASES.index(phase), IDLE
+    g.mover = g.order().index("GVORKS".index(letter))
+    return Match(GAME, g)
+
+
+def scene_of(match, value=None):
+    choice = match.choice
+    after = None if value is None else match.glimpse(value).state
+    return Scene(match.state, EN, choice.seat, choice, selected=value, after=after, acting=choice.about[0])
+
+
+def told(match, token):
+    """The forecast of an answer."""
+    answer = match.choice.domain.value(token)
+    return plain_text(FACE.foresee(scene_of(match, answer), match.choice, answer, match.glimpse(answer)))
+
+
+def random_matches(n, decisions, start=lambda g, luck: None):
+    """Positions along random games of every number of players, map and bar."""
+    species = ("GV", "GVO", "GVOR", "GVORK", "GVORKS")
+    for seed in range(n):
+        shape, kind = ("rectangle", "holes", "random")[seed % 3], ("first", "last", "none")[seed // 2 % 3]
+        g, luck = GAME.start(setup(species[seed % 5], seed=seed, shape=shape, bar=kind)), Luck(seed, 5)
+        start(g, luck)
+        match = Match(GAME, g)
+        for _ in range(decisions):
+            if match.choice is None:
+                break
+            yield match, luck
+            match.answer(luck.one_of(match.choice.values))
+
+
+# --- the penalty ----------------------------------------------------------------------------------------------------
+
+
+def last_on_the_bar(card, combination):
+    g = stage("GV")
+    rows(g, *NONE)
+    bar(g, G=3, V=11)
+    hand(g, "G", card)
+    scale(g, "G", combination)
+    return match_of(g, "G", "spending")
+
+
+def test_playing_a_card_tells_the_penalty_that_follows_at_once():
+    match = last_on_the_bar("small1-specific2", "small1-specific2")
+    assert "Your place on the bar costs 2 life." in told(match, "play")
+    assert "Then: Lower which life expectancy? 2 points in all" in told(match, "play")
+    assert "Your place on the bar costs 2 life." in told(match, "-")
+
+
+def test_playing_a_card_with_a_choice_tells_the_penalty_that_comes_after_it():
+    match = last_on_the_bar("small3-generic4", "small3-generic4")
+    assert "Then your place on the bar costs 2 life, unless a raise moves you on." in told(match, "play")
+    match.answer(PLAY)
+    assert "Your place on the bar costs 2 life." in told(match, "desert")
+
+
+def test_a_card_that_moves_the_marker_out_of_the_section_tells_no_penalty():
+    g = stage("GV")
+    rows(g, *NONE)
+    bar(g, G=8, V=11)
+    tracks(g, "G", desert=5)
+    hand(g, "G", "small1-specific2")
+    scale(g, "G", "small1-specific2")
+    assert "costs" not in told(match_of(g, "G", "spending"), "play")
+
+
+@pytest.mark.parametrize("sections", [data.SECTIONS, ((1, 12, 2), (13, 15, 1)), ((1, 3, 1), (7, 30, 3))])
+def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monkeypatch, sections):
+    monkeypatch.setattr(data, "SECTIONS", sections)
+    charged = 0
+    for space in range(1, 36):
+        g = stage("GV")
+        bar(g, G=space, V=36)
+        due = facts.penalty_due(g, G)
+        assert due == next((n for first, last, n in sections if first <= space <= last), 0)
+        events = act(g, "G", "spending", *["forest", "prairie", "savanna"][:due])
+        assert [n for *_, n in args(events, "penalty")] == [due] * (due > 0)
+        charged += due
+    assert charged == sum((last + 1 - first) * n for first, last, n in sections)
+
+
+# --- what is sure ---------------------------------------------------------------------------------------------------
+
+
+def advanced(g, luck):
+    """Boards as they may be late in a game, so that goals are met in play by chance."""
+    for p in g.species():
+        for t in range(9):
+            g.track[9 * p + t] += data.STEP[t] * luck.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
+
+
+def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until_then():
+    found = set()
+    for seed in range(12):
+        g, luck = GAME.start(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed)), Luck(seed, 8)
+        advanced(g, luck)
+        sure, left = set(), 700
+
+        def answer(choice, g=g, luck=luck, sure=sure):
+            for p in g.species():
+                for k, goal in enumerate(g.goals):
+                    if not g.reached[7 * p + k] and meets(g, p, goal) and facts.lasting(g, p, goal):
+                        sure.add((p, k, g.phase))
+            return luck.one_of(choice.values)
+
+        g.player = answer
+        while not g.over and left:
+            left -= 1
+            judged = g.phase == PHASES.index("goals")
+            play.step(g)
+            if judged:
+                assert all(g.reached[7 * p + k] for p, k, _ in sure)
+                found |= {(data.GOALS[g.goals[k]].id[0], now) for _, k, now in sure}
+                sure.clear()
+    assert {kind for kind, _ in found} >= set("ABEG") and {now for _, now in found} >= {3, 4, 5, 6}
+
+
+@pytest.mark.parametrize(
+    ("goal", "phase", "sure"),
+    [("F2", "spending", True), ("E3", "spending", False), ("E3", "movement", True), ("A2", "movement", False),
+     ("A2", "reproduction", True), ("D3", "reproduction", True), ("D2", "filling", False), ("D1", "filling", False)],
+)  # fmt: skip
+def test_which_goals_cannot_be_lost_any_more(goal, phase, sure):
+    g = stage("GV")
+    match_of(g, "G", phase)
+    number = next(n for n, fact in enumerate(data.GOALS) if fact.id == goal)
+    assert facts.lasting(g, G, number) is sure
+
+
+def test_life_cannot_be_lost_without_a_section_ahead():
+    number = next(n for n, fact in enumerate(data.GOALS) if fact.id == "E3")
+    for kind, space, sure in (("none", 0, True), ("first", 9, False), ("first", 10, True)):
+        g = stage("GV", bar=kind)
+        if space:
+            bar(g, G=space, V=30)
+        match_of(g, "G", "spending")
+        assert facts.lasting(g, G, number) is sure
+    g = stage("GV")
+    match_of(g, "V", "spending")  # Green has had its phase 3.
+    assert facts.lasting(g, G, number) and not facts.lasting(g, V, number)
+
+
+def test_a_sure_goal_is_named_with_what_it_makes_in_all_and_with_the_end_of_the_game():
+    for before, ending in (((), "That makes 1 of 5 goals this turn."),
+                           (("A1", "B1", "C1", "D3"), "That makes 5 goals: the game ends this turn.")):  # fmt: skip
+        g = stage("GV", bar="none")
+        goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
+        reach(g, "G", *before)
+        rows(g, *NONE)
+        tracks(g, "G", reproduction=5)
+        hand(g, "G", "small2-generic4")
+        scale(g, "G", "small2-generic4")
+        forecast = told(match_of(g, "G", "spending"), "play")
+        assert "Reproduction 6." in forecast and f"Goal sure: Reproduction 6. {ending}" in forecast
+
+
+def test_a_bonus_for_majorities_is_named_before_it_comes():
+    g = stage("GV", A1="desert", B1="desert")
+    crowd(g, "G", "A1", 2)
+    crowd(g, "G", "B1", 1)
+    match = match_of(g, "G", "reproduction")
+    assert "2 majorities in Desert, bonus after this phase: Ability +1." in told(match, "B1")
+    assert "bonus" not in told(match, "A1")
+    special(g, "G", "desert")
+    assert "bonus" not in told(match_of(g, "G", "reproduction"), "B1")
+
+
+def test_a_bonus_is_sure_in_phase_4_only_when_one_moves_no_more():
+    g = stage("GV", A1="desert", B1="desert", C1="forest", A2="forest")
+    tracks(g, "G", movement=2)
+    crowd(g, "G", "A1", 2)
+    crowd(g, "G", "B1", 1)
+    crowd(g, "G", "C1", 1)
+    match = match_of(g, "G", "movement")
+    match.answer(match.choice.domain.value(f"C1:{faces(g, 'G', 'C1')}"))
+    assert "2 majorities in Desert: if they stay, the bonus Ability +1 after this phase." in told(match, "B1")
+    match.answer(cell("B1"))
+    assert "2 majorities in Desert, bonus after this phase: Ability +1." in told(match, "-")
+
+
+def test_filling_all_tells_dice_tiles_and_what_is_left():
+    g = stage("GV", A1="forest", B1="prairie")
+    crowd(g, "G", "A1", 4)
+    crowd(g, "G", "B1", 4)
+    match = match_of(g, "G", "filling")
+    question = plain_text(FACE.question(scene_of(match), match.choice))
+    assert question == "Which tile is filled? 6 free spaces, 42 dice"
+    assert told(match, "all").startswith("6 dice fill 2 tiles. 36 dice left in the supply.")
+    assert told(match, "-") == "6 spaces stay free."
+    assert "You would control Forest A1, 7 of 7. 39 dice left in the supply." in told(match, "A1")
+    labels = [FACE.label(scene_of(match), match.choice, v) for v in match.choice.values]
+    assert [plain_text(label.text) for label in labels] == ["Forest A1", "Prairie B1", "All of them", "Fill no more"]
+    deeds = [FACE.deed(scene_of(match), match.choice, v) for v in match.choice.values]
+    assert deeds == ["Fill Forest A1", "Fill Prairie B1", "Fill all", "Fill no more"]
+
+
+def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    ep(g, G=1)
+    scale(g, "G", "small4-generic3")
+    match = match_of(g, "G", "spending")
+    assert "Then: Take the bonus of Small 4 · Generic 4: Ability +1?" in told(match, "generic")
+    match.answer(DEED.value("generic"))
+    assert FACE.where(match.choice) == "evolution"
+    assert 'id="cell-small4-generic4" class="bio-c corner target' in FACE.draw(scene_of(match))["evolution"]
+    assert told(match, "small4-generic4") == "Bonus of Small 4 · Generic 4: Ability +1. Then: Raise which ability?"
+    assert told(match, "-").startswith("You may take it when you reach this corner again.")
+    assert value(g, "G", "reproduction") == 3
+
+
+def test_a_raise_that_is_lost_says_so():
+    g = stage("GV", bar="none")
+    rows(g, *NONE)
+    tracks(g, "G", desert=5)
+    hand(g, "G", "small3-generic3")
+    scale(g, "G", "small3-generic3")
+    match = match_of(g, "G", "spending")
+    match.answer(PLAY)
+    assert told(match, "desert").startswith("Desert is at its end. The raise is lost.")
+
+
+def test_previews_say_something_along_random_games():
+    """Not more than 5 in 100 only that something follows, or that nothing changes; in whole games there is none."""
+    said = empty = 0
+    for match, luck in random_matches(15, 90):
+        if luck.below(4) == 0:
+            v = luck.one_of(match.choice.values)
+            forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.glimpse(v)))
+            said += 1
+            empty += bool(re.fullmatch(r"Nothing else changes\.|Then: [^.?]*[.?].{0,20}", forecast))
+    assert said > 200 and empty <= said // 20
+
+
+# --- two places, one rule -------------------------------------------------------------------------------------------
+
+
+def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
+    """Prices, destinations, values of tracks, faces, majorities: as the table tells them and as the rules play them."""
+    seen = set()
+    for match, luck in random_matches(10, 160, advanced):
+        g, choice = match.state, match.choice
+        me, value = choice.about[0], luck.one_of(choice.values)
+        scene, glimpse = scene_of(match, value), match.glimpse(value)
+        after, events = glimpse.state, glimpse.events
+        fact = plain_text(FACE.label(scene, choice, value).fact)
+        if value == DONE:
+            continue
+        seen.add(choice.key)
+        if choice.domain is DEED and value < data.NO_CARD:
+            assert g.ep[me] - after.ep[me] == data.COST[data.CARDS[value].row]
+        elif value == BAR_STEP and choice.domain is DEED:
+            space = space_ahead(g, me)
+            assert fact == f"{g.ep[me] - after.ep[me]} EP, to space {space}" and args(events, "bar")[0][2] == space
+            assert facts.next_bar_cost(g) == g.ep[me] - after.ep[me]
+        elif choice.domain is DEED and value in STEPS:
+            there = next(c for c, deed in _steps(g, Targets(scene), me).items() if deed == value)
+            assert after.combination(me) == there and fact.startswith(f"{g.ep[me] - after.ep[me]} EP")
+            assert facts.next_scale_cost(g) == facts.scale_cost(g, me, there, g.paid_scale) == g.ep[me] - after.ep[me]
+        elif choice.key.startswith("raise"):
+            now, then = g.value(me, value), after.value(me, value)
+            assert fact.startswith(f"{now} to {then}" if "raise" in kinds(events)[:1] else f"{now}, full")
+        elif choice.key == "move.tile":
+            face, life = new_face(scene)
+            moved = args(events, "move")
+            assert life == (facts.years_left(g, moved[0][3]) if moved else 0)
+            assert face == (moved[0][3] if moved else args(events, "perish")[0][3])
+            assert fact == f"{g.left - after.left} step{'s' * (g.left - after.left > 1)}"
+        elif choice.key == "fill.tile" and value < len(g.terrain):
+            face, life = new_face(scene)
+            assert args(events, "place")[0][3] == face == facts.face_if_placed(g, me, value)
+            assert life == facts.years_left(g, face)
+        for tile, stand in zip(after.tiles, _stands(after), strict=True):
+            lead, standing = _lead(stand, after.terrain[tile]), facts.standing(after, tile)
+            assert (lead if lead >= 0 else data.NOBODY) == after.holder[tile] == standing.holder
+            owner = standing.holder
+            assert standing.controlled == (owner != data.NOBODY and tile in controlled(after, owner))
+    assert seen >= {"spend.deed", "raise.life", "raise.ability", "move.tile", "fill.tile", "breed.tile"}
+
+
+def test_the_score_sheet_ranks_as_the_rules_do():
+    for match, luck in random_matches(10, 60):
+        g = match.state
+        for p in g.species():
+            for k in range(7):
+                g.reached[7 * p + k] = luck.below(2)
+            g.ep[p] = luck.below(4)
+        best = [seat for seat, *_ in FACE.sheet(g, EN, []).rows]
+        winners = play.winners(g)
+        assert set(best[: len(winners)]) == set(winners)
