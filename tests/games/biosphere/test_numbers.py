@@ -97,3 +97,45 @@ def test_the_numbers_that_are_tried_are_those_of_the_game():
     names = {name for name, *_ in EACH}
     assert {"DICE", "SPACES", "TILES", "MOST", "OVERFLOW", "COST", "BAR", "BAR_CORNERS", "SECTIONS", "E1"} <= names
     assert len(EACH) > 120
+
+
+# --- marks ----------------------------------------------------------------------------------------------------------
+
+
+def test_each_thing_has_the_mark_that_its_source_allows():
+    sure = dict(zip(data.ENVIRONMENTS, data.START_LIFE_SURE, strict=True))
+    assert {name for name, how in sure.items() if how == "deduced"} == {"savanna", "prairie", "mountain"}
+    assert {name for name, how in sure.items() if how == "printed"} == {"desert", "forest", "arctic"}
+    assert dict(zip(data.TRACKS, data.TRACKS_SURE, strict=True)) == {
+        **dict.fromkeys(data.TRACKS, "printed"), "evolution": "deduced",
+    }  # fmt: skip
+    assert set(data.SPECIAL_SURE) == {"reconstructed"} and len(data.SPECIAL_SURE) == len(data.SPECIAL)
+    assert next(goal for goal in data.GOALS if goal.id == "A1").sure == "reconstructed"
+    deduced = {"prices", "starts", "last_card", "bar_start"}
+    ours = {"edge", "once", "corner", "overflow", "penalty_track", "penalty_once", "filling", "refill", "maps"}
+    assert {id for id, how in data.RULINGS.items() if how == "deduced"} >= deduced
+    assert {id for id, how in data.RULINGS.items() if how == "reconstructed"} >= ours
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_is_named_to_the_player_with_its_mark(lang):
+    w = words(lang, "biosphere")
+    page = pages(SOURCE)[list(LANGUAGES).index(lang)]
+    named = {key.removeprefix("ruling.") for key in w.all_keys if key.startswith("ruling.")}
+    assert named == set(data.RULINGS)
+    table = page[page.index(w("rules.rulings")) :]
+    marks = re.findall(r'class="mk (\w+)"', table)
+    assert marks[: len(data.RULINGS)] == list(data.RULINGS.values())
+
+
+def test_no_text_claims_what_nobody_knows():
+    """How the tiles are usually laid, for one: the maps of the rule book were pictures."""
+    assert "usually" not in words("en", "biosphere")("option.map.rectangle.note")
+    assert "di solito" not in words("it", "biosphere")("option.map.rectangle.note")
+
+
+def test_no_comment_cites_a_sheet_that_is_not_here():
+    files = [*Path(data.__file__).parent.rglob("*.py"), *Path(__file__).parent.glob("*.py")]
+    cited = re.compile(r' \[(?:[A-Z]\d+|\d+(?:\.\d+)?|\d+ [A-Z]\d+)(?:[,;] [^\]]*)?\](?:"""| ---)')
+    assert cited.search('text. [R14, R23]"' + '""') and cited.search("# --- goals [11]" + " ----")
+    assert not [file.name for file in files if cited.search(file.read_text("utf-8"))]

@@ -17,7 +17,7 @@ TEXTS: Final = {
     "biosphere.error.species": "Each player has one species.",
     "option.map": "Map",
     "option.map.rectangle": "Rectangle",
-    "option.map.rectangle.note": "the book’s maps were pictures: our rectangles",
+    "option.map.rectangle.note": "the book's maps were pictures: our rectangles",
     "option.map.holes": "With holes",
     "option.map.holes.note": "holes cannot be crossed and make edges",
     "option.map.random": "Any shape",
