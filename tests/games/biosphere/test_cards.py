@@ -113,6 +113,14 @@ def test_a_card_waits_in_the_hand_and_only_one_is_played_a_turn():
     assert value(g, "G", "evolution") == 7
 
 
+def test_each_raise_of_a_card_is_asked_with_how_many_are_still_to_come():
+    g, left = stage("GV", bar="none"), []
+    hand(g, "G", "small3-generic3")
+    g.player = lambda choice: left.append(choice.about[1]) or choice.values[0]
+    take(g, G, data.CARDS[CARDS["small3-generic3"]].effect)
+    assert left == [2, 1, 0]
+
+
 def test_bonuses_of_a_card_are_never_lost_by_moving_on():
     g = stage("GV", bar="none")
     hand(g, "G", "small1-specific2")

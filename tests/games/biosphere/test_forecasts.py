@@ -243,6 +243,10 @@ def test_filling_all_tells_dice_tiles_and_what_is_left():
     assert [plain_text(label.text) for label in labels] == ["Forest A1", "Prairie B1", "All of them", "Fill no more"]
     deeds = [FACE.deed(scene_of(match), match.choice, v) for v in match.choice.values]
     assert deeds == ["Fill Forest A1", "Fill Prairie B1", "Fill all", "Fill no more"]
+    board = FACE.board(scene_of(match))
+    assert re.search(r'id="fill-all" [^>]*class="bio-all target" [^>]*aria-label="Fill all"', board)
+    match.answer(cell("A1"))
+    assert "fill-all" not in FACE.board(scene_of(match))
 
 
 def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():

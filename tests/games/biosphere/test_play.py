@@ -210,6 +210,29 @@ def test_the_counters_begin_anew_for_each_player():
     assert g.ep[V] == 0
 
 
+def test_what_one_has_paid_on_the_bar_and_a_closed_scale_are_forgotten_for_the_next():
+    g = stage("GV")
+    rows(g, *NONE)
+    ep(g, G=2, V=1)
+    scale(g, "G", "small4-generic3")
+    phase(g, "spending", "G: bar", "G: generic", "G: -", "V: bar of larger smaller specific generic bar -")
+    assert g.ep[G] == g.ep[V] == 0
+
+
+def test_a_penalty_cannot_lower_a_blocked_life_again():
+    g = stage("GV")
+    bar(g, G=1, V=11)
+    tracks(g, "G", forest=2)
+    act(
+        g,
+        "G",
+        "spending",
+        "prairie of desert savanna prairie mountain arctic",
+        "savanna of desert savanna mountain arctic",
+    )
+    assert value(g, "G", "forest") == 2
+
+
 def test_open_cards_are_offered_by_price():
     g = stage("GV", bar="none")
     rows(g, "small2-specific1 . . . small1-specific2", "small3-generic4 . . . .")
@@ -239,6 +262,17 @@ def test_reaching_the_corner_oneself_escapes_and_a_card_counts_too():
     told = act(g, "G", "spending", "play", "forest")  # 8 to 10 to 12
     assert g.bar[G] == 12 and g.penalty_active and not kinds(told, "penalty")
     assert args(act(g, "V", "spending", "forest", "prairie"), "penalty") == [(V, 0, 2)]
+
+
+def test_the_penalty_comes_after_the_card():
+    """A card that moves the marker beyond the sections saves its player, though penalties count already."""
+    g = stage("GV")
+    bar(g, G=8, V=11)
+    tracks(g, "G", desert=5)
+    scale(g, "G", "small1-specific2")
+    hand(g, "G", "small1-specific2")
+    told = act(g, "G", "spending", "play", "forest")
+    assert kinds(told, "play", "bar_corner", "penalty") == ["play", "bar_corner"]
 
 
 def test_each_section_charges_once():

@@ -14,7 +14,7 @@ from speciate.locale import plain_text
 from . import data as d
 from . import face_art as art
 from .face_words import LETTERS, PATTERNS, Vocabulary, acting, vocabulary
-from .pieces import DIE, FILL, MAP, TILE
+from .pieces import ALL, DIE, FILL, MAP, TILE
 from .state import Biosphere
 from .wheel import years_of
 
@@ -61,18 +61,45 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         )
         # Words stand apart: who speaks to the page calls a tile by its label, which need not repeat them.
         notes.append(f'<g transform="{_AT[cell]}">{_names(v, name, terrain)}{_owners(stand, terrain)}{pills}</g>')
+    if ALL in tiles:
+        out.append(_fill_all(v, g, lit, keys))
     label = v.words.plain("board.label", tiles=len(g.tiles))
     return (
-        f'<svg class="board bio" id="board-svg" viewBox="{_box(g.tiles)}" role="group" aria-label="{label}">'
+        f'<svg class="board bio" id="board-svg" viewBox="{_box(g.tiles, ALL in tiles)}" role="group" '
+        f'aria-label="{label}">'
         f'{"".join(out)}<g class="bio-notes" aria-hidden="true">{"".join(notes)}</g>'
         f'<g class="keys">{"".join(keys)}</g></svg>'
     )
 
 
+_BAND: Final = 46
+"""What is added below the map while all tiles can be filled at once."""
+
+
 @cache
-def _box(tiles: tuple[int, ...]) -> str:
+def _size(tiles: tuple[int, ...]) -> tuple[int, int]:
+    """How wide and high the map is."""
     columns, rows = (max(MAP.points[t][i] for t in tiles) + 1 for i in (0, 1))
-    return f"-8 -8 {columns * art.PITCH + 12} {rows * art.PITCH + 12}"
+    return columns * art.PITCH, rows * art.PITCH
+
+
+def _box(tiles: tuple[int, ...], band: bool) -> str:
+    width, height = _size(tiles)
+    return f"-8 -8 {width + 12} {height + 12 + _BAND * band}"
+
+
+def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[str]) -> str:
+    """The target below the map that fills all tiles."""
+    width, height = _size(g.tiles)
+    x, y, wide, high = width / 2 - 102, height + 2, 200, 36
+    keys.append(key_badge("k-fill-all", lit.letter(ALL), x + wide - 1, y))
+    shape = f'width="{wide}" height="{high}" rx="9"'
+    rings = "".join(f'<rect class="{css}" {shape}/>' for css in ("bio-ground", "legalc", "legal", "foc"))
+    text = f'<text x="{wide // 2}" y="24">{v.words("do.fill.all")}</text>'
+    return (
+        f'<g id="fill-all" transform="translate({x:g} {y:g})" class="bio-all{lit.css(ALL)}" '
+        f"{lit.attributes(ALL, v.words.plain('do.fill.all'))}>{rings}{text}</g>"
+    )
 
 
 def _stands(g: Biosphere | None) -> list[Stand]:
