@@ -275,6 +275,14 @@ def test_the_penalty_comes_after_the_card():
     assert kinds(told, "play", "bar_corner", "penalty") == ["play", "bar_corner"]
 
 
+def test_the_penalty_is_chosen_before_new_cards_are_turned_up():
+    g = stage("GV")
+    rows(g, *NONE)
+    bar(g, G=1, V=11)
+    told = act(g, "G", "spending", "forest", "prairie")
+    assert kinds(told, "lower", "reveal") == ["lower"] * 2 + ["reveal"] * 10
+
+
 def test_each_section_charges_once():
     """Two points in section 1, one more in section 2, and nothing afterwards."""
     g = stage("GV")
