@@ -70,7 +70,7 @@ RULES: Final = {
     "rules.bar.2": "Once anybody has reached the first corner, the last ones pay. If your evolution phase ends while you stand {sections}; "
     "each of these sections costs you once at most. You choose which; a track can fall to one below its start. It is then <b>blocked</b>: you cannot place dice there in phases 5 and 6, until a raise lifts it.",
     # --- movement and so on ---
-    "rules.bar.corner": "at space {n} {effect}",
+    "rules.bar.corner": "at space {n}: {effect}",
     "rules.bar.section": "on spaces {first} to {last} you lose {n:point|points} of life expectancy",
     "rules.movement": "Movement, phase 4",
     "rules.movement.1": "Share the steps of your Movement among your dice. A step leads to a tile that shares a side. Full tiles and rivals can be crossed; where a die ends there must be a free space, "

@@ -70,7 +70,7 @@ RULES: Final = {
     "rules.bar.2": "Quando qualcuno ha raggiunto il primo angolo, gli ultimi pagano. Se la tua fase di evoluzione finisce mentre sei {sections}; "
     "ognuna di queste sezioni ti costa al massimo una volta. Scegli tu dove; una traccia può scendere fino a uno sotto l'inizio. Allora è <b>bloccata</b>: non puoi piazzare dadi lì nelle fasi 5 e 6, finché un aumento non la risolleva.",
     # --- movement and so on ---
-    "rules.bar.corner": "allo spazio {n} {effect}",
+    "rules.bar.corner": "allo spazio {n}: {effect}",
     "rules.bar.section": "sugli spazi da {first} a {last} perdi {n:punto|punti} di aspettativa di vita",
     "rules.movement": "Movimento, fase 4",
     "rules.movement.1": "Dividi i passi del tuo Movimento fra i tuoi dadi. Un passo porta su una tessera con un lato in comune. Si possono attraversare tessere piene e avversari; dove il dado si ferma ci deve essere uno spazio libero, "
