@@ -353,6 +353,14 @@ def test_dice_of_the_same_face_are_told_from_the_moved_one_by_number():
     assert faces(g, "G", "B1") == "1" and faces(g, "G", "C1") == "5"
 
 
+def test_what_one_species_has_moved_does_not_hold_the_dice_of_the_next():
+    g = stage("GV", A1="forest", B1="forest")
+    put(g, "G", "A1", "2")
+    put(g, "V", "B1", "1")
+    phase(g, "movement", "G: A1:2", "G: B1", "V: B1:1 of B1:1 -", "V: A1")
+    assert faces(g, "G", "B1") == "1" and faces(g, "V", "A1") == "5"
+
+
 def test_full_tiles_and_rivals_are_crossed_but_a_destination_needs_a_space():
     g = stage("GV", A1="desert", B1="arctic", C1="desert")
     tracks(g, "G", movement=2)
