@@ -410,6 +410,14 @@ def test_without_dice_on_the_map_a_species_begins_anew_anywhere():
     assert g.on_map(G) == 3
 
 
+def test_on_the_first_turn_three_dice_are_placed_whatever_reproduction_is():
+    g = stage("GV")
+    g.turn, g.graveyard = 1, 5
+    tracks(g, "G", reproduction=5)
+    begin(g, "G", "reproduction", "D4")
+    assert g.left == data.FIRST_DICE - 1 == 2
+
+
 def test_rivals_do_not_support():
     g = stage("GV", A1="forest")
     crowd(g, "G", "A1", 1)
