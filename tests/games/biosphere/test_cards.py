@@ -303,6 +303,12 @@ def test_two_majorities_of_an_environment_earn_its_space_once(land):
     assert not reward(g)
 
 
+def test_three_majorities_at_once_earn_the_bonus_of_two():
+    g = stage("GVO", A1="prairie", B1="prairie", C1="prairie")
+    two(g, "G", "prairie", "A1", "B1", "C1")
+    assert args(reward(g, "G: forest"), "special") == [(G, 6)]
+
+
 def test_bonuses_come_in_turn_order_and_environments_in_theirs():
     g = stage("GVO", first="V", A1="arctic", B1="arctic", C1="prairie", D1="prairie", A2="savanna", B2="savanna")
     two(g, "G", "arctic", "A1", "B1")
