@@ -225,6 +225,7 @@ def make_site() -> None:
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
     run([PYTHON, "web/tools/assemble.py", fresh])
+    run([node()[0], "web/tools/compress.mjs", fresh, BUILD / "compressed"])
     if SITE.exists():
         SITE.rename(old)
     fresh.rename(SITE)

@@ -1,15 +1,20 @@
 """The one command: what it skips, what it fetches, what it says."""
 
+import gzip
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import build
+
+APART = ("bare.html", "probe.js", "speciate.html")
+"""Added for the tests, or packed in itself."""
 
 
 @pytest.fixture
@@ -135,6 +140,30 @@ def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
         assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text), f"{page}: forbidden by the policy"
         for link in re.findall(r'<(?:link|script|img)[^>]+(?:src|href)="((?!data:)[^"#]+)', text):
             assert (page.parent / link).exists(), f"{page}: {link}"
+
+
+def test_a_page_waits_for_one_style_sheet_and_for_one_small_script(site):
+    for page in [page for page in site.rglob("*.html") if page.name not in APART]:
+        head = page.read_text().split("</head>")[0]
+        [sheet] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', head)
+        text = (page.parent / sheet).read_text()
+        assert "@import" not in text and text.index(":root") < text.index(".board") < text.index(".top"), page
+        waiting = re.findall(r'<script src="([^"]+)"(?! defer| async)', head)
+        assert [Path(script).name for script in waiting] == ["theme.js"], page
+        assert (page.parent / waiting[0]).stat().st_size < 1000
+
+
+def test_what_gets_smaller_lies_packed_beside_itself(site):
+    """For hosts that send what lies ready; both say the same as the file."""
+    for file in site.rglob("*"):
+        if file.suffix in (".css", ".html", ".js", ".mjs", ".wasm", ".webmanifest") and file.name not in APART:
+            beside = {suffix: file.with_name(file.name + suffix) for suffix in (".br", ".gz")}
+            if file.stat().st_size > 1000:
+                assert all(path.exists() for path in beside.values()), file
+            if beside[".gz"].exists():
+                assert gzip.decompress(beside[".gz"].read_bytes()) == file.read_bytes(), file
+    kept = (site / "sw.js").read_text()
+    assert '.br"' not in kept and '.gz"' not in kept
 
 
 def test_what_is_shipped_brings_its_licence(site):

@@ -43,11 +43,11 @@
   for (const { name, value } of shown.body.attributes) document.body.setAttribute(name, value);
   document.documentElement.lang = shown.documentElement.lang;
   document.title = shown.title;
-  for (const sheet of shown.querySelectorAll("link[rel=stylesheet]")) {
-    const style = document.createElement("style");
-    style.textContent = styles[sheet.getAttribute("href").split("/css/")[1]];
-    document.head.append(style);
-  }
+  const sheet = shown.querySelector("link[rel=stylesheet]").getAttribute("href");
+  const [, names] = /css\/(.+)\.css$/.exec(sheet); // a page has one sheet, and its name tells what is in it
+  const style = document.createElement("style");
+  style.textContent = names.split("-").map((name) => styles[name]).join("");
+  document.head.append(style);
   localise(shown);
   document.body.replaceChildren(...shown.body.childNodes);
   new MutationObserver((changes) => {

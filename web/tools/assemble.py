@@ -23,9 +23,12 @@ import sys
 from pathlib import Path, PurePosixPath
 
 import jinja2
+import speciate
+import styles
 from onefile import write_onefile
 from precache import write_service_worker
 from serve import policy
+from speciate import table
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"
@@ -41,6 +44,7 @@ LIBRARIES = {
     "fonts/source-serif-4.woff2": FONT / "source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
     "lib/workbox-window.js": NODE / "workbox-window/build/workbox-window.prod.mjs",
 }
+NOT_ASSETS = ("tools", "releases", "licences", "pictures", "onefile", "embed", "css", "*.md", "sw.js")
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = {
     "atkinson-hyperlegible-next": FONT / "atkinson-hyperlegible-next/LICENSE",
@@ -80,20 +84,17 @@ def installer() -> list[Path]:
     return sorted((BUILD / "micropip").glob("*.whl"), reverse=True)
 
 
-def assets(site: Path, runtime: str) -> str:
+def assets(site: Path, runtime: str, pages: list[dict]) -> str:
     """Fills the assets folder; returns its path from the site's root."""
     folder = site / "assets/new"
     shutil.copytree(
         WEB,
         folder,
-        ignore=shutil.ignore_patterns("tools", "releases", "licences", "pictures", "onefile", "embed", "*.md", "sw.js"),
+        ignore=shutil.ignore_patterns(*NOT_ASSETS),
     )
     for name, source in LIBRARIES.items():
         copy(source, folder / name)
-    for sheet in sorted((ROOT / "core/speciate/draw").glob("*.css")):  # a picture without a page needs them too
-        copy(sheet, folder / "css" / sheet.name)
-    for sheet in sorted((ROOT / "core/speciate").rglob("face.css")):
-        copy(sheet, folder / "css" / f"{sheet.parent.name}.css")
+    styles.write(folder, pages)
     (folder / "py").mkdir()
     (folder / "py/speciate.pack").write_bytes(gzip.compress((BUILD / "speciate.zip").read_bytes(), 9, mtime=0))
     py = f"../../py/{runtime}/"
@@ -135,19 +136,21 @@ def without_map(script: Path) -> str:
     return re.sub(r"\n//# sourceMappingURL=.*", "", script.read_text())
 
 
-def pages(site: Path, assets: str) -> None:
+def render(site: Path, assets: str, pages: list[dict]) -> None:
     """Renders what the core lists: it knows the games, their languages and their opening positions."""
-    import speciate
-    from speciate import table
-
     loader = jinja2.FileSystemLoader(ROOT / "templates")
     jinja = jinja2.Environment(
         loader=loader, autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    for page in table.static_pages():
+    for page in pages:
         here = PurePosixPath(page["path"]).parent
+
+        def asset(name: str, here: PurePosixPath = here) -> str:
+            return os.path.relpath(f"{assets}/{name}", here)
+
         common = {
-            "asset": lambda name, here=here: os.path.relpath(f"{assets}/{name}", here),
+            "asset": asset,
+            "style": asset(styles.name(page["context"]["sheets"])),
             "root": os.path.relpath(".", here) + "/",
             "csp": policy(page["path"]),
             "version": speciate.__version__,
@@ -197,7 +200,8 @@ def manifests(site: Path, assets: str) -> None:
 def main() -> None:
     site = Path(sys.argv[1])
     python = runtime(site)
-    folder = assets(site, python)
+    pages = table.static_pages()
+    folder = assets(site, python, pages)
     releases(site)
     copy(
         WEB / "embed/speciate-table.js", site / "embed/speciate-table.js"
@@ -205,7 +209,7 @@ def main() -> None:
     shutil.copytree(WEB / "licences", site / "licences")
     for name, source in LICENCES.items():
         copy(source, site / f"licences/{name}.txt")
-    pages(site, folder)
+    render(site, folder, pages)
     manifests(site, folder)
     write_onefile(site, python, folder)
     home = site / "index.html"

@@ -12,6 +12,8 @@ import re
 from pathlib import Path
 from posixpath import normpath
 
+import styles
+
 ROOT = Path(__file__).resolve().parents[2]
 OWN = ROOT / "web/onefile"
 CSP = (
@@ -61,15 +63,17 @@ def scripts(assets: Path, entries: set[str]) -> dict[str, str]:
     return found
 
 
-def styles(assets: Path) -> dict[str, str]:
-    """The style sheets, with their fonts inside."""
+def sheets(assets: Path) -> dict[str, str]:
+    """The style sheets, with their fonts inside. A page names those it wants, as the name of its one sheet tells."""
 
     def inside(match: re.Match[str]) -> str:
         data = base64.b64encode((assets / "css" / match[1]).resolve().read_bytes()).decode()
         return f"url(data:font/woff2;base64,{data})"
 
-    sheets = {sheet.name: sheet.read_text() for sheet in sorted((assets / "css").glob("*.css"))}
-    return {name: re.sub(r"url\((\.\./fonts/[^)]+)\)", inside, text) for name, text in sheets.items()}
+    return {
+        name: re.sub(r"url\((\.\./fonts/[^)]+)\)", inside, sheet.read_text())
+        for name, sheet in sorted(styles.sources().items())
+    }
 
 
 def write_onefile(site: Path, runtime: str, assets: str) -> None:
@@ -85,7 +89,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     pack = {
         "pages": all_pages,
         "scripts": found,
-        "styles": styles(folder),
+        "styles": sheets(folder),
         "thread": linker + thread,
         "games": json.loads(re.search(r'id="site">(.*?)</script>', home).group(1))["games"],
     }

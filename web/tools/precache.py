@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PARTS = ("core", "routing", "strategies", "precaching")  # each needs those before it
 HASHED = re.compile(r"(assets|py)/[0-9a-f]{12}/")  # what is at such an address never changes
 APART = {"sw.js", "speciate.html"}  # the one file is for taking away; it would only double what is kept
+PACKED = {".br", ".gz"}  # of the files themselves, for hosts that send these (compress.mjs)
 
 
 def files(site: Path) -> list[dict[str, str | None]]:
@@ -20,7 +21,7 @@ def files(site: Path) -> list[dict[str, str | None]]:
     listed = []
     for file in sorted(site.rglob("*")):
         path = file.relative_to(site).as_posix()
-        if file.is_file() and path not in APART:
+        if file.is_file() and path not in APART and file.suffix not in PACKED:
             digest = hashlib.sha256(file.read_bytes()).digest()
             revision = None if HASHED.match(path) else digest.hex()[:16]
             integrity = "sha256-" + base64.b64encode(digest).decode()

@@ -4,6 +4,7 @@ import os
 import threading
 from collections import deque
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -21,8 +22,12 @@ def policy(path: str) -> str:
     return EMBED_CSP if "embed/" in path else CSP
 
 
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""Encodings, the best first, and the suffix of a file that was packed so by the build (compress.mjs)."""
+
+
 class Handler(SimpleHTTPRequestHandler):
-    """Files, each with the right type: some systems know neither .mjs nor .wasm."""
+    """Files, each with the right type (some systems know neither .mjs nor .wasm), packed where the browser takes that."""
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
@@ -37,22 +42,55 @@ class Handler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
     }
 
+    encoding = ""
+    status = HTTPStatus.OK
+
     def send_head(self):
         self.server.asked.append(self.path)
+        self.encoding = ""
         if any(part in self.path for part in self.server.missing):
-            self.send_error(404)
+            self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        asked, mark, query = self.path.partition("?")
+        if asked.endswith("/"):
+            asked += "index.html"
+        file = Path(super().translate_path(asked))
+        if file.exists():
+            self.encoding = self.packed(file)
+            self.path = asked + mark + query
         return super().send_head()
 
+    def packed(self, file: Path) -> str:
+        """The encoding in which a file is sent: the best that the browser takes and that is not older than the file."""
+        offers = [offer.split(";") for offer in self.headers.get("Accept-Encoding", "").split(",")]
+        taken = {name.strip() for name, *more in offers if "q=0" not in (part.strip() for part in more)}
+        for encoding, suffix in PACKED.items():
+            beside = file.with_name(file.name + suffix)
+            if encoding in taken and beside.exists() and beside.stat().st_mtime >= file.stat().st_mtime:
+                return encoding
+        return ""
+
+    def translate_path(self, path):
+        return super().translate_path(path) + PACKED.get(self.encoding, "")
+
     def guess_type(self, path):
-        return self.server.types.get(Path(path).suffix) or super().guess_type(path)
+        plain = Path(str(path).removesuffix(PACKED.get(self.encoding, "")))
+        return self.server.types.get(plain.suffix) or super().guess_type(plain)
+
+    def send_response(self, code, message=None) -> None:
+        self.status = code
+        super().send_response(code, message)
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", policy(self.path))
         for name, value in self.server.headers.items():
             self.send_header(name, value)
+        found = self.status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
         hashed = "/assets/" in self.path or "/py/" in self.path
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed and found else "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        if found and self.encoding:
+            self.send_header("Content-Encoding", self.encoding)
         super().end_headers()
 
     def log_message(self, *args: object) -> None:

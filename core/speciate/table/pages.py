@@ -29,6 +29,8 @@ PAGE_TEXTS: Final = (
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
+SHEETS: Final = ("tokens", "board", "pieces", "layout")
+"""The style sheets of every page, in their order; those of games and of single pages come after them."""
 
 
 def static_pages() -> list[dict[str, Any]]:
@@ -38,9 +40,10 @@ def static_pages() -> list[dict[str, Any]]:
     pages += [
         embed_page(),
         page(
-            "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed."), samples=samples()
+            "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed."),
+            sheet_of_its_own="gallery", samples=samples(),
         ),
-    ]
+    ]  # fmt: skip
     for id in find_games():
         pages.append(game_page(id))
         pages += [rules_page(id, lang) for lang in RULES]
@@ -48,8 +51,9 @@ def static_pages() -> list[dict[str, Any]]:
 
 
 def page(
-    path: str, template: str, lang: str = "en", game: str = "", own: Sequence[str] = (), **context: Any
-) -> dict[str, Any]:
+    path: str, template: str, lang: str = "en", game: str = "", own: Sequence[str] = (),
+    sheet_of_its_own: str = "", **context: Any,
+) -> dict[str, Any]:  # fmt: skip
     """A page; `own` are the beginnings of the keys that it alone needs."""
     w = words(lang, game)
     texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
@@ -58,7 +62,11 @@ def page(
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
         "catalogue": {id: {"tag": g.tag, "panels": [*face_of(id).panels]} for id, g in find_games().items()},
         "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(looks), "title": "",
-        "sheets": [look.rpartition(".")[2] for look in looks if sheet(look)],
+        "sheets": [
+            *SHEETS,
+            *(look.rpartition(".")[2] for look in looks if sheet(look)),
+            *([sheet_of_its_own] if sheet_of_its_own else []),
+        ],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
     }  # fmt: skip
     return {"path": path, "template": template, "context": common | context}
@@ -113,7 +121,7 @@ def embed_page() -> dict[str, Any]:
             "id": id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(id),
             "label": form.w,
         })  # fmt: skip
-    return page("embed/index.html", "embed.html", own=("embed.",), games=games)
+    return page("embed/index.html", "embed.html", own=("embed.",), sheet_of_its_own="embed", games=games)
 
 
 def samples() -> list[dict[str, Any]]:
