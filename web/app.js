@@ -1,5 +1,6 @@
 // The page of a game. It carries messages between the player and Python, and keeps the game safe; it knows no rules.
 
+import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { hands } from "./hands.js";
 import { news, say } from "./news.js";
@@ -35,26 +36,19 @@ let busy = 0; // a message that changes the game is under way
 
 // --- Python ----------------------------------------------------------------------------------------------------------
 
-const progress = { download: [0, 0.3], python: [0.3, 0.8], rules: [0.8, 1] };
-const core = connect({
-  onProgress({ stage, progress: part }) {
-    const [from, to] = progress[stage] ?? [0, 1];
-    showBoot(Math.max(from + (to - from) * (part ?? 0), part ?? 0), stage);
-  },
-  onDeath,
-});
+let stalled = false; // that nothing comes has been said
+const core = connect({ onProgress, onDeath });
 
-function showBoot(part, stage = "python") {
-  const bar = byId("boot");
-  bar.hidden = part >= 1;
-  bar.setAttribute("aria-valuenow", Math.round(part * 100));
-  bar.setAttribute("aria-label", t(`boot.${stage}`));
-  bar.firstElementChild.style.transform = `scaleX(${part})`;
+function onProgress(told) {
+  showBoot(told);
+  if (told.stage === "stalled") offerAnew(t("boot.stalled"));
+  else if (stalled) news("");
+  stalled = told.stage === "stalled";
 }
 
 async function onDeath(error) {
   clearTimeout(timer);
-  if (error.reason === "boot" || !started) return fatal("boot.failed");
+  if (error.reason === "boot" || !started) return fatal(error);
   try {
     started = false;
     await core.restart(release);
@@ -63,21 +57,38 @@ async function onDeath(error) {
       await reopen();
       news(t("page.revived"));
     }
-  } catch {
-    fatal("boot.failed");
+  } catch (error) {
+    fatal(error);
   }
 }
 
-function fatal(key) {
-  byId("boot").hidden = true;
-  news(t(key), { warn: true, action: t("boot.again"), onAction: () => location.reload() });
+function fatal(error) {
+  hideBoot();
+  stalled = false;
+  offerAnew(failure(error));
+}
+
+const offerAnew = (text) => news(text, { warn: true, action: t("boot.again"), onAction: startAnew });
+
+// Once more, with no file that the browser has kept; what the reader has filled in meanwhile stays.
+async function startAnew() {
+  started = false;
+  showBoot({ stage: "download" });
+  try {
+    await core.restart(release, true);
+    await begin();
+    if (saved && status) await reopen();
+    else await follow();
+  } catch {
+    // the death has been told
+  }
 }
 
 async function begin() {
   await core.ask({ do: "hello", lang });
   started = true;
   starts++;
-  showBoot(1);
+  hideBoot();
 }
 
 // Start again with the rules of an earlier release, or of today (null). False if they cannot be had.
@@ -89,13 +100,13 @@ async function useRules(version) {
   chip.hidden = !version;
   chip.dataset.version = version ?? "";
   chip.textContent = version ? t("rules.with", { version }) : "";
-  byId("boot").hidden = false;
+  showBoot({ stage: "download" });
   try {
     await core.restart(version);
     await begin();
     return true;
-  } catch {
-    if (!version) return fatal("boot.failed"), false;
+  } catch (error) {
+    if (!version) return fatal(error), false;
     news(t("rules.missing", { version }), { warn: true });
     await useRules(null);
     return false;
@@ -650,3 +661,4 @@ openTab(document.body.dataset.tab);
 if (fragment()) show("opening");
 else byId("seed").value = dice();
 core.ready.then(begin).then(follow, () => {}).then(() => keepOffline(playing));
+document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

@@ -1,31 +1,35 @@
 // The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
 
-import { at, keepsImage, spawn, together } from "./runtime.js";
+import { at, faultOfWorker, keepsImage, spawn, takeEarly, together } from "./runtime.js";
 
 const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
+const STALL = 8_000; // ms without a byte, after which the reader is told
 const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
 const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
 
 // Why there is no answer. `reason` is "boot" (it never started), "died" (it ended or broke), "slow" (it gave no answer in
-// time) or "restarted" (the page asked for a new one).
+// time) or "restarted" (the page asked for a new one). Where it is known, `file` of the start and `why` say what is wrong
+// with it (supply.js).
 export class CoreError extends Error {
-  constructor(reason, detail = "") {
+  constructor(reason, detail = "", { file, why } = {}) {
     super(`${reason} ${detail}`.trim());
     this.name = "CoreError";
-    this.reason = reason;
+    Object.assign(this, { reason, file, why });
   }
 }
 
 // Returns {ready, ask, restart}: `ready` is fulfilled when Python can answer, with the way it started ("snapshot", "zip" or
 // "wheel", see worker.js); `ask(object)` promises the answering object.
-// onProgress({stage, progress}): stage is "download", "python" or "rules"; progress goes from 0 to 1.
+// onProgress({stage, done, total}): stage is "download" (with the bytes that are here, and all), "python", "rules", or
+// "stalled" when for seconds nothing has come.
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
-// restart(version) starts with the rules of an earlier release.
+// restart(version, anew) starts with the rules of an earlier release; anew: with no file that the browser has kept.
 // shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
 export function connect({ onProgress = () => {}, onDeath = () => {}, shared = false } = {}) {
-  let worker, ready, up, timer, begun, refuseBegun;
+  let worker, ready, up, timer, stall, begun, refuseBegun;
   let queue = []; // [{text, resolve, reject}], the first one sent if `sent`
   let sent = false;
+  let heard = false; // the worker has said anything
   let alone = false; // no Python is shared any more
 
   const watch = (limit, reason) => {
@@ -33,36 +37,58 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     timer = limit && setTimeout(end, limit, new CoreError(reason));
   };
 
-  function start(version) {
-    up = false;
+  function watchBoot(stage) {
+    watch(BOOT_LIMIT, "boot");
+    clearTimeout(stall);
+    if (stage === "download") stall = setTimeout(stalled, STALL);
+  }
+
+  // Nothing has come for seconds; a worker that has never said a word may have a script that is none.
+  async function stalled() {
+    const mine = worker;
+    onProgress({ stage: "stalled" });
+    const what = heard ? null : await faultOfWorker();
+    if (what && worker === mine && !heard) end(new CoreError("boot", "", what));
+  }
+
+  function start(version, anew = false) {
+    up = heard = false;
     ready = new Promise((resolve, reject) => ([begun, refuseBegun] = [resolve, reject]));
     ready.catch(() => {}); // the page may care or not; the console must not
-    const own = version ? `release ${version}` : "speciate";
-    const port = shared && !alone && !version ? together(at("shared"), () => gone("the shared worker broke")) : null;
-    const name = port ? at("shared") : `${own} ${performance.timeOrigin} ${Math.random()}`;
-    const mine = port ?? spawn(name);
+    const own = `${version ? `release ${version}` : "speciate"}${anew ? " anew" : ""}`;
+    const early = version || anew ? null : takeEarly();
+    const port = shared && !alone && !version && !anew ? together(at("shared"), () => gone("the shared worker broke")) : null;
+    const name = port ? at("shared") : (early?.name ?? `${own} ${performance.timeOrigin} ${Math.random()}`);
+    const mine = port ?? early?.worker ?? spawn(name);
     worker = mine;
-    const gone = (detail) => worker === mine && end(new CoreError(up ? "died" : "boot", detail));
-    mine.onerror = (event) => {
-      event.preventDefault();
-      gone(event.message);
-    };
-    mine.onmessage = ({ data }) => {
+    const gone = (detail, what) => worker === mine && end(new CoreError(up ? "died" : "boot", detail, what));
+    // Its scripts did not arrive, or do not fit together: the worker cannot say so itself.
+    const dead = async (detail) => gone(detail, (!up && (await faultOfWorker())) || undefined);
+    const hear = (data) => {
       if (worker !== mine) return;
-      if (data.died) gone(data.died);
+      heard = true;
+      if ("dead" in data) dead(data.dead);
+      else if (data.died) gone(data.died, data);
       else if (data.ready) opened(name, gone, data);
       else if ("text" in data) answered(data.text);
       else if (!up) {
-        watch(BOOT_LIMIT, "boot");
+        watchBoot(data.stage);
         onProgress(data);
       }
     };
-    watch(BOOT_LIMIT, "boot");
+    mine.onerror = (event) => {
+      event.preventDefault();
+      dead(event.message);
+    };
+    mine.onmessage = ({ data }) => hear(data);
+    watchBoot("download");
+    early?.said.forEach(hear);
     return ready;
   }
 
   function opened(name, gone, { ready: way, watched }) {
     up = true;
+    clearTimeout(stall);
     watch(0);
     if (watched) navigator.locks?.request(name, () => gone("the worker ended"));
     if (way === "zip" && !shared) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
@@ -88,6 +114,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     if (worker?.terminate) worker.terminate();
     else if (worker) leave(worker);
     worker = null;
+    clearTimeout(stall);
     up = sent = false;
     watch(0);
     refuseBegun?.(error);
@@ -119,9 +146,9 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
         queue.push({ text: JSON.stringify(request), resolve, reject });
         next();
       }),
-    restart(version) {
+    restart(version, anew) {
       stop(new CoreError("restarted"));
-      return start(version);
+      return anew ? faultOfWorker().then(() => start(version, anew)) : start(version); // that fetches its scripts anew
     },
   };
 }

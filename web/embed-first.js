@@ -52,8 +52,12 @@
   const module = document.createElement("script");
   module.type = "module";
   module.src = document.body.dataset.module;
-  module.onerror = () => {
+  const tell = () => {
     apart.hidden = false;
   };
+  const misfit = ({ filename }) => filename && tell(); // a part of it is cut, or of another release
+  module.onerror = tell;
+  module.onload = () => removeEventListener("error", misfit);
+  addEventListener("error", misfit);
   document.body.append(module);
 })();

@@ -1,5 +1,6 @@
 // A table inside another page: to watch, to try, or to be asked one choice. It stores nothing and knows no rules.
 
+import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { hands } from "./hands.js";
 import { news, say as tell } from "./news.js";
@@ -31,33 +32,25 @@ const watching = () => told.controls === "watch" || told.controls === "none";
 
 // --- Python ----------------------------------------------------------------------------------------------------------
 
-const progress = { download: [0, 0.3], python: [0.3, 0.8], rules: [0.8, 1] };
-
-function showBoot({ stage, progress: part }) {
-  const [from, to] = progress[stage] ?? [0, 1];
-  byId("boot").hidden = part >= 1;
-  byId("boot").firstElementChild.style.transform = `scaleX(${Math.max(from, part)})`;
-}
-
 async function wake() {
   if (core) return;
   byId("wake").hidden = true;
-  byId("boot").hidden = false;
+  showBoot({ stage: "download" });
   core = connect({ onProgress: showBoot, onDeath: revive, shared: true });
   try {
     await core.ready;
     await load();
-  } catch {
-    if (!losses) fail("boot.failed", t("boot.failed"));
+  } catch (error) {
+    if (!losses) fail("boot.failed", failure(error));
   }
 }
 
 // Python died, or could not be shared: once more, on its own.
-async function revive() {
+async function revive(error) {
   clearTimeout(timer);
-  if (++losses > LOSSES) return fail("boot.failed", t("boot.failed"));
+  if (++losses > LOSSES) return fail("boot.failed", failure(error));
   try {
-    await core.restart(release);
+    await core.restart(release, Boolean(error.file));
     await load();
   } catch {
     // the next death says so
@@ -65,7 +58,7 @@ async function revive() {
 }
 
 function fail(code, text) {
-  byId("boot").hidden = true;
+  hideBoot();
   byId("apart").hidden = false;
   news(text, { warn: true, stay: false });
   frame.say("failed", { code, text });
@@ -109,7 +102,7 @@ async function load() {
   }
   const open = { do: "open", link, at: told.at, present: [] };
   const found = await opened(open);
-  byId("boot").hidden = true;
+  hideBoot();
   if (!found.ok) return fail(found.error.code, found.error.text);
   const [{ players, decision }, seat] = [found.status, told.seat];
   const seated = seat !== undefined && seat < players.length;

@@ -12,7 +12,20 @@ const HEIGHT = { watch: 640, try: 820, decide: 760, none: 460 };
 const byId = (id) => document.getElementById(id);
 const home = new URL(".", location.href).href;
 const form = byId("composer").elements;
-const own = byId("own");
+
+// A table is only described, and a picture stands in its place, until somebody wants it: then it is there at once.
+const tables = {};
+for (const stand of document.querySelectorAll("[data-stand]")) {
+  const described = stand.querySelector("template").content.firstElementChild;
+  tables[described.id] = described;
+  stand.querySelector("[data-begin]").onclick = () => {
+    const live = document.importNode(described, true);
+    live.removeAttribute("start");
+    tables[described.id] = live;
+    stand.replaceChildren(live);
+    if (!customElements.get("speciate-table")) document.head.append(Object.assign(document.createElement("script"), { src: `${home}speciate-table.js` }));
+  };
+}
 
 const quoted = (name, value) => (value === "" ? name : `${name}="${value.replace(/"/g, "&quot;")}"`);
 
@@ -29,12 +42,13 @@ function frame(table) {
   return `<iframe src="${home}#${fragment}" width="${WIDTH}" height="${height}" loading="lazy" title="Speciate"${sandbox}></iframe>`;
 }
 
-for (const code of document.querySelectorAll("[data-code]")) if (code.id !== "own-code") code.textContent = element(byId(code.dataset.code));
+for (const code of document.querySelectorAll("[data-code]")) if (code.id !== "own-code") code.textContent = element(tables[code.dataset.code]);
 
 function compose() {
   const found = recognise(form.link.value);
   form.link.setAttribute("aria-invalid", String(!found?.link));
   if (!found?.link) return void (byId("own-code").textContent = t("gallery.nolink"));
+  const { own } = tables;
   const [link, ...more] = found.link.split("&");
   own.setAttribute("link", link);
   const at = more.find((part) => part.startsWith("at="))?.slice(3);
@@ -82,3 +96,4 @@ addEventListener("speciate-decided", ({ target, detail }) => {
 });
 onLanguage(compose);
 fromTable();
+document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

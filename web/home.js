@@ -29,7 +29,8 @@ let kept = "none";
 let install = null; // the browser's own question
 
 function tell() {
-  const key = kept === "none" ? "" : navigator.onLine ? `offline.${kept}` : "offline.now";
+  const away = kept === "ready" ? "offline.now" : "offline.now.part";
+  const key = kept === "none" ? "" : navigator.onLine ? `offline.${kept}` : away;
   byId("offline").hidden = !key && !install;
   byId("offline").classList.toggle("getting", kept !== "ready");
   byId("offline-state").textContent = key && t(key);
@@ -55,3 +56,4 @@ onLanguage(() => (show(), tell(), offerUpdate()));
 show();
 addEventListener("pageshow", ({ persisted }) => persisted && show());
 addEventListener("load", () => keepOffline());
+document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

@@ -6,6 +6,10 @@ import { news } from "./news.js";
 import { elsewhere } from "./tabs.js";
 import { t } from "./words.js";
 
+const AGAIN = 5_000; // ms until what could not be had is asked for again; each time twice as long
+const SELDOM = 300_000;
+const PATIENCE = 60_000; // ms for the worker to fetch what is gone
+
 let playing = () => false;
 let workbox = null;
 let waiting = false; // a new release is there
@@ -16,7 +20,8 @@ let state = "none";
 
 const is = (now) => listener((state = now));
 
-// "none": this browser keeps nothing, "getting": files are on their way, "ready": all of them are here.
+// "none": this browser keeps nothing, "getting": files are on their way, "ready": all of them are here, "part": not all could
+// be had, which is tried again.
 export function onOffline(told) {
   listener = told;
   listener(state);
@@ -26,7 +31,8 @@ export function onOffline(told) {
 export async function keepOffline(busy = () => false) {
   playing = busy;
   if (!navigator.serviceWorker || workbox) return;
-  workbox = new Workbox(new URL("sw.js", new URL(document.body.dataset.root, location.href)).href);
+  const script = new URL("sw.js", new URL(document.body.dataset.root, location.href)).href;
+  workbox = new Workbox(script);
   workbox.addEventListener("waiting", () => ((waiting = true), offerUpdate()));
   workbox.addEventListener("activated", ({ isUpdate }) => !isUpdate && workbox.messageSW({ type: "CLAIM" }));
   workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
@@ -35,12 +41,39 @@ export async function keepOffline(busy = () => false) {
   try {
     if (!navigator.serviceWorker.controller) is("getting");
     const registration = await workbox.register();
-    await navigator.serviceWorker.ready;
-    is("ready");
     document.addEventListener("visibilitychange", () => !document.hidden && registration.update().catch(() => {}));
+    look(script, registration, AGAIN);
   } catch {
     is("none");
   }
+}
+
+// Says "ready" only when every file is here. A first installation that lacks one file leaves nothing, and is begun again.
+async function look(script, registration, wait) {
+  if ((await installed(registration)) && (await whole(registration.active))) return is("ready");
+  is("part");
+  await new Promise((go) => {
+    setTimeout(go, wait);
+    addEventListener("online", go, { once: true });
+  });
+  const next = registration.active ? registration : await navigator.serviceWorker.register(script).catch(() => registration);
+  look(script, next, Math.min(wait * 2, SELDOM));
+}
+
+// Whether there is a worker that serves, once the one that is being installed has come to its end.
+async function installed(registration) {
+  for (let worker; !registration.active && (worker = registration.installing ?? registration.waiting); ) {
+    await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+  }
+  return Boolean(registration.active);
+}
+
+function whole(worker) {
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((tell) => (port1.onmessage = ({ data }) => tell(data)));
+  const late = new Promise((tell) => setTimeout(tell, PATIENCE, false));
+  worker.postMessage({ type: "WHOLE" }, [port2]);
+  return Promise.race([told, late]);
 }
 
 // Offers the release that waits, if one does: called again whenever a game has left the table.

@@ -2,7 +2,7 @@
 // Three ways to start, each the fall-back of the one before: from a memory snapshot that an earlier visit made here; from
 // one zip with the library and the core compiled; from the stock library, with the core's wheel installed by micropip.
 
-import { at, library, pyodide } from "./runtime.js";
+import { at, runtime } from "./runtime.js";
 
 const IMAGE = at("snapshot.gz"); // the folder's name is a hash of all in it: another build never finds this image
 const CORE = "from speciate.table import handle; handle";
@@ -23,44 +23,42 @@ async def install(data, file, sha256):
     await micropip.install("emfs:/tmp/" + file)
 install
 `;
-const FAST = { stdLibURL: library };
+const TOLD_EVERY = 100; // ms between two numbers of bytes
 
-let tell = () => {}; // how far the start has come
-
-// Streaming needs the type application/wasm; where a host sends another, Pyodide would wait for ever.
-const streaming = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  const response = await source;
-  const typed = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  tell("python", 0.4);
-  return typed
-    ? streaming.call(WebAssembly, response, imports)
-    : WebAssembly.instantiate(await response.arrayBuffer(), imports);
-};
-
-async function load(options) {
-  tell("download", 0.1);
-  const silent = () => {};
-  const py = await pyodide({ stdout: silent, stderr: silent, ...options });
-  tell("rules", 0.8);
-  return py;
+// Returns `load(options)`, which starts Python. `tell(stage, done, total)` hears how far it has come.
+function loader({ tell = () => {}, ...how } = {}) {
+  let last = 0;
+  const pyodide = runtime({
+    ...how,
+    tell(stage, done, total) {
+      if (stage === "download" && done < total && performance.now() - last < TOLD_EVERY) return;
+      last = performance.now();
+      tell(stage, done, total);
+    },
+  });
+  return async (options) => {
+    const silent = () => {};
+    const py = await pyodide({ stdout: silent, stderr: silent, ...options });
+    tell("rules");
+    return py;
+  };
 }
 
-async function fromSnapshot() {
+async function fromSnapshot(load) {
   const stored = await caches.match(IMAGE, { cacheName: "speciate" }); // to open it would already store something
   const unzipped = stored.body.pipeThrough(new DecompressionStream("gzip"));
-  const py = await load({ ...FAST, _loadSnapshot: await new Response(unzipped).arrayBuffer() });
+  const py = await load({ _loadSnapshot: await new Response(unzipped).arrayBuffer() });
   py._api.config._loadSnapshot = undefined; // 30 MB that nobody reads again
   return [py.runPython(CORE), "snapshot"];
 }
 
-async function fast() {
-  return [(await load(FAST)).runPython(CORE), "zip"];
+async function fast(load) {
+  return [(await load()).runPython(CORE), "zip"];
 }
 
 // With the core of today, or with that of an earlier release.
-async function plain(version) {
-  const py = await load({});
+async function plain(load, version) {
+  const py = await load({ library: "stdlib" });
   const { installer, core, releases } = await (await fetch(at("py/wheels.json"))).json();
   await py.loadPackage(installer.map(at), { messageCallback() {}, errorCallback() {} });
   if (version) {
@@ -73,11 +71,12 @@ async function plain(version) {
 }
 
 // The function to call, and the way that worked.
-async function start(version) {
+async function start(version, fresh, tell) {
+  const load = loader({ stock: Boolean(version), fresh, tell });
   let why;
-  for (const way of version ? [() => plain(version)] : [fromSnapshot, fast, plain]) {
+  for (const way of version ? [() => plain(load, version)] : [fromSnapshot, fast, plain]) {
     try {
-      return await way();
+      return await way(load);
     } catch (error) {
       why = error; // the next way is the answer; only the last one's failure is told
     }
@@ -86,7 +85,7 @@ async function start(version) {
 }
 
 export async function makeSnapshot() {
-  const py = await load({ ...FAST, _makeSnapshot: true });
+  const py = await loader()({ _makeSnapshot: true });
   py.runPython(EVERYTHING);
   const image = new Blob([py.makeMemorySnapshot()]).stream().pipeThrough(new CompressionStream("gzip"));
   const cache = await caches.open("speciate");
@@ -97,20 +96,20 @@ export async function makeSnapshot() {
 }
 
 // Returns what takes a port into service: a worker's own global object, or one end of a channel. Each has its own table.
-// A name like "release 0.1.0 ..." asks for the rules of that release.
+// A name like "release 0.1.0 ..." asks for the rules of that release, one with "anew" for files that the browser has not kept.
 export function server(name) {
   const ports = new Set();
   const all = (message) => {
     for (const port of ports) port.postMessage(message);
   };
-  tell = (stage, progress) => all({ stage, progress });
-  const core = start(/^release (\S+)/.exec(name)?.[1]);
+  const tell = (stage, done, total) => all({ stage, done, total });
+  const core = start(/^release (\S+)/.exec(name)?.[1], / anew /.test(name), tell);
   // Held as long as this worker lives: by getting this lock the page learns of a death that nothing else tells.
   const alive = new Promise((held) => {
     const hold = () => (held(true), new Promise(() => {}));
     navigator.locks ? navigator.locks.request(name, hold).catch(() => held(false)) : held(false);
   });
-  const died = (error) => all({ died: String(error?.message ?? error) });
+  const died = (error) => all({ died: String(error?.message ?? error), file: error?.file, why: error?.why });
   core.catch(died);
   let tables = 0;
   return (port) => {

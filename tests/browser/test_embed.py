@@ -339,11 +339,11 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     page.goto(f"{site_url}embed/gallery.html#{some_link('dominant', 16)}&at=11")
     page.evaluate("window.told = []; addEventListener('speciate-decided', ({ detail }) => told.push(detail))")
     for id in ("table-watch", "table-try", "table-decide"):
-        page.locator(f"#{id}").scroll_into_view_if_needed()
+        stand = page.locator("[data-stand]").nth(["table-watch", "table-try", "table-decide"].index(id))
+        assert stand.locator("svg.board").is_visible()
+        stand.locator("[data-begin]").click()
         there = inside(page, id)
         there.locator("#p-board .board").wait_for()
-        if there.locator("#wake").is_visible():
-            there.locator("#wake").click()
         there.locator(QUESTION).wait_for(timeout=90_000)
     there = inside(page, "table-decide")
     there.locator(".prompt .choice").first.click()
@@ -365,6 +365,16 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     assert told(elsewhere, until, "one.type === 'ready'")["decisions"] == 11
     elsewhere.locator("#f").scroll_into_view_if_needed()
     elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for(timeout=90_000)
+
+
+def test_the_gallery_starts_nothing_before_it_is_touched(page, server):
+    server.asked.clear()
+    page.goto("embed/gallery.html")
+    for stand in page.locator("[data-stand]").all():
+        stand.scroll_into_view_if_needed()
+    page.wait_for_timeout(500)
+    assert page.locator("iframe").count() == 0
+    assert not [path for path in server.asked if re.search(r"/py/|worker|shared|speciate-table|embed/$", path)]
 
 
 def test_the_share_panel_leads_to_the_gallery(page):

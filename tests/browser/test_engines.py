@@ -6,6 +6,7 @@ import pytest
 from speciate.engine import find_games
 
 from .engines import driven, missing
+from .test_boot import BIG
 from .test_offline import Host
 
 READY = "document.querySelector('#boot[hidden]') && document.body.dataset.view"
@@ -67,6 +68,17 @@ def test_on_a_host_and_then_without_it(engine, site, tmp_path):
         engine.until(f"document.querySelectorAll('#saved-list .save').length === {len(find_games())}")
         engine.goto(f"{host.url}{next(iter(find_games()))}/rules.html")
         engine.until("document.querySelector('main.rules h2')")
+    finally:
+        host.stop()
+
+
+def test_each_big_file_is_asked_for_once(engine, site, tmp_path):
+    host = Host(site, tmp_path / "served")
+    try:
+        engine.goto(f"{host.url}{next(iter(find_games()))}/")
+        engine.until(READY)
+        asked = [path.split("/")[-1] for path in host.server.asked]
+        assert {name: asked.count(name) for name in BIG} == dict.fromkeys(BIG, 1)
     finally:
         host.stop()
 

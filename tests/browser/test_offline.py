@@ -227,6 +227,42 @@ def test_an_update_fetches_only_what_has_changed(visitor, host, until):
     assert not any("/py/" in url and "/assets/" not in url for url in asked)
 
 
+READY_TO_GO = "#offline-state:text-is('Works without a network')"
+NOT_ALL = "#offline-state:has-text('Not everything')"
+CACHE = "caches.keys().then(keys => caches.open(keys.find(key => key.includes('precache'))))"
+
+
+def test_a_first_visit_that_lacks_a_file_says_so_and_fetches_all_when_it_is_there(visitor, host, console):
+    host.server.missing.add("regole.html")
+    page = visitor().new_page()
+    page.goto("index.html")
+    page.wait_for_selector(NOT_ALL, timeout=60_000)
+    host.server.missing.clear()
+    page.wait_for_selector(READY_TO_GO, timeout=60_000)
+    page.reload()
+    page.wait_for_selector(READY_TO_GO)
+    console.clear()  # the browser says which file was not there
+
+
+def test_what_was_cleared_under_a_living_worker_is_not_promised_but_fetched_again(visitor, host, until, console):
+    context = visitor()
+    page = visit(context, until)
+    count = f"{CACHE}.then(cache => cache.keys()).then(keys => keys.length)"
+    all_of_them = page.evaluate(count)
+    host.server.missing.add("regole.html")
+    page.evaluate(f"{CACHE}.then(async cache => {{ for (const key of await cache.keys()) await cache.delete(key); }})")
+    page.reload()
+    page.wait_for_selector(NOT_ALL, timeout=60_000)
+    host.server.missing.clear()
+    page.wait_for_selector(READY_TO_GO, timeout=60_000)
+    assert page.evaluate(count) == all_of_them
+    host.stop()
+    page.reload()
+    page.wait_for_selector(".games")
+    host.start()
+    console.clear()  # the browser says which file was not there
+
+
 @pytest.mark.parametrize(
     "lack",
     [

@@ -48,6 +48,7 @@
   const style = document.createElement("style");
   style.textContent = names.split("-").map((name) => styles[name]).join("");
   document.head.append(style);
+  shown.getElementById("apart-box").remove(); // all parts of a page are here
   localise(shown);
   document.body.replaceChildren(...shown.body.childNodes);
   new MutationObserver((changes) => {
@@ -56,6 +57,6 @@
   addEventListener("hashchange", () => place().page !== page && !document.getElementById(location.hash.slice(1)) && location.reload());
 
   document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
-  for (const { src } of shown.querySelectorAll("script[type=module]")) await import(speciate.link(src.split("/").pop()));
+  for (const { src } of shown.querySelectorAll("script[data-main]")) await import(speciate.link(src.split("/").pop()));
   dispatchEvent(new Event("load")); // the modules came after the true one
 })();

@@ -5,8 +5,10 @@ const ROOT = "https://speciate.invalid/"; // an address that is never asked: it 
 
 export const keepsImage = false; // a disk has no cache
 export const at = (path) => ROOT + path;
-export const library = at("py/speciate.zip");
 export const together = () => null;
+export const beginEarly = () => {};
+export const takeEarly = () => null;
+export const faultOfWorker = async () => null;
 
 // A module worker from a disk starts only from a data: address, which must be short: the rest is sent.
 export function spawn(name) {
@@ -20,15 +22,20 @@ export function spawn(name) {
 const unzipped = (data) => new Response(data).body.pipeThrough(new DecompressionStream("gzip"));
 const TYPES = { wasm: "application/wasm", json: "application/json" };
 
-export async function pyodide(options) {
-  self.fetch = async (address) => {
-    const name = String(address).replace(ROOT, "");
-    if (!(name in files)) throw new TypeError(`${name} is not in this file`);
-    return new Response(unzipped(files[name]), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" } });
+export function runtime({ tell = () => {} } = {}) {
+  return async ({ library = "pack", ...options } = {}) => {
+    if (library !== "pack") throw new TypeError("only the packed library is in this file");
+    tell("python");
+    self.fetch = async (address) => {
+      const name = String(address).replace(ROOT, "");
+      if (!(name in files)) throw new TypeError(`${name} is not in this file`);
+      return new Response(unzipped(files[name]), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" } });
+    };
+    const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+      import(link("py/pyodide.mjs")),
+      import(link("py/pyodide.asm.mjs")),
+    ]);
+    const home = at("py/");
+    return loadPyodide({ indexURL: home, packageBaseUrl: home, stdLibURL: at("py/speciate.zip"), createPyodideModule, ...options });
   };
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-    import(link("py/pyodide.mjs")),
-    import(link("py/pyodide.asm.mjs")),
-  ]);
-  return loadPyodide({ indexURL: at("py/"), packageBaseUrl: at("py/"), createPyodideModule, ...options });
 }

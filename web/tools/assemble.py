@@ -17,6 +17,7 @@ import gzip
 import hashlib
 import json
 import os
+import posixpath
 import re
 import shutil
 import sys
@@ -25,7 +26,7 @@ from pathlib import Path, PurePosixPath
 import jinja2
 import speciate
 import styles
-from onefile import write_onefile
+from onefile import lock_file, write_onefile
 from precache import write_service_worker
 from serve import policy
 from speciate import table
@@ -72,9 +73,6 @@ def runtime(site: Path) -> str:
     folder = site / "py/new"
     for name in RUNTIME:
         copy(NODE / "pyodide" / name, folder / name)
-    # Pyodide asks for its list of packages: it needs no more of it than the head.
-    lock = json.loads((NODE / "pyodide/pyodide-lock.json").read_text())
-    (folder / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))
     for wheel in installer():
         copy(wheel, folder / wheel.name)
     return named_by_hash(folder)
@@ -98,15 +96,48 @@ def assets(site: Path, runtime: str, pages: list[dict]) -> str:
     (folder / "py").mkdir()
     (folder / "py/speciate.pack").write_bytes(gzip.compress((BUILD / "speciate.zip").read_bytes(), 9, mtime=0))
     py = f"../../py/{runtime}/"
-    (folder / "lib/pyodide.js").write_text(
-        f'export {{ loadPyodide }} from "../{py}pyodide.mjs";\n'
-        f'export const home = new URL("../{py}", import.meta.url).href;\n'
-    )
     [core] = (BUILD / "wheel").glob("*.whl")
     copy(core, folder / "py" / core.name)
     wheels = {"installer": [py + wheel.name for wheel in installer()], "core": f"py/{core.name}", "releases": listed()}
     (folder / "py/wheels.json").write_text(json.dumps(wheels))
+    boot_files(folder, f"../{py}", site / "py" / runtime)
     return f"assets/{named_by_hash(folder)}"
+
+
+IMPORT = re.compile(r'(?:\bfrom|\bimport)\s*"(\.{1,2}/[^"]+)"')
+
+
+def modules(assets: Path, context: dict) -> list[str]:
+    """What a page's scripts import: a browser asks for all at once, and not for each when it meets its name.
+
+    At a table the worker's come first: they ask for the most.
+    """
+    todo = [*(["early.js", "worker.js"] if context["early"] else []), *([context["main"]] if context["main"] else [])]
+    found: list[str] = []
+    while todo:
+        name = todo.pop(0)
+        if name not in found:
+            found.append(name)
+            text = (assets / name).read_text()
+            todo[:0] = [posixpath.normpath(PurePosixPath(name).parent / other) for other in IMPORT.findall(text)]
+    return found
+
+
+def boot_files(folder: Path, py: str, runtime: Path) -> None:
+    """Writes the module that tells a page and its worker what a start needs: where each file is, and how long."""
+    here = {"pack": "py/speciate.pack", "worker": "worker.js", "python": "python.js"}
+    there = {
+        "loader": "pyodide.mjs", "glue": "pyodide.asm.mjs", "wasm": "pyodide.asm.wasm", "stdlib": "python_stdlib.zip"
+    }  # fmt: skip
+    found = {name: (f"../{path}", folder / path) for name, path in here.items()}
+    found |= {name: (f"{py}{path}", runtime / path) for name, path in there.items()}
+    lines = [f'  {name}: {{ url: at("{path}"), size: {file.stat().st_size} }},' for name, (path, file) in found.items()]
+    (folder / "lib/files.js").write_text(
+        "const at = (path) => new URL(path, import.meta.url).href;\n"
+        f'export const home = at("{py}");\n'
+        "export const files = {\n" + "\n".join(lines) + "\n};\n"
+        f"export const lockFile = {lock_file()};\n"
+    )
 
 
 def listed() -> list[dict]:
@@ -150,6 +181,7 @@ def render(site: Path, assets: str, pages: list[dict]) -> None:
 
         common = {
             "asset": asset,
+            "modules": modules(site / assets, page["context"]),
             "style": asset(styles.name(page["context"]["sheets"])),
             "root": os.path.relpath(".", here) + "/",
             "csp": policy(page["path"]),

@@ -252,6 +252,68 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
     row(f"{game}: click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
 
 
+SLOW = (1600, 150)
+"""The line of Lighthouse's phone: kbit/s, and ms there and back."""
+
+
+def slow_line(playwright: Playwright, site: Path, game: str) -> None:
+    """A first visit to a table over a slow line, from a host that sends brotli; and the same on a slow processor."""
+    command = [str(build.node()[0]), str(ROOT / "web/tools/slow.mjs"), str(site), *map(str, SLOW)]
+    host = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert host.stdout is not None
+    url = f"http://127.0.0.1:{int(host.stdout.readline())}/"
+    try:
+        for times, reach, aim in ((1, "23 s", "20 s"), (4, "27 s", "24 s")):
+            found = []
+            for _ in range(3):
+                with tempfile.TemporaryDirectory() as profile:
+                    context = browser.launch(playwright, profile)
+                    context.add_init_script(NO_WORKER)
+                    page = context.new_page()
+                    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+                    page.add_init_script(WATCH)
+                    page.goto(f"{url}{game}/", wait_until="commit")
+                    wait(page, "window.painted?.playable")
+                    painted = page.evaluate("painted")
+                    found.append((painted["playable"] / 1000, painted["board"] / 1000))
+                    context.close()
+            playable, board = (median(column) for column in zip(*found, strict=True))
+            what = f"{game}: first question at {SLOW[0] / 1000} Mbit/s and {SLOW[1]} ms"
+            slower = f", page {times} x slower" if times > 1 else ""
+            row(what + slower, f"**{playable:.1f} s** (static board {board:.1f})", reach, aim)
+    finally:
+        host.terminate()
+        host.wait(10)
+
+
+def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
+    """Lighthouse's marks for its phone: performance, accessibility, best practices and search."""
+    folder = build.make_lighthouse()
+    pages = ["", "embed/gallery.html", *(f"{game}/" for game in games), *(f"{game}/rules.html" for game in games)]
+    with tempfile.TemporaryDirectory() as profile:
+        options = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        chromium = subprocess.Popen(
+            [browser.installed() or playwright.chromium.executable_path, *browser.FLAGS, *options], **quiet
+        )
+        try:
+            named = Path(profile, "DevToolsActivePort")
+            while not named.exists():
+                time.sleep(0.1)
+            port = named.read_text().split()[0]
+            command = [build.node()[0], folder / "run.mjs", port, *(url + path for path in pages)]
+            lines = subprocess.check_output(command, text=True, cwd=folder).splitlines()
+        finally:
+            chromium.terminate()
+            chromium.wait(10)
+    for path, line in zip(pages, lines, strict=True):
+        told = json.loads(line)
+        fast, *others = told["marks"].values()
+        lost = f" ({'; '.join(told['lost'])})" if told["lost"] else ""
+        text = f"**{fast}** / {' / '.join(map(str, others))}{lost}"
+        row(f"Lighthouse, phone: {path or 'the first page'}", text, "95 / 100 / 100 / 100", "100 / 100 / 100 / 100")
+
+
 def embedding(site: Path) -> None:
     script = site / "embed/speciate-table.js"
     text = f"**{script.stat().st_size}** (brotli {brotli([script])})"
@@ -295,7 +357,9 @@ def main() -> None:
             clicks(chromium, server.url, game)
         starts(playwright, server.url, site, games[-1])
         one_file(playwright, site / "speciate.html", games[-1])
+        slow_line(playwright, site, games[-1])
         embedding(site)
+        lighthouse(playwright, server.url, games)
         chromium.close()
 
 

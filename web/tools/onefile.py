@@ -76,6 +76,12 @@ def sheets(assets: Path) -> dict[str, str]:
     }
 
 
+def lock_file() -> str:
+    """Pyodide wants its list of packages: it needs no more of it than the head."""
+    lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text())
+    return json.dumps({"info": lock["info"], "packages": {}})
+
+
 def write_onefile(site: Path, runtime: str, assets: str) -> None:
     """Writes `speciate.html`."""
     folder, python = site / assets, site / "py" / runtime
@@ -94,17 +100,16 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
         "games": json.loads(re.search(r'id="site">(.*?)</script>', home).group(1))["games"],
     }
     files = {
-        "py/pyodide.asm.wasm": python / "pyodide.asm.wasm",
-        "py/pyodide-lock.json": python / "pyodide-lock.json",
-        "py/speciate.zip": ROOT / ".build/speciate.zip",
+        "py/pyodide.asm.wasm": (python / "pyodide.asm.wasm").read_bytes(),
+        "py/pyodide-lock.json": lock_file().encode(),
+        "py/speciate.zip": (ROOT / ".build/speciate.zip").read_bytes(),
     }
     icon = base64.b64encode((folder / "icons/icon.svg").read_bytes()).decode()
     holders = [
         f'<script type="text/plain" id="site-pack">{packed(json.dumps(pack, ensure_ascii=False).encode())}</script>'
     ]
-    for number, (name, path) in enumerate(files.items()):
-        data = packed(path.read_bytes())
-        holders.append(f'<script type="text/plain" id="file-{number}" data-file="{name}">{data}</script>')
+    for number, (name, data) in enumerate(files.items()):
+        holders.append(f'<script type="text/plain" id="file-{number}" data-file="{name}">{packed(data)}</script>')
     (site / "speciate.html").write_text(
         f"""<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 // For tests and the bench, never shipped: a worker that starts Python as the site does and runs the code it is sent.
-import { library, pyodide } from "./runtime.js";
+import { runtime } from "./runtime.js";
 
-const py = pyodide({ stdLibURL: library });
+const py = runtime()();
 
 self.onmessage = async ({ data }) => {
   try {

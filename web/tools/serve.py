@@ -27,7 +27,7 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files, each with the right type (some systems know neither .mjs nor .wasm), packed where the browser takes that."""
+    """Files, each with the right type (some systems know neither .mjs nor .wasm), packed if the browser takes that."""
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True

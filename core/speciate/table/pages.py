@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot
@@ -29,6 +30,8 @@ PAGE_TEXTS: Final = (
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 RULES: Final = {"en": "rules.html", "it": "regole.html"}
+MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "page.js", "about": "page.js", "gallery": "gallery.js"}
+"""The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
 """The style sheets of every page, in their order; those of games and of single pages come after them."""
 
@@ -41,7 +44,7 @@ def static_pages() -> list[dict[str, Any]]:
         embed_page(),
         page(
             "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed."),
-            sheet_of_its_own="gallery", samples=samples(),
+            sheet_of_its_own="gallery", **gallery(),
         ),
     ]  # fmt: skip
     for id in find_games():
@@ -61,6 +64,7 @@ def page(
     common = {
         "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
         "catalogue": {id: {"tag": g.tag, "panels": [*face_of(id).panels]} for id, g in find_games().items()},
+        "main": MAIN.get(template.removesuffix(".html")), "early": template == "game.html",
         "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(looks), "title": "",
         "sheets": [
             *SHEETS,
@@ -124,8 +128,21 @@ def embed_page() -> dict[str, Any]:
     return page("embed/index.html", "embed.html", own=("embed.",), sheet_of_its_own="embed", games=games)
 
 
+def gallery() -> dict[str, Any]:
+    """A game for each way to embed one, with the picture that stands in its place until somebody touches it."""
+    made = samples()
+    examples = []
+    for mode, sample in zip(("watch", "try", "decide"), cycle(made), strict=False):
+        at = 0 if mode == "watch" else sample["at"]
+        form, face = form_of(sample["game"]), face_of(sample["game"])
+        board = still(face.board(Scene(g=sample["match"].at(at).state, words=form.w)))
+        picture = re.sub(r'\s(id|role|aria-label)="[^"]*"', "", board).replace("<svg", '<svg aria-hidden="true"', 1)
+        examples.append({"mode": mode, "link": sample["link"], "at": at, "picture": picture})
+    return {"examples": examples, "sample": made[0]["link"]}
+
+
 def samples() -> list[dict[str, Any]]:
-    """A game under way for each way to embed one, and for each game: played by keen computers, always the same."""
+    """A game under way of each game: played by keen computers, always the same."""
     made = []
     for id in find_games():
         form = form_of(id)
@@ -134,7 +151,7 @@ def samples() -> list[dict[str, Any]]:
             match.answer(bot_answer(bot, match, form.setup.seed))
         at = max((n for n in range(match.made) if wide(match, n)), default=0)
         link = pack(form.setup, match, ["person"] * form.setup.seats)
-        made.append({"game": id, "link": link, "at": at, "seats": form.setup.seats})
+        made.append({"game": id, "link": link, "at": at, "match": match})
     return made
 
 

@@ -1,0 +1,222 @@
+"""The first minutes: what a reader sees and can do while Python comes, and what may be wrong with a boot file."""
+
+import re
+import threading
+from http import HTTPStatus
+from pathlib import Path
+
+import pytest
+from speciate.engine import find_games
+
+from web.tools.serve import Handler, Server
+
+from .hand import READY, Hand
+
+FIRST = next(iter(find_games()))
+WORKERS = ["worker.js", "python.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
+"""What only the worker needs: the page itself is there, and says what is wrong."""
+PAGES = ["app.js", "core.js", "runtime.js", "supply.js", "files.js", "words.js"]
+"""What the page needs too: its own last resort says so."""
+BAD = ["missing", "refused", "html", "cut", "lost", "type"]
+ANOTHER_RELEASE = b"export const nothing = 1;"
+BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "speciate.pack")
+SENTENCE = "#news .warn"
+APART = "#apart-box"
+
+
+class FaultyHandler(Handler):
+    """Sends some files wrongly: `server.faults` says which (by a part of the path) and how."""
+
+    def do_GET(self) -> None:
+        fault = next((kind for part, kind in self.server.faults.items() if part in self.path), "")
+        if not fault:
+            return super().do_GET()
+        if fault in ("missing", "refused"):
+            found = fault == "refused"
+            return self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR if found else HTTPStatus.NOT_FOUND)
+        self.encoding = ""
+        file = Path(self.translate_path(self.path))
+        data, kind = file.read_bytes(), self.guess_type(file)
+        half = data[: len(data) // 2]
+        body = {"html": b"<!doctype html><p>Sign in", "cut": half, "misfit": ANOTHER_RELEASE}.get(fault, data)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", {"html": "text/html", "type": "application/octet-stream"}.get(fault, kind))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if fault in ("lost", "slow"):
+            self.wfile.write(half)
+            self.wfile.flush()
+            if fault == "slow":
+                self.server.go_on.wait(120)
+                self.wfile.write(data[len(half) :])
+            else:
+                self.close_connection = True
+        else:
+            self.wfile.write(body)
+
+
+@pytest.fixture(scope="module")
+def _faulty(site):
+    server = Server(site, 0)
+    server.RequestHandlerClass = lambda *args: FaultyHandler(*args, directory=str(site))
+    yield server
+    server.shutdown()
+
+
+@pytest.fixture
+def faulty(_faulty):
+    """The site from a host with `faults`; a file that is "slow" stops half-way until `go_on` is set."""
+    _faulty.faults, _faulty.go_on = {}, threading.Event()
+    _faulty.asked.clear()
+    yield _faulty
+    _faulty.go_on.set()
+
+
+@pytest.fixture
+def visit(faulty, new_context, console):
+    """Opens a page as a new visitor; what the browser itself says of bad files is no news."""
+
+    def go(path=f"{FIRST}/"):
+        page = new_context().new_page()
+        page.goto(faulty.url + path, wait_until="commit")
+        page.wait_for_selector("body")
+        return page
+
+    yield go
+    console.clear()
+
+
+def test_each_big_file_is_asked_for_once_and_no_byte_before_its_page(visit, faulty):
+    visit().wait_for_selector(READY, state="attached", timeout=60_000)
+    asked = [path.split("/")[-1] for path in faulty.asked]
+    assert {name: asked.count(name) for name in BIG} == dict.fromkeys(BIG, 1)
+    assert len(asked) == len(set(asked)), "nothing is asked for twice"
+
+
+def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_read(visit, faulty, until):
+    faulty.faults = {"pyodide.asm.wasm": "slow"}
+    page = visit()
+    bar = page.locator("#boot")
+    page.wait_for_selector("#boot[aria-valuetext]")
+    until(page, "/of \\d/.test(document.querySelector('#boot').getAttribute('aria-valuetext'))")
+    until(page, "document.querySelector('#boot').getAttribute('aria-valuenow') > 30")
+    assert int(bar.get_attribute("aria-valuenow")) < 80
+    done, total = map(float, re.findall(r"\d+\.\d", bar.get_attribute("aria-valuetext")))
+    assert done < total and total > 4
+    told = page.locator(".go [data-boot]")
+    assert told.inner_text() == bar.get_attribute("aria-valuetext") and told.is_visible()
+    page.click("label:has(#kind-0-bot)")
+    page.fill("#seed", "4321")
+    with page.expect_popup() as rules:  # in a tab of its own: this one goes on fetching
+        page.click(".go [data-rules]")
+    rules.value.wait_for_selector("main.rules h2")
+    rules.value.close()
+    page.click("#start")  # it begins as soon as it can
+    faulty.go_on.set()
+    hand = Hand(page)
+    hand.wait()
+    assert bar.is_hidden() and not told.is_visible()
+    assert "4321" in hand.record()
+
+
+def test_what_is_told_of_the_start_is_in_the_readers_language(faulty, new_context, until):
+    faulty.faults = {"pyodide.asm.wasm": "slow"}
+    page = new_context(locale="it").new_page()
+    page.goto(f"{faulty.url}{FIRST}/")
+    until(page, "/Scarico Python: \\d,\\d di \\d+,\\d MB/.test(document.querySelector('.go [data-boot]').textContent)")
+    faulty.go_on.set()
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+
+
+@pytest.mark.parametrize("file", WORKERS)
+def test_what_is_wrong_with_a_file_of_the_start_is_said_and_trying_again_helps(visit, faulty, file):
+    for kind in BAD:
+        faulty.faults = {file: kind}
+        page = visit()
+        if (kind, file) == ("type", "pyodide.asm.wasm"):  # it is only slower
+            page.wait_for_selector(READY, state="attached", timeout=60_000)
+            continue
+        page.fill("#seed", "4321")
+        page.wait_for_selector(f"{SENTENCE}:has-text('{file}')", timeout=60_000)
+        faulty.faults = {}
+        page.click("#news button:text-is('Try again')")
+        page.wait_for_selector(READY, state="attached", timeout=60_000)
+        assert page.input_value("#seed") == "4321" and not page.locator(SENTENCE).count(), kind
+        page.context.close()
+
+
+@pytest.mark.parametrize("file", WORKERS)
+def test_a_file_that_stops_half_way_is_told_and_goes_on_by_itself(new_context, faulty, file):
+    faulty.faults = {file: "slow"}
+    page = new_context().new_page()
+    page.clock.install()
+    page.goto(f"{faulty.url}{FIRST}/")
+    page.wait_for_selector("#boot:not([hidden])")
+    for _ in range(100):  # what has come before begins the time anew
+        page.clock.fast_forward(9_000)
+        if page.locator(SENTENCE).count():
+            break
+        page.wait_for_timeout(100)
+    assert "Nothing has come for a while" in page.inner_text(SENTENCE)
+    faulty.go_on.set()
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    assert not page.locator(SENTENCE).count()
+
+
+@pytest.mark.parametrize("kind", ["html", "cut", "refused", "lost"])
+def test_without_a_sound_pack_the_rules_come_another_way(visit, faulty, kind):
+    faulty.faults = {"speciate.pack": kind}
+    page = visit()
+    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    faulty.faults["python_stdlib.zip"] = kind
+    page = visit()
+    page.wait_for_selector(SENTENCE, timeout=30_000)
+    assert "python_stdlib.zip" in page.inner_text(SENTENCE)
+
+
+@pytest.mark.parametrize("file", PAGES)
+def test_a_page_whose_modules_do_not_arrive_says_so_and_loads_again(visit, faulty, file):
+    for kind in [*BAD, "misfit"]:
+        if (file, kind) == ("app.js", "misfit"):  # no other module asks anything of it
+            continue
+        faulty.faults = {file: kind}
+        page = visit()
+        page.wait_for_selector(APART, timeout=30_000)
+        assert "has not arrived" in page.inner_text(APART), kind
+        faulty.faults = {}
+        page.click(f"{APART} a")
+        page.wait_for_selector(READY, state="attached", timeout=60_000)
+        assert not page.locator(APART).count(), kind
+        page.context.close()
+
+
+@pytest.mark.parametrize("path", ["index.html", "about.html", f"{FIRST}/rules.html", "embed/gallery.html"])
+def test_no_page_stays_dead_without_a_word(visit, faulty, path):
+    for kind in ("missing", "cut", "misfit"):
+        faulty.faults = {"store.js": kind}
+        page = visit(path)
+        page.wait_for_selector(APART, timeout=30_000)
+        faulty.faults = {}
+        page.click(f"{APART} a")
+        page.wait_for_selector(APART, state="detached", timeout=30_000)
+        page.context.close()
+
+
+def test_an_embedded_table_whose_modules_do_not_fit_together_says_so(visit, faulty):
+    for kind in ("missing", "cut", "misfit"):
+        faulty.faults = {"view.js": kind}
+        page = visit(f"embed/#game={FIRST}")
+        page.wait_for_selector("#apart", timeout=30_000)
+        page.context.close()
+
+
+def test_where_nothing_but_the_page_itself_arrives_it_says_so(visit, faulty):
+    faulty.faults = {"/assets/": "missing"}
+    page = visit()
+    page.wait_for_selector(APART)
+
+
+def test_where_the_script_that_would_say_so_is_missing_too_the_sentence_comes_by_itself(visit, faulty):
+    faulty.faults = {"guard.js": "missing", "app.js": "missing"}
+    page = visit()
+    page.wait_for_selector(f"{APART} >> visible=true", timeout=60_000)

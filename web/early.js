@@ -1,0 +1,6 @@
+// At a table Python is wanted in any case: its worker starts before the page's other scripts are there, for on a slow line each
+// step from one file to the next is a journey there and back.
+
+import { beginEarly } from "./runtime.js";
+
+beginEarly(`speciate ${performance.timeOrigin} ${Math.random()}`);

@@ -1,0 +1,124 @@
+// Fetches the files of the start: each once, its bytes counted, and looked at before anything is made of it. What is wrong
+// is a FileError that says with which file and what: Pyodide itself would wait for ever.
+
+import { files } from "./lib/files.js";
+
+const PATIENCE = 4000; // ms, for finding out what is wrong
+
+// `why` is "missing", "refused", "html", "cut", "type", "lost" (the connection broke) or "broken" (nothing can be made of it).
+export class FileError extends Error {
+  constructor(name, why) {
+    super(`${files[name].url}: ${why}`);
+    Object.assign(this, { file: files[name].url.split("/").pop(), why });
+  }
+}
+
+// What the head of an answer tells is wrong with it; "" if nothing.
+function wrong(answer) {
+  if (answer.status === 404 || answer.status === 410) return "missing";
+  if (!answer.ok) return "refused";
+  return /^text\/html/.test(answer.headers.get("Content-Type") ?? "") ? "html" : "";
+}
+
+async function ask(name, options) {
+  let answer;
+  try {
+    answer = await fetch(files[name].url, options);
+  } catch {
+    throw new FileError(name, "lost");
+  }
+  if (wrong(answer)) throw new FileError(name, wrong(answer));
+  return answer;
+}
+
+async function read(name, answer, count) {
+  const { size } = files[name];
+  let got = 0;
+  const reader = answer.body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) count((got += part.value.length) / size);
+  } catch {
+    throw new FileError(name, "lost");
+  }
+  if (got !== size) throw new FileError(name, "cut");
+}
+
+// Returns {wasm, pack, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
+// `fresh`, no copy that the browser has kept is used. `tell(done, total)` hears how many bytes are here of those that travel.
+export function supplies(fresh, tell) {
+  const parts = {};
+  const kept = {};
+  const once = (name, get) => () => {
+    kept[name] ??= get(name);
+    kept[name].catch(() => {}); // it is told where the file is needed
+    return kept[name];
+  };
+
+  // An answer, and the promise that it came whole. Bytes are counted unpacked; what has travelled is in the same proportion.
+  async function counted(name) {
+    const answer = await ask(name, { cache: fresh ? "reload" : "default" });
+    const part = (parts[name] = { done: 0, total: Number(answer.headers.get("Content-Length")) || files[name].size });
+    const count = (share) => {
+      part.done = share * part.total;
+      const all = Object.values(parts);
+      tell(all.reduce((sum, { done }) => sum + done, 0), all.reduce((sum, { total }) => sum + total, 0)); // prettier-ignore
+    };
+    return { answer, whole: read(name, answer.clone(), count) };
+  }
+
+  // Compiled while it comes; streaming needs the right type, and some hosts send another.
+  async function module(name) {
+    const { answer, whole } = await counted(name);
+    const typed = answer.headers.get("Content-Type")?.startsWith("application/wasm");
+    const made = typed ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((data) => WebAssembly.compile(data));
+    made.catch(() => {});
+    await whole;
+    return made.catch(() => {
+      throw new FileError(name, "broken");
+    });
+  }
+
+  const bytes = (unpack) => async (name) => {
+    const { answer, whole } = await counted(name);
+    const body = unpack ? answer.body.pipeThrough(new DecompressionStream("gzip")) : answer.body;
+    const data = new Response(body).arrayBuffer();
+    data.catch(() => {});
+    await whole;
+    return data.catch(() => {
+      throw new FileError(name, "broken");
+    });
+  };
+
+  const script = (name) =>
+    import(files[name].url).catch(async () => {
+      throw new FileError(name, (await fault(name)) || "broken");
+    });
+
+  return {
+    wasm: once("wasm", module),
+    pack: once("pack", bytes(true)),
+    stdlib: once("stdlib", bytes(false)),
+    loader: once("loader", script),
+    glue: once("glue", script),
+  };
+}
+
+// What is wrong with a file, asked for anew: "" if nothing. A sound copy takes the place of what the browser has kept.
+async function fault(name) {
+  try {
+    const answer = await ask(name, { cache: "reload", signal: AbortSignal.timeout(PATIENCE) });
+    if (!/javascript/.test(answer.headers.get("Content-Type") ?? "")) return "type";
+    await read(name, answer, () => {});
+    return "";
+  } catch (error) {
+    return error.why ?? "lost";
+  }
+}
+
+// What is wrong with the scripts of a worker that did not start: {file, why}, or null.
+export async function faultOfWorker() {
+  const names = ["worker", "python"];
+  const faults = await Promise.all(names.map(fault));
+  const found = faults.findIndex(Boolean);
+  return found < 0 ? null : new FileError(names[found], faults[found]);
+}
