@@ -237,9 +237,11 @@ def look(g: Climate, names: str) -> str:
     found = []
     for name in names.split():
         s = number(name)
-        alive = s in g.rows[s % SEATS]
-        fat = f"+{g.fat[s]}" if g.fat[s] else ""
-        found.append(f"{g.population[s]}/{g.food[s]}{fat}" if alive else "x")
+        if s in g.rows[s % SEATS]:
+            fat = f"+{g.fat[s]}" if g.fat[s] else ""
+            found.append(f"{g.population[s]}/{g.food[s]}{fat}")
+        else:
+            found.append("x")
     return " ".join(found)
 
 

@@ -9,8 +9,11 @@ from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.face import FACE
 from speciate.games.climate.face_words import letter, symbol
-from speciate.games.climate.pieces import EVENTS, PHASES, QUESTIONS, SEATS, USE
+from speciate.games.climate.pieces import EVENTS, PHASES, PLAY_CARD, QUESTIONS, SEATS, USE
+from speciate.games.climate.playing import begin
 from speciate.locale import LANGUAGES, plain_text, words
+
+from . import stage as st
 
 EN = words("en", "climate")
 ALL = (0, 1, 2, 3, 4, 5)
@@ -247,7 +250,73 @@ def test_a_food_card_says_what_it_gives_and_where_it_pushes():
 def test_an_attack_is_foreseen_with_its_numbers():
     match = until(4, lambda m: m.choice.key == "attack.target")
     told = foreseen(match, match.choice.values[0])
-    assert " attacks " in told and re.search(r"falls to population \d|dies out|More choices", told) or "costs" in told
+    assert " attacks " in told and re.search(r"falls to population \d|dies out|Next: |costs", told)
+
+
+def test_a_preview_names_the_points_that_are_certain():
+    """Food counts whatever becomes of who ate it; a gift to another own species counts, and scraps of others."""
+    match = st.match(st.stage("3/1/0 cooperation,3/1/0", "3/1/0", hole=5))
+    assert foreseen(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
+    match = st.match(st.stage("3/3/0 carnivore,1/1/0", "1/2/1", "3/1/0 scavenger", hole=5))
+    match.answer(0)
+    told = foreseen(match, 1)
+    assert told.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
+    assert "Indigo A dies out." in told
+
+
+def test_a_preview_says_what_the_next_question_will_be():
+    match = st.match(st.stage("3/1/0 cooperation,2/3/2 fat_tissue,1/1/0", "3/1/0", hole=5))
+    told = foreseen(match, 0)
+    assert told.startswith("1 point for certain. Fern A has 1 of 3 food.")
+    assert told.endswith("Next: How many plants does Fern B store as fat?")
+    match.answer(0)
+    labels = [FACE.label(scene_of(match), match.choice, value) for value in match.choice.values]
+    assert [(label.text, label.fact) for label in labels] == [
+        ("Store 0", "4 plants stay on the watering hole"), ("Store 1", "3 plants stay on the watering hole"),
+    ]  # fmt: skip
+    assert foreseen(match, 1).startswith("1 point for certain.") and "Fern B has 1 fat." in foreseen(match, 1)
+
+
+def test_nearly_every_preview_says_more_than_what_is_asked_next():
+    """At most one in twenty names nothing but the next question, or nothing at all, along games of all sizes."""
+    bare = told = 0
+    for players in range(2, 7):
+        match, luck = begun(players, players, (players % 2, 0)), Luck(players)
+        while match.choice:
+            for value in match.choice.values if luck.below(8) == 0 else ():
+                text = foreseen(match, value)
+                bare += text.startswith("Next: ") or text in (EN.plain("see.nothing"), EN.plain("see.luck"))
+                told += 1
+            match.answer(luck.one_of(match.choice.values))
+    assert told > 300 and bare <= told / 20
+
+
+def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
+    g = st.stage("3/1/0 horns", "1/1/0", a="climbing")
+    g.phase = PHASES.index("play")
+    match = st.match(g)
+    told = foreseen(match, PLAY_CARD.value("shed"))
+    assert "Fern A loses Horns; the card is discarded." in told
+    match.answer(match.choice.values[0])
+    assert foreseen(match, USE.value("trait")) == "Face down on Fern A until all have played."
+
+
+def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
+    g = st.stage("6/1/0", "1/6/0", zone="cold")
+    g.jump = d.ZONES.index("ice_age")
+    rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
+    assert label_of(rows, "sp-0-A").endswith("would lose to the climate: 4 if it stays, 2 if hotter")
+    about = plain_text(FACE.about(Scene(g=g, words=EN, viewer=0), "species-0")[1])
+    assert "Ice Ageloses 4" in about and "Coolloses nothing" not in about
+
+
+def test_the_score_sheet_shows_no_more_than_all_may_know():
+    """In Quick Play what is played in secret does not show; food on the boards counts already."""
+    g = st.stage("2/2/1", "1/1/0", options="play=together", a="climbing fertile")
+    begin(g)
+    st.play_turn(g, "a", "climbing", "trait", "fertile", "body", "-")
+    sheet = FACE.sheet(g, EN, ())
+    assert [row[3] for row in sheet.rows] == list(GAME.scores(g)) == [3, 1]
 
 
 def test_new_species_can_be_placed_at_either_end_of_the_row():

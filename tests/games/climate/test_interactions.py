@@ -71,11 +71,58 @@ def test_cooperation_does_not_reach_left_or_round_the_row():
 
 def test_gifts_to_the_full_become_fat():
     g = stage("3/1/0 cooperation,2/3/2 fat_tissue", "", hole=5)
-    feed(g, "a")
-    assert look(g, "a1 a2") == "3/1 2/2+1"
+    feed(g, "a", "1 of 0 1")
+    assert look(g, "a1 a2") == "3/1 2/2+1" and g.hole == 3
     g = stage("2/3/2 long_neck fat_tissue", "")
     grow_green(g, "a")
     assert look(g, "a1") == "2/2+1"
+
+
+def test_what_would_become_fat_may_be_left_for_who_is_hungry():
+    """By the other reading it is stored, and the third species starves for a plant that its own kin made fat of."""
+    row = "2/1/0 cooperation,2/3/2 fat_tissue cooperation,2/1/1"
+    for options, answers, after in (("", ["0 of 0 1"], "2/1 2/2 2/2"), ("fat_refused=no", [], "2/1 2/2+1 2/1")):
+        g = stage(row, "", hole=2, options=options)
+        feed(g, "a", "a1 of a1 a3", *answers)
+        feed_all(g, *(["a3 of a1 a3"] if g.hole else []))
+        assert look(g, "a1 a2 a3") == after and g.hole == 0
+
+
+def test_a_gift_that_is_refused_is_no_take():
+    """Nothing is passed on by Cooperation, nothing is told, nothing leaves the watering hole."""
+    g = stage("3/1/0 cooperation,2/3/2 fat_tissue cooperation foraging,3/1/0", "", hole=5)
+    told = feed(g, "a", "a1 of a1 a3", "0 of 0 1 2")
+    assert look(g, "a1 a2 a3") == "3/1 2/2 3/0" and g.hole == 4 and st.kinds(told) == ["ate"]
+    g = stage("3/1/0 cooperation,2/3/2 fat_tissue cooperation foraging,3/1/0", "", hole=5)
+    feed(g, "a", "a1", "1")
+    assert look(g, "a1 a2 a3") == "3/1 2/2+1 3/1" and g.hole == 2
+
+
+def test_a_forager_may_leave_the_plant_that_it_does_not_need():
+    for answer, after, left in (("0 of 0 1", "2/2", 4), ("1", "2/2+1", 3)):
+        g = stage("2/3/1 foraging fat_tissue", "", hole=5)
+        feed(g, "a", answer)
+        assert look(g, "a1") == after and g.hole == left
+
+
+def test_a_full_species_that_is_fed_stores_one_plant_at_least():
+    """Else a feeding could do nothing for ever."""
+    g = stage("2/3/2 foraging fat_tissue", "", hole=5)
+    feed(g, "a", "a1 of a1 -", "1 of 1 2")
+    assert look(g, "a1") == "2/2+1" and g.hole == 4
+    g = stage("2/3/2 fat_tissue", "", hole=5)
+    feed(g, "a", "a1")
+    assert look(g, "a1") == "2/2+1"
+
+
+def test_food_of_the_bank_is_stored_without_asking():
+    """What is left in the bank helps nobody: it never runs out."""
+    g = stage("2/3/2 foraging fat_tissue intelligence cooperation,2/3/2 fat_tissue", "", players=3, a="climbing")
+    feed(g, "a", "a1 of a1 -")
+    assert look(g, "a1 a2") == "2/2+3 2/2+1"
+    g = stage("2/6/1 carnivore fat_tissue", "1/3/0")
+    feed(g, "a")
+    assert look(g, "a1") == "2/2+2"
 
 
 def test_fat_and_long_neck_in_any_order():

@@ -402,8 +402,15 @@ def test_own_species_can_be_the_target_but_not_itself():
     assert prey(g, "a1") == ["a2", "b1"] and st.why(g, "a1", "a1") == ["self"]
 
 
-def test_a_full_carnivore_cannot_attack():
+def test_only_a_hungry_carnivore_attacks():
+    """That it has room for fat does not make it hungry; by the other reading it may attack, and need not."""
     assert st.why(stage("2/6/2 carnivore", "1/1/0"), "a1", "b1") == ["full"]
+    row = "2/6/2 carnivore fat_tissue"
+    assert st.why(stage(row, "1/1/0"), "a1", "b1") == ["full"]
+    assert meals(stage(row, "1/1/0", options="full_fat_attack=yes"), "a") == ({"a1": [0]}, False)
+    assert meals(stage(row.replace("tissue", "tissue fertile"), "1/1/0"), "a") == ({}, False)
+    full = row.replace("2/6/2", "2/6/2+6")
+    assert st.why(stage(full, "1/1/0", options="full_fat_attack=yes"), "a1", "b1") == ["full"]
     assert st.why(stage("2/6/0", "1/1/0"), "a1", "b1") == ["diet"]
 
 
@@ -517,6 +524,14 @@ def test_outlook():
     assert [look.plants for look in (colder, same, hotter)] == [-5, -3, -1]
 
 
+def test_outlook_begins_where_a_pending_eruption_will_have_moved_the_marker():
+    g = stage("4/1/0", "", zone="cold")
+    g.jump = data.ZONES.index("ice_age")
+    assert [(data.ZONES[look.zone], look.lost[0]) for look in outlook(g)] == [
+        ("ice_age", 4), ("ice_age", 4), ("freezing", 2),
+    ]  # fmt: skip
+
+
 def test_outlook_counts_own_hidden_traits_only():
     g = stage("2/1/0 heavy_fur?", "2/1/0 heavy_fur?", zone="cold")
     assert outlook(g, 0)[1].lost == {1: 1} and outlook(g, 1)[1].lost == {0: 1} and outlook(g)[1].lost == {0: 1, 1: 1}
@@ -559,3 +574,40 @@ def test_an_answer_is_the_same_after_imagining_elsewhere():
             break
         m.playout(lambda c: luck.one_of(c.values), Imagine(m.choice.seat, luck.bits()), steps=3)
         m.answer(luck.one_of(m.choice.values))
+
+
+# --- what a position holds -------------------------------------------------------------------------------------------
+
+
+def test_a_new_deck_has_no_order():
+    """The discards are shuffled: in what order they lay there is no part of the position any more."""
+    found = []
+    for discards in ("horns climbing ambush", "ambush horns climbing"):
+        g = stage("1/1/0", "1/1/0", players=5, a="climbing horns ambush")
+        leave(g, 0)
+        g.discards = bytearray(sorted(g.discards))
+        for name in discards.split():
+            card = next(c for c in g.hands[0] if name == data.TRAITS[data.TRAIT_OF[c]])
+            g.hands[0].remove(card)
+            g.discards.append(card)
+        assert g.draw(1)
+        conserve(g)
+        found.append(g.numbers())
+    assert found[0] == found[1]
+
+
+def test_tables_of_species_end_with_the_last_that_lives():
+    g = stage("1/1/0,2/6/2,1/1/0,1/1/0", "1/1/0", "2/6/2", zone="cold")
+    assert {len(table) for table in g.tables()} == {19}
+    weather(g)
+    assert look(g, "a1 a2 a3 a4 b1 c1") == "x 2/2 x x x 2/2"
+    assert {len(table) for table in g.tables()} == {7}
+
+
+def test_an_attacker_that_dies_of_horns_takes_no_meat():
+    """Its number may be the last of all: nothing is left of it to look at."""
+    g = stage("2/1/0", "1/1/0,1/6/0 carnivore", "2/2/0 horns")
+    feed(g, "b", "a1 of a1 b1 c1")
+    g = stage("2/1/0 horns", "1/6/0 carnivore")
+    feed(g, "b")
+    assert look(g, "a1 b1") == "1/0 x" and g.bags == [0, 0]

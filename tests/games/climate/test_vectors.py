@@ -476,11 +476,12 @@ def test_v67_horns_before_the_meat():
 
 
 def test_v68_horns_and_fat():
-    g = stage("4/6/4 carnivore fat_tissue", "2/2/0 horns")
+    """By the other reading of [7], 1; by the book's letter only a hungry Carnivore attacks."""
+    g = stage("4/6/4 carnivore fat_tissue", "2/2/0 horns", options="full_fat_attack=yes")
     feed(g, "a", "a1 of a1 -")
     assert look(g, "a1") == "3/3+2" and g.bags[0] == 1
-    g = stage("4/6/4 carnivore fat_tissue", "2/2/0 horns", options="full_fat_attack=no")
-    assert meals(g, "a") == ({}, False)
+    g = stage("4/6/4 carnivore fat_tissue", "2/2/0 horns")
+    assert meals(g, "a") == ({}, False) and st.why(g, "a1", "b1") == ["full"]
 
 
 def test_v69_intelligence_takes_no_more_than_fits():
@@ -608,10 +609,10 @@ def test_v85_a_free_meal_may_leave_nothing():
     assert look(g, "a1") == "2/1" and g.hole == 0 and "night" in st.kinds(told)
 
 
-def test_v86_a_full_carnivore_with_fat_room_is_a_threat():
+def test_v86_a_full_carnivore_with_fat_room_is_a_threat_only_where_it_may_attack():
     row = "2/6/2 carnivore fat_tissue"
-    assert meals(stage("2/1/0 nocturnal", row, hole=3), "a")[0] == {"a1": [0]}
-    assert meals(stage("2/1/0 nocturnal", row, hole=3, options="full_fat_attack=no"), "a")[0] == {"a1": [0, 1]}
+    assert meals(stage("2/1/0 nocturnal", row, hole=3), "a")[0] == {"a1": [0, 1]}
+    assert meals(stage("2/1/0 nocturnal", row, hole=3, options="full_fat_attack=yes"), "a")[0] == {"a1": [0]}
 
 
 def test_v87_food_above_what_the_climate_leaves():

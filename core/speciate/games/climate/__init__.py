@@ -28,12 +28,12 @@ class ClimateGame:
 
     id = "climate"
     tag = "c"
-    version = 1
+    version = 2
     places: tuple[str, ...] = data.COLOURS
     seats = range(2, 7)
     options: tuple[Option, ...] = tuple(Option(variant.id, variant.values) for variant in data.VARIANTS)
     domains: tuple[Domain, ...] = (
-        pieces.SPECIES, pieces.CARD, pieces.PLAY_CARD, pieces.USE, pieces.TRAIT, pieces.WAY,
+        pieces.SPECIES, pieces.CARD, pieces.PLAY_CARD, pieces.USE, pieces.TRAIT, pieces.WAY, pieces.FAT,
     )  # fmt: skip
 
     def check(self, setup: Setup) -> None:
@@ -96,6 +96,7 @@ def conserve(g: Climate) -> None:
     hold("deck and reserve", g.deck + g.reserve, len(g.unseen))
     hold("cards under the deck", len(g.under), len(g.under_by))
     hold("hands in order", [bytearray(sorted(hand)) for hand in g.hands], g.hands)
+    hold("what is not drawn yet in order", bytearray(sorted(g.unseen)), g.unseen)
     events = [*g.events, *g.event_decks[0], *g.event_decks[1], *g.spent[0], *g.spent[1], *g.fallen, g.on_hole]
     shown = Counter(event for event in events if event != data.NO_EVENT)
     hold("event cards", shown, EVENT_CARDS)
@@ -104,6 +105,7 @@ def conserve(g: Climate) -> None:
     hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
     living = [s for row in g.rows for s in row]
     hold("species", len(set(living)), len(living))
+    hold("tables of species", {len(t) for t in g.tables()}, {max(living, default=-1) + 1})
     hold("owners", [[pieces.seat_of(s) for s in row] for row in g.rows], [[n] * len(r) for n, r in enumerate(g.rows)])
     for s in range(len(g.population)):
         if s in living:

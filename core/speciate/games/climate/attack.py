@@ -64,7 +64,7 @@ def attack_refusal(
     if not hunter.hunts:
         found.append(Refusal("diet"))
     if attacker.food >= attacker.population and not (
-        hunter.stores and attacker.fat < attacker.body and not d.USED[d.NO_FAT_ATTACK]
+        hunter.stores and attacker.fat < attacker.body and d.USED[d.FAT_ATTACK]
     ):
         found.append(Refusal("full"))
     size = attacker.body + attacker.population if hunter.packs else attacker.body
@@ -269,10 +269,11 @@ def bite(g: Climate, a: int, t: int, named: int) -> None:
     if wounds:
         g.lose_population(a, wounds, BY_DEFENCE)
     g.lose_population(t, 1, BY_ATTACK)
+    survives = g.population[a] > 0
     owed = g.bury()
     if d.USED[d.SCRAPS_FIRST]:
         scavenge(g, named)
-    if g.population[a]:
+    if survives:
         take(g, a, MEAT, BANK, meat, named)
     if not d.USED[d.SCRAPS_FIRST]:
         scavenge(g, named)

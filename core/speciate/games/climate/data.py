@@ -246,7 +246,7 @@ QUICK, NO_EVENTS = range(len(VARIANTS))
 RULINGS: Final = (
     Ruling("deck_out", ("emptied", "short"), "PR4"),  # when has the deck run out: with its last card, or one later?
     Ruling("fat_when_hungry", ("no", "yes"), "PR22"),  # may a species store fat while another own one must eat?
-    Ruling("full_fat_attack", ("yes", "no"), "PR21"),  # may a full Carnivore with fat room attack?
+    Ruling("full_fat_attack", ("no", "yes"), "PR21"),  # may a full Carnivore with fat room attack?
     Ruling("mud_forced", ("no", "yes"), "PR22"),  # can an attack be forced that costs a Mud Wallowing discard?
     Ruling("fur_outside_sizes", ("yes", "no"), "PR18"),  # Heavy Fur's +1 for bodies that the zone does not hit?
     Ruling("migratory_kind", ("food", "plant"), "PR30"),  # what migrants take
@@ -254,14 +254,15 @@ RULINGS: Final = (
     Ruling("snap_keeps_zone_plants", ("yes", "no"), "PR18"),  # do Cold Snap and Heat Wave leave the zone's plants?
     Ruling("set_aside", ("88", "89"), "2"),  # cards set aside with two players
     Ruling("scavenger_after_meat", ("yes", "no"), "PR28"),  # or before the attacker's meat
+    Ruling("fat_refused", ("yes", "no"), "PR5"),  # may plants of the hole be left there that would become fat?
 )
 """What nobody could find out: a person with the box corrects `used` here, and raises the rules version.
 
-They are no options of a set-up: ten more would make every link longer than it needs to be.
+They are no options of a set-up: one for each would make every link longer than it needs to be.
 """
 (
-    SHORT_DECK, FAT_WHEN_HUNGRY, NO_FAT_ATTACK, TOLL_FORCED, BURDEN_IN_SIZES, MIGRANTS_EAT_PLANTS, FAT_IS_NO_TAKE,
-    CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCRAPS_FIRST,
+    SHORT_DECK, FAT_WHEN_HUNGRY, FAT_ATTACK, TOLL_FORCED, BURDEN_IN_SIZES, MIGRANTS_EAT_PLANTS, FAT_IS_NO_TAKE,
+    CARD_ENDS_ZONE_PLANTS, SET_ASIDE_MORE, SCRAPS_FIRST, FAT_FORCED,
 ) = range(len(RULINGS))  # fmt: skip
 USED = tuple(ruling.used for ruling in RULINGS)
 """What is used of each: at SHORT_DECK, 1 means that only a missing card says that the deck has run out; and so on."""

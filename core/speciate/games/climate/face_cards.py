@@ -145,7 +145,7 @@ def _species(g: Climate, v: Vocabulary, s: int) -> tuple[str, str]:
     rows = ""
     for zone in range(len(d.TRACK) - 1, -1, -1):
         n = loss_in(g, s, zone)
-        if n or abs(zone - g.zone) < 2:
+        if n or abs(zone - g.zone_ahead()) < 2:
             does = (
                 words("about.dies") if n >= g.population[s] else words("about.loses", n=n) if n else words("about.safe")
             )

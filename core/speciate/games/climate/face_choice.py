@@ -20,6 +20,7 @@ from .pieces import (
     AS_POPULATION,
     AS_TRAIT,
     CARD,
+    FAT,
     NORMALLY,
     PLAY_CARD,
     QUESTIONS,
@@ -144,8 +145,12 @@ def _way(scene: Scene[Climate], v: Vocabulary, choice: Choice, way: int) -> Labe
     return Label(v.words(key), fact)
 
 
+def _fat(scene: Scene[Climate], v: Vocabulary, choice: Choice, n: int) -> Label:
+    return Label(v.words("fat.store", n=n), v.words("fat.left", n=scene.g.hole - n))
+
+
 _LABELS: Final[dict[Domain, Callable[[Scene[Climate], Vocabulary, Choice, int], Label]]] = {
-    SPECIES: _species, CARD: _card, PLAY_CARD: _card, USE: _use, TRAIT: _trait, WAY: _way,
+    SPECIES: _species, CARD: _card, PLAY_CARD: _card, USE: _use, TRAIT: _trait, WAY: _way, FAT: _fat,
 }  # fmt: skip
 
 

@@ -86,12 +86,13 @@ _COLUMNS: Final = ("bag", "fat", "population", "traits")
 
 
 def sheet(g: Climate, words: Words) -> Sheet:
-    """Food, fat, population and traits of each player, best first."""
+    """Food, fat, population and traits of each player, as all may know them, best first."""
+    g = g.seen_by(None)
     rows = []
     for seat in g.seats():
         row = g.rows[seat]
         points = [
-            g.bags[seat],
+            g.bags[seat] + sum(g.food[s] for s in row),
             sum(g.fat[s] for s in row),
             sum(g.population[s] for s in row),
             sum(len(g.cards[s]) for s in row),

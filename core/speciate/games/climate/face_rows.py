@@ -173,7 +173,7 @@ class Table:
         return parts
 
     def would_lose(self, s: int) -> str:
-        words, zone = self.v.words, self.g.zone
+        words, zone = self.v.words, self.g.zone_ahead()
         parts = [words.plain(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
         return words.plain("mat.loses", list=", ".join(parts))
 
@@ -261,7 +261,7 @@ class Table:
         cells = []
         for look in self.ahead:
             n = look.lost.get(s, 0)
-            css = ("cl-st" if look.zone == self.g.zone else "") + (" cl-hurt" if n else "")
+            css = ("cl-st" if look.zone == self.g.zone_ahead() else "") + (" cl-hurt" if n else "")
             dead = icon("ic-extinction", "") if n >= self.g.population[s] else ""
             event = icon("ic-clock", "") if look.event != d.NO_EVENT else ""
             cells.append(f'<span class="{css.strip()}">{zone_icon(look.zone)}{event}{signed(-n)}{dead}</span>')

@@ -38,6 +38,8 @@ TRAIT: Final = Domain("trait", d.TRAITS)
 NORMALLY, AT_NIGHT, BY_CARD = range(3)
 WAY: Final = Domain("way", ("normal", "night", "card"))
 """How a species is fed: the feeding of this turn, a free one before it, or plants for a discarded card."""
+FAT: Final = Domain("fat", (str(n) for n in range(d.TOP + 1)))
+"""How much food is stored."""
 
 # --- where food comes from, of what kind it is -----------------------------------------------------------------------
 HOLE, BANK = range(2)
@@ -62,6 +64,7 @@ QUESTIONS: Final[dict[str, tuple[Domain, tuple[str, ...]]]] = {
     "green.trait": (TRAIT, ("species",)),  # which of its green frames?
     "feed.species": (SPECIES, ("fed",)),  # 5: feed which species? fed: 1 after this turn's feeding; DONE: pass, or end
     "feed.way": (WAY, ("species",)),  # how?
+    "feed.fat": (FAT, ("species",)),  # store how many plants as fat? the others stay on the Watering Hole
     "attack.target": (SPECIES, ("attacker",)),  # attack whom?
     "attack.ignore": (TRAIT, ("attacker", "target")),  # ignore which one defence of the target, for nothing?
     "attack.name": (TRAIT, ("attacker", "target")),  # switch which trait off for a card? DONE (once legal): enough

@@ -18,7 +18,8 @@ class Climate(State):
     """A position. Seats are numbered from 0, clockwise; `places` says which colour each of them has.
 
     A species is a number that it keeps while it lives: `number % 6` is the seat that owns it (`pieces.seat_of`). All
-    tables of species (`population` ...) are indexed by it; only those listed in `rows` live.
+    tables of species (`population` ...) are indexed by it; only those listed in `rows` live, and the tables end with
+    the last of these.
     """
 
     places: tuple[int, ...]
@@ -62,7 +63,7 @@ class Climate(State):
 
     # --- trait cards ---
     unseen: bytearray
-    """The cards of deck and reserve, in no order: they are drawn late."""
+    """The cards of deck and reserve, ascending, as they have no order: they are drawn late."""
     deck: int = 0
     """How many of them are the draw deck; the cards in `under` come after these."""
     reserve: int = 0
@@ -143,6 +144,10 @@ class Climate(State):
         """Whether the owner has laid this trait on a species, face up or face down."""
         return any(d.TRAIT_OF[card] == trait for card in self.cards[s])
 
+    def zone_ahead(self) -> int:
+        """Where the marker will be when the climate next changes: a Volcanic Eruption moves it before."""
+        return self.zone if self.jump == d.NO_ZONE else self.jump
+
     def deck_size(self) -> int:
         return self.deck + len(self.under)
 
@@ -151,11 +156,13 @@ class Climate(State):
     def seen_by(self, viewer: int | None) -> Climate:
         """A copy with only what this seat may know, or, for None, what all may know: other cards are HIDDEN.
 
-        In Quick Play the others are as they were when phase 3 began. The counts of all piles are true.
+        In Quick Play the others are as they were when phase 3 began. The counts of all piles are true. It is the same
+        position whatever lies hidden: neither an order nor the length of a table nor the luck to come says more.
         """
         seen = self.copy()
         seen._veil(-1 if viewer is None else viewer)
         seen.unseen = bytearray([d.HIDDEN] * len(seen.unseen))
+        seen.rng = 0
         return seen
 
     def _veil(self, viewer: int) -> list[int]:
@@ -163,9 +170,11 @@ class Climate(State):
         lay: list[int] = []
         others = [seat for seat in self.seats() if seat != viewer]
         if self.before:
+            lay += self._take_back_discards(viewer)
             for seat in others:
-                lay += self._take_back(seat)
+                self._take_back(seat, lay)
             self.untold = [told for told in self.untold if told[0] == viewer]
+            self._trim()
         for seat in others:
             lay += self.hands[seat]
             self.hands[seat][:] = bytearray([d.HIDDEN] * len(self.hands[seat]))
@@ -182,15 +191,20 @@ class Climate(State):
                 self.under[i] = d.HIDDEN
         return lay
 
-    def _take_back(self, seat: int) -> list[int]:
-        """Let a seat stand as it did when phase 3 began, its hand not known; returns the cards it held in secret."""
-        lay = [*self.hands[seat], *(card for s in self.rows[seat] for card in self.cards[s])]
-        for kind, *numbers in (told[1:] for told in self.untold if told[0] == seat):
+    def _take_back_discards(self, viewer: int) -> list[int]:
+        """Leave those discards that lay there when phase 3 began, and then the viewer's own; returns the others."""
+        since = []
+        for seat, kind, *numbers in self.untold:
             names = EVENTS[_KINDS[kind]]
             if "card" in names:
-                card = numbers[names.index("card")]
-                self.discards.remove(card)
-                lay.append(card)
+                since.append((seat, numbers[names.index("card")]))
+        self.discards[len(self.discards) - len(since) :] = bytearray(card for seat, card in since if seat == viewer)
+        return [card for seat, card in since if seat != viewer]
+
+    def _take_back(self, seat: int, lay: list[int]) -> None:
+        """Let a seat stand as it did when phase 3 began, its hand not known; `lay` gets the cards it holds in secret,
+        and gives those that lay on its species."""
+        lay += [*self.hands[seat], *(card for s in self.rows[seat] for card in self.cards[s])]
         for s in self.rows[seat]:
             self.cards[s] = bytearray()
             self.population[s] = self.body[s] = self.fat[s] = self.down[s] = self.traits[s] = 0
@@ -205,7 +219,6 @@ class Climate(State):
                 lay.remove(card)
             rest = rest[5 + n :]
         self.hands[seat] = bytearray([d.HIDDEN] * held)
-        return lay
 
     def imagine(self, viewer: int) -> None:
         """Hands, food cards, face-down traits and cards under the deck are drawn anew, as far as a seat can't know."""
@@ -277,8 +290,9 @@ class Climate(State):
             self.deck -= 1
             card = self.unseen.pop(self.below(len(self.unseen)))
         else:
-            self.uncover(self.under_by.pop(0))
+            self.below(1)  # for who draws it, a card that another has put there is as much luck as any
             card = self.under.pop(0)
+            del self.under_by[0]
         insort(self.hands[seat], card)
 
     def _run_out(self, dealing: bool) -> None:
@@ -291,7 +305,7 @@ class Climate(State):
             self.deck, self.reserve = self.reserve, 0
         elif self.discards:
             self.emit("refill", len(self.discards), 0)
-            self.deck, self.unseen, self.discards = len(self.discards), self.discards, bytearray()
+            self.deck, self.unseen, self.discards = len(self.discards), bytearray(sorted(self.discards)), bytearray()
 
     # --- species ------------------------------------------------------------------------------------------------------
 
@@ -333,7 +347,18 @@ class Climate(State):
                 self.discards += self.cards[s]
                 self.cards[s] = bytearray()
                 self.food[s] = self.fat[s] = self.body[s] = self.traits[s] = self.down[s] = 0
+        self._trim()
         return owed
+
+    def _trim(self) -> None:
+        """End the tables of species with the last one that lives."""
+        end = max((s + 1 for row in self.rows for s in row), default=0)
+        for table in self.tables():
+            del table[end:]
+
+    def tables(self) -> tuple[bytearray | list[int] | list[bytearray], ...]:
+        """All that is indexed by species."""
+        return self.population, self.body, self.food, self.fat, self.down, self.traits, self.cards
 
     def pay_owed(self, owed: list[int]) -> None:
         """Then each owner draws as many cards as traits were discarded. [PR3]"""

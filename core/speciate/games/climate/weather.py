@@ -222,7 +222,8 @@ def outlook(g: Climate, viewer: int | None = None) -> tuple[Outlook, Outlook, Ou
     """What the climate would do one zone colder, where it is, and one zone hotter: losses and event.
 
     It goes by what the viewer knows, with face-down traits of its own, and by the species as they stand: green frames
-    and cards still to be played are not foreseen. At an end of the track two of the three are the same.
+    and cards still to be played are not foreseen. "Where it is" is where the next change begins: a Volcanic Eruption
+    moves the marker before that. At an end of the track two of the three are the same.
     """
     return _outlook(g, viewer, -1), _outlook(g, viewer, 0), _outlook(g, viewer, 1)
 
@@ -232,12 +233,14 @@ def _outlook(g: Climate, viewer: int | None, by: int) -> Outlook:
     if viewer is not None:
         for s in seen.rows[viewer]:
             seen.traits[s] = sum(1 << d.TRAIT_OF[card] for card in seen.cards[s])
-    before = seen.zone
+    before = seen.zone_ahead()
     seen.zone = min(max(before + by, 0), len(d.TRACK) - 1)
     card = triggered(seen, before)
     weather = weather_of(seen)
     living, population, body = seen.living(), seen.population[:], seen.body[:]
     strike(seen, weather, card)
-    lost = {s: population[s] - seen.population[s] for s in living if seen.population[s] < population[s]}
-    shrunk = tuple(s for s in living if 0 < seen.body[s] < body[s])
+    alive = set(seen.living())
+    left = {s: seen.population[s] if s in alive else 0 for s in living}
+    lost = {s: population[s] - left[s] for s in living if left[s] < population[s]}
+    shrunk = tuple(s for s in living if s in alive and seen.body[s] < body[s])
     return Outlook(seen.zone, card, weather.plants, weather.dry, weather.late, lost, shrunk)

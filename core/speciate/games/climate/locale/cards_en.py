@@ -38,7 +38,7 @@ CARDS: Final = {
     "trait.defensive_herding.does": "Attackers need a larger population. Cold takes 1 less.",
     "trait.defensive_herding.more": "Pack Hunting does not help against it: the two populations are compared as they are.",
     "trait.fat_tissue": "Fat Tissue",
-    "trait.fat_tissue.does": "Once full, it stores food as fat, up to its body size.",
+    "trait.fat_tissue.does": "Once full, it may store food as fat, up to its body size.",
     "trait.fat_tissue.more": (
         "Just before the food cards are revealed, fat moves down to feed the species, as much as its population has places. Fat on the "
         "card does not feed it and does not stop starvation; at the end of the game it scores like food."

@@ -38,7 +38,7 @@ CARDS: Final = {
     "trait.defensive_herding.does": "Chi attacca deve avere più popolazione. Il freddo toglie 1 in meno.",
     "trait.defensive_herding.more": "Cacciare in Branco non aiuta: le due popolazioni si confrontano così come sono.",
     "trait.fat_tissue": "Coltre di Grasso",
-    "trait.fat_tissue.does": "Quando è sazia accumula cibo come grasso, fino alla sua corporatura.",
+    "trait.fat_tissue.does": "Quando è sazia può accumulare cibo come grasso, fino alla sua corporatura.",
     "trait.fat_tissue.more": (
         "Poco prima di rivelare le carte cibo il grasso scende a nutrire la specie, quanto la popolazione ha posti. Il grasso sulla carta non "
         "la nutre e non ferma la fame; a fine partita vale punti come il cibo."

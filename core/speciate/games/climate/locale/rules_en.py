@@ -72,6 +72,7 @@ In your turn you must feed one of your hungry species if any of them can eat. Wh
 - A Carnivore must attack to eat, and if an attack into Horns or on a species of yours is all that is left, it must be made. An attack \
 that costs a card is never forced.
 - Never forced are: feeding fat, feeding the last 2 of a Hibernation species, Intelligence, and the free meal of a Nocturnal species.
+- Plants that would become fat, such as those of Foraging and Cooperation, may be left on the watering hole.
 Feeding ends when a full circle has passed in which nobody did anything.""",
     "rules.attack": "The attack",
     "rules.attack.text": """\
@@ -134,8 +135,8 @@ those marked <b>reconstructed</b> are ours, and so are all suns and snowflakes."
     "ruling.fat_when_hungry.no": "no",
     "ruling.fat_when_hungry.yes": "yes",
     "ruling.full_fat_attack": "May a Carnivore that is full but has room for fat attack?",
+    "ruling.full_fat_attack.no": "no: the book lets only a hungry one attack",
     "ruling.full_fat_attack.yes": "yes, it need not",
-    "ruling.full_fat_attack.no": "no",
     "ruling.mud_forced": "Must a hungry Carnivore attack if the only attack costs a discarded card?",
     "ruling.mud_forced.no": "no",
     "ruling.mud_forced.yes": "yes",
@@ -157,6 +158,9 @@ those marked <b>reconstructed</b> are ours, and so are all suns and snowflakes."
     "ruling.scavenger_after_meat": "When do Scavengers eat?",
     "ruling.scavenger_after_meat.yes": "after the attacker",
     "ruling.scavenger_after_meat.no": "before the attacker",
+    "ruling.fat_refused": "May plants of the watering hole that would become fat be left there, for others to eat?",
+    "ruling.fat_refused.yes": "yes, a species with Fat Tissue stores as many as its owner likes; of the bank, all that fits",
+    "ruling.fat_refused.no": "no, it stores all that fits",
     "rules.sure.printed": "as printed",
     "rules.sure.base": "as in the base game",
     "rules.sure.reconstructed": "reconstructed",

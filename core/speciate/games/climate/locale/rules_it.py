@@ -72,6 +72,7 @@ Quando tocca a te devi nutrire una tua specie affamata, se ce n'è una che può 
 - Un Carnivoro per mangiare deve attaccare, e se resta solo un attacco contro le Corna o contro una tua specie, va fatto. Un attacco \
 che costa una carta non è mai obbligatorio.
 - Non sono mai obbligatori: il grasso, gli ultimi 2 di una specie in Letargo, Intelligenza e il pasto gratis di una specie Notturna.
+- Le piante che diventerebbero grasso, come quelle di Cercare Cibo e Cooperazione, possono restare nello stagno.
 Si smette quando è passato un giro intero in cui nessuno ha fatto nulla.""",
     "rules.attack": "L'attacco",
     "rules.attack.text": """\
@@ -134,8 +135,8 @@ Ci sono 23 carte Carnivoro e 7 di ogni altro tratto. I numeri nelle foglie sono 
     "ruling.fat_when_hungry.no": "no",
     "ruling.fat_when_hungry.yes": "sì",
     "ruling.full_fat_attack": "Un Carnivoro sazio ma con posto per il grasso può attaccare?",
+    "ruling.full_fat_attack.no": "no: per il libro attacca solo chi è affamato",
     "ruling.full_fat_attack.yes": "sì, ma non deve",
-    "ruling.full_fat_attack.no": "no",
     "ruling.mud_forced": "Un Carnivoro affamato deve attaccare se l’unico attacco costa una carta scartata?",
     "ruling.mud_forced.no": "no",
     "ruling.mud_forced.yes": "sì",
@@ -157,6 +158,9 @@ Ci sono 23 carte Carnivoro e 7 di ogni altro tratto. I numeri nelle foglie sono 
     "ruling.scavenger_after_meat": "Quando mangiano gli Spazzini?",
     "ruling.scavenger_after_meat.yes": "dopo chi attacca",
     "ruling.scavenger_after_meat.no": "prima di chi attacca",
+    "ruling.fat_refused": "Le piante dello stagno che diventerebbero grasso possono restare lì, per altri?",
+    "ruling.fat_refused.yes": "sì, con Coltre di Grasso si mette via quanto si vuole; dalla riserva, tutto quello che ci sta",
+    "ruling.fat_refused.no": "no, si mette via tutto quello che ci sta",
     "rules.sure.printed": "come stampato",
     "rules.sure.base": "come nel gioco base",
     "rules.sure.reconstructed": "ricostruito",

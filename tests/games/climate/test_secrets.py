@@ -1,0 +1,132 @@
+"""What a seat cannot know reaches it neither in words nor in a position; in Quick Play most of all is hidden."""
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import Imagine, Luck, Match
+from speciate.games.climate import GAME, play
+from speciate.games.climate import data as d
+from speciate.games.climate.face import FACE
+from speciate.games.climate.pieces import EXCHANGE
+from speciate.games.climate.playing import begin
+from speciate.games.climate.state import Climate
+from speciate.locale import plain_text, words
+
+from . import stage as st
+
+EN = words("en", "climate")
+SEATS = range(2, 7)
+WAYS = ("play=turns", "play=together")
+
+
+def along(seats, way, seed=3, decisions=200):
+    """A random game, stopping at its decisions now and then, and oftener at those that are made in secret."""
+    match, luck = Match(GAME, play.start(st.setup(seats, way, seed))), Luck(seed, seats)
+    while match.choice and match.made < decisions:
+        if luck.below(3 if match.state.before else 12) == 0:
+            yield match
+        match.answer(luck.one_of(match.choice.values))
+
+
+def redrawn(g: Climate, viewer: int, seed: int) -> Climate:
+    other = g.copy()
+    other.rng = seed
+    other.imagine(viewer)
+    return other
+
+
+def foreseen(match, value) -> str:
+    glimpse, choice = match.glimpse(value), match.choice
+    scene = Scene(g=match.state, words=EN, viewer=choice.seat, choice=choice, selected=value, after=glimpse.state)
+    return plain_text(FACE.foresee(scene, choice, value, glimpse))
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_preview_says_the_same_whatever_others_hide(seats, way):
+    for match in along(seats, way):
+        for seed in (1, 2):
+            other = match.fork(Imagine(match.choice.seat, seed))
+            for value in match.choice.values:
+                assert foreseen(match, value) == foreseen(other, value)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
+    """They stand as they stood: none has died, none has grown."""
+    told = 0
+    for match in along(seats, "play=together"):
+        me = match.choice.seat
+        if not match.state.before:
+            continue
+        names = [plain_text(EN(f"colour.{id}")) for seat, id in enumerate(d.COLOURS) if seat != me]
+        for value in match.choice.values:
+            text = foreseen(match, value)
+            assert not any(name in text for name in names), text
+            told += 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
+    for match in along(seats, way):
+        choice, other = match.choice, match.fork(Imagine(match.choice.seat, 7))
+        here, there = (Scene(g=m.state, words=EN, viewer=choice.seat, choice=choice) for m in (match, other))
+        things = ["hole", "zone-1", "zone-7", *(f"species-{s}" for s in match.state.living())]
+        assert FACE.who(here, choice) == FACE.who(there, choice)
+        assert FACE.question(here, choice) == FACE.question(there, choice)
+        assert FACE.chrome(here) == FACE.chrome(there)
+        for value in choice.values:
+            assert FACE.label(here, choice, value) == FACE.label(there, choice, value)
+            assert FACE.deed(here, choice, value) == FACE.deed(there, choice, value)
+        for thing in things:
+            assert FACE.about(here, thing) == FACE.about(there, thing)
+        assert FACE.sheet(here.g, EN, ()) == FACE.sheet(there.g, EN, ())
+
+
+# --- in a position ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_seat_sees_of_a_position_is_the_same_whatever_others_hide(seats, way):
+    """Neither the order of a pile, nor the length of a table, nor the luck to come says more than the seat knows."""
+    for match in along(seats, way, seed=4):
+        for viewer in (None, *range(seats)):
+            seen = match.state.seen_by(viewer).numbers()
+            other = redrawn(match.state, -1 if viewer is None else viewer, 5)
+            assert other.seen_by(viewer).numbers() == seen
+
+
+def test_a_secret_discard_leaves_no_trace_among_the_discards_seen():
+    g = st.stage("2/2/0", "2/2/0", options="play=together", a="climbing:3 horns:3", b="horns:3 fertile:2")
+    there = bytearray(st.take_card(g, name) for name in ("climbing:3", "scavenger:2"))
+    g.discards += there
+    begin(g)
+    st.play_turn(g, "a", "climbing:3", "body", "horns:3", "population", "-")
+    assert g.seen_by(1).discards == there and g.seen_by(0).discards == g.discards
+    st.play_turn(g, "b", "horns:3", "body")
+    assert list(g.seen_by(1).discards) == [*there, g.discards[-1]] and len(g.discards) == 5
+
+
+def test_a_species_founded_in_secret_makes_no_table_longer():
+    g = st.stage("2/2/0", "2/2/0", options="play=together", a="climbing", b="horns")
+    begin(g)
+    st.play_turn(g, "a", "climbing", "right", "-")
+    assert len(g.population) == 7 and len(g.seen_by(0).population) == 7
+    assert {len(table) for table in g.seen_by(1).tables()} == {2}
+
+
+def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
+    """The card is drawn without a draw of luck where only exchanged cards are left in the deck: it stays unseen."""
+    g = st.stage(a="climbing", b="horns fertile")
+    st.leave(g, 1)
+    st.swap(g, "a", "climbing")
+    assert g.deck == 0 and list(g.under_by) == [0]
+    g.phase, g.turn = EXCHANGE, 1
+    match = st.match(g)
+    glimpse = match.glimpse(match.choice.values[0])
+    assert glimpse.luck and len(glimpse.state.hands[1]) == 1
