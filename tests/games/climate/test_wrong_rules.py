@@ -1,0 +1,89 @@
+"""Each of these refuses one wrong rule, planted on purpose, that all other tests of Climate let pass."""
+
+from speciate.games.climate import data
+
+from . import stage as st
+from .stage import end_round, feed, look, meals, stage, weather
+
+# --- deaths ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_fat_of_an_extinct_species_goes_to_the_bag():
+    """Not: it is lost with the species."""
+    g = stage("1/3/0+2 fat_tissue", "1/1/1")
+    end_round(g)
+    assert look(g, "a1") == "x" and g.bags == [2, 1]
+
+
+def test_after_many_deaths_who_has_the_marker_draws_first():
+    """Not: in the order of the seats."""
+    g = stage("1/1/0 horns", "1/1/0 climbing", "1/1/0 scavenger", zone="cold")
+    g.first = 2
+    told = weather(g)
+    assert [e.args for e in told if e.kind == "drew"] == [(2, 1), (0, 1), (1, 1)]
+
+
+# --- the last round --------------------------------------------------------------------------------------------------
+
+
+def test_plants_that_a_fire_held_back_arrive_before_the_last_round_too():
+    """Not: they are dropped once the end is near."""
+    g = stage("2/1/2", "2/1/2")
+    g.last, g.held = 1, 7
+    told = end_round(g)
+    assert (g.hole, g.held) == (7, 0) and st.kinds(told, "arrived") == ["arrived"]
+
+
+# --- nocturnal -------------------------------------------------------------------------------------------------------
+
+
+def test_a_nocturnal_hunter_is_no_threat_to_itself():
+    """Not: with Pack Hunting it is larger than itself, and so denies itself the free meal."""
+    row = "4/3/0 carnivore nocturnal pack_hunting"
+    assert meals(stage(row, "2/1/0"), "a")[0] == {"a1": [0, 1]}
+    assert meals(stage(row, "2/1/0", "4/6/0 carnivore"), "a")[0] == {"a1": [0]}
+
+
+# --- what Intelligence names -----------------------------------------------------------------------------------------
+
+
+def test_cooperation_can_be_named():
+    """Not: only Horns and Scavenger are offered beside the defences."""
+    g = stage("3/6/0 carnivore intelligence", "2/1/0", "3/1/0 cooperation", a="climbing")
+    feed(g, "a", "b1 of b1 c1", "- of cooperation -")
+
+
+def test_the_attackers_own_cooperation_is_silent_once_it_is_named():
+    row = "3/6/0 carnivore intelligence cooperation,3/1/0"
+    for answer, shared in (("cooperation of cooperation -", 0), ("-", 1)):
+        g = stage(row, "2/2/0", "", a="climbing")
+        feed(g, "a", "b1 of a2 b1", answer)
+        assert look(g, "a1 a2") == f"3/2 3/{shared}"
+
+
+def test_the_cooperation_of_a_scavenger_is_silent_once_it_is_named():
+    for answers, shared in ((["cooperation of scavenger cooperation -"], 0), (["-"], 1)):
+        g = stage("3/6/0 carnivore intelligence", "2/1/0", "3/6/0 scavenger cooperation,3/6/0", a="climbing")
+        feed(g, "a", *answers)
+        assert look(g, "c1 c2") == f"3/1 3/{shared}"
+
+
+def test_no_name_is_offered_that_leaves_an_attack_unpayable():
+    """Frills alone are not enough, and a second name could not be paid: only the shell is named."""
+    shelled = "2/1/0 hard_shell cooling_frills"
+    g = stage("2/4/0 carnivore intelligence", shelled, a="climbing")
+    told = feed(g, "a", "a1 of a1 -")
+    assert [e.args[1] for e in told if e.kind == "named"] == [data.TRAITS.index("hard_shell")]
+    g = stage("2/4/0 carnivore intelligence", shelled, a="climbing horns")
+    feed(g, "a", "a1 of a1 -", "cooling_frills of cooling_frills hard_shell", "climbing")
+    assert look(g, "a1") == "2/1" and not g.hands[0]
+
+
+def test_the_card_for_mud_cannot_be_spent_on_a_name():
+    """Not: Horns are offered although the only card must pay for the mud."""
+    g = stage("3/6/0 carnivore intelligence", "2/1/0 horns mud_wallowing", a="climbing")
+    feed(g, "a", "a1 of a1 -")
+    assert look(g, "a1") == "2/1" and not g.hands[0]
+    g = stage("3/6/0 carnivore intelligence", "2/1/0 horns mud_wallowing", a="climbing foraging")
+    feed(g, "a", "a1 of a1 -", "horns of horns -", "climbing")
+    assert look(g, "a1") == "3/1" and not g.hands[0]
