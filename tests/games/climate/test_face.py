@@ -384,6 +384,26 @@ def test_the_rules_page_has_every_trait_event_and_zone_and_marks_what_is_reconst
     assert page.count('class="mk reconstructed"') > len(d.EVENT_KINDS) and "style=" not in page
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_counts_on_the_rules_page_come_from_the_data(lang):
+    """Who corrects `data` corrects the page: no text of it repeats a count."""
+    w = words(lang, "climate")
+    counts = {len(d.COPIES), *(n for n in d.RESERVE.values() if n), d.EVENTS_EACH, 23}
+    texts = [w.raw(key) for key in w.all_keys if key.startswith(("rules.", "about."))]
+    assert not any(re.search(rf"\b{n}\b", text) for n in counts for text in texts)
+    told = plain_text(FACE.rules(w))
+    assert all(re.search(rf"\b{n}\b", told) for n in counts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_is_on_the_rules_page_with_both_readings(lang):
+    w = words(lang, "climate")
+    page = FACE.rules(w)
+    for ruling in d.RULINGS:
+        used, other = (w(f"ruling.{ruling.id}.{ruling.values[n]}") for n in (ruling.used, 1 - ruling.used))
+        assert w(f"ruling.{ruling.id}") in page and w("ruling", used=used, other=other) in page
+
+
 def test_the_score_is_told_by_source():
     g = begun(2).state
     species(g, 0, "fat_tissue", "horns", population=3, body=3)

@@ -1,6 +1,6 @@
 """Each of these refuses one wrong rule, planted on purpose, that all other tests of Climate let pass."""
 
-from speciate.games.climate import data
+from speciate.games.climate import Creature, attack_refusal, data
 
 from . import stage as st
 from .stage import end_round, feed, look, meals, stage, weather
@@ -87,3 +87,37 @@ def test_the_card_for_mud_cannot_be_spent_on_a_name():
     g = stage("3/6/0 carnivore intelligence", "2/1/0 horns mud_wallowing", a="climbing foraging")
     feed(g, "a", "a1 of a1 -", "horns of horns -", "climbing")
     assert look(g, "a1") == "3/1" and not g.hands[0]
+
+
+def test_one_name_silences_every_warning_beside_the_target():
+    """Not: a named Warning Call still warns, or each of two has its price."""
+    row = "1/6/0 warning_call,2/1/0,1/6/0 warning_call"
+    assert st.prey(stage("2/6/0 carnivore intelligence", row), "a1") == []
+    g = stage("2/6/0 carnivore intelligence", row, a="climbing")
+    told = feed(g, "a", "a1 of a1 -")
+    assert [e.args[1] for e in told if e.kind == "named"] == [data.TRAITS.index("warning_call")]
+    assert look(g, "a1 b2") == "2/1 1/0"
+
+
+def test_traits_that_are_off_are_off_for_the_attacker_too():
+    bits = {id: 1 << data.TRAITS.index(id) for id in ("carnivore", "pack_hunting", "ambush", "warning_call")}
+    pack = Creature(3, 2, traits=bits["carnivore"] | bits["pack_hunting"] | bits["ambush"])
+    crow = Creature(1, 1, traits=bits["warning_call"])
+    prey = Creature(1, 4)
+    assert attack_refusal(pack, prey, crow) == ()
+    assert [r.code for r in attack_refusal(pack, prey, crow, off=bits["pack_hunting"])] == ["size"]
+    assert [r.code for r in attack_refusal(pack, prey, crow, off=bits["ambush"])] == ["warned"]
+    assert [r.code for r in attack_refusal(pack, prey, off=bits["carnivore"])] == ["diet"]
+
+
+def test_ambush_ignores_a_defence_of_migratory_targets_only():
+    for traits, found in (("hard_shell", []), ("hard_shell migratory", ["b1"]), ("mud_wallowing", [])):
+        assert st.prey(stage("2/3/0 carnivore ambush", f"2/1/0 {traits}"), "a1") == found
+
+
+def test_ambush_ignores_only_what_is_in_the_way():
+    """Not: the owner is asked whether to waste it on a burrower that is hungry and so hides from nobody."""
+    g = stage("2/6/0 carnivore ambush", "2/1/0 migratory mud_wallowing burrowing", a="horns", players=3)
+    told = feed(g, "a", "b1 of b1 c1")
+    assert [e.args[1] for e in told if e.kind == "ignored"] == [data.TRAITS.index("mud_wallowing")]
+    assert look(g, "a1") == "2/1" and len(g.hands[0]) == 1

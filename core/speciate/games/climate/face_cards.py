@@ -72,7 +72,8 @@ def _trait(v: Vocabulary, trait: int) -> tuple[str, str]:
     plants, icons = least_sure(trait)
     return v.words.plain(f"trait.{id}"), (
         f'<div class="full cl-about"><p class="when">{v.words("about.trait")}</p><p class="text">{v.does[trait]}</p>'
-        f"<p>{v.words(f'trait.{id}.more')}</p><p>{v.words('about.copies', n=sum(c.copies for c in cards))}"
+        f"<p>{v.words(f'trait.{id}.more')}</p>"
+        f"<p>{v.words('about.copies', n=sum(c.copies for c in cards), all=len(d.COPIES))}"
         f" {v.words('about.leaves', list=leaves(trait))} {v.words('about.signs', suns=suns, flakes=flakes)}</p>"
         f"{sure(v, plants, 'sure.leaves')}{sure(v, icons, 'sure.signs')}</div>"
     )

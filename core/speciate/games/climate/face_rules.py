@@ -12,12 +12,32 @@ from . import data as d
 from .face_cards import faces, least_sure, leaves
 from .face_parts import zone_icon
 from .face_words import Vocabulary, signed, symbol, vocabulary
+from .hooks import KINDS, Trait
 
 _CHAPTERS: Final = (
     "words", "setup", "round", "play", "climate", "zones", "protection", "feeding", "attack", "end", "extinction",
     "score", "variants", "traits", "events", "unknown",
 )  # fmt: skip
-_BLANKS: Final = {"aside2": d.RESERVE[2]}
+
+
+def _says(id: str) -> type[Trait]:
+    return KINDS[d.TRAITS.index(id)]
+
+
+def _copies(id: str) -> int:
+    return sum(card.copies for card in faces(d.TRAITS.index(id)))
+
+
+_BLANKS: Final = {
+    "top": d.TOP, "limit": d.TRAIT_LIMIT[3], "limit2": d.TRAIT_LIMIT[2], "deal": d.DEAL, "all": len(d.COPIES),
+    "aside2": d.RESERVE[2] + d.USED[d.SET_ASIDE_MORE], "aside3": d.RESERVE[3], "aside4": d.RESERVE[4],
+    "hunters": _copies("carnivore"), "others": _copies("climbing"), "each": d.EVENTS_EACH,
+    "shell": _says("hard_shell").defence, "frills": _says("cooling_frills").defence,
+    "cool": _says("cooling_frills").heat, "fur": _says("heavy_fur").cold, "burden": _says("heavy_fur").burden,
+    "spared": _says("hibernation").spared, "migrates": _says("migratory").migrates,
+    "ends": -min(zone.plants_many for zone in d.TRACK),
+}  # fmt: skip
+"""The numbers of the texts: a person who corrects them in `data` or `traits` corrects the page."""
 
 
 def rules_page(words: Words) -> str:

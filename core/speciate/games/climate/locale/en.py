@@ -312,7 +312,7 @@ _TABLE: Final = {
     "about.trait": "Trait",
     "about.event": "Climate event",
     "about.zone": "Climate zone",
-    "about.copies": "{n} of 177 cards.",
+    "about.copies": "{n} of {all} cards.",
     "about.leaves": "Leaf numbers: {list}.",
     "about.signs": "Suns {suns}, snowflakes {flakes}.",
     "sure.printed": "As in the rules or on the printed cards.",

@@ -312,7 +312,7 @@ _TABLE: Final = {
     "about.trait": "Tratto",
     "about.event": "Evento climatico",
     "about.zone": "Zona climatica",
-    "about.copies": "{n} carte su 177.",
+    "about.copies": "{n} carte su {all}.",
     "about.leaves": "Numeri nelle foglie: {list}.",
     "about.signs": "Soli {suns}, fiocchi {flakes}.",
     "sure.printed": "Come nelle regole o sulle carte stampate.",

@@ -9,8 +9,8 @@ and traits alive at the end, wins.
 These are the rules of the board game in our own words, as this table plays them. Words that a player must know are <b>bold</b>.""",
     "rules.words": "Species and cards",
     "rules.words.text": """\
-- A <b>species</b> has a <b>population</b> and a <b>body size</b>, both from 1 to 6, and up to four <b>traits</b>, no two alike. With \
-two players it has three at most.
+- A <b>species</b> has a <b>population</b> and a <b>body size</b>, both from 1 to {top}, and up to {limit} <b>traits</b>, no two alike. With \
+two players it has {limit2} at most.
 - Your species stand in a row. <b>Left</b> and <b>right</b> are as you see them; the order matters for some traits.
 - A species holds as much <b>food</b> as its population, not more. It is <b>hungry</b> as long as it holds less.
 - Every card is a trait, and at the same time food: its leaf number counts if you lay it on the watering hole. Some cards also show \
@@ -21,12 +21,12 @@ your <b>bag</b> at the end of each round, and is safe there.
     "rules.setup": "Set-up",
     "rules.setup.text": """\
 - The climate begins in Temperate. One hot and one cold event card lie face up beside their zones.
-- With two players {aside2} of the 177 cards are put aside unseen, with three players 60, with four 30, with five or six none. They \
+- With two players {aside2} of the {all} cards are put aside unseen, with three players {aside3}, with four {aside4}, with five or six none. They \
 come into the game when the deck has run out.
 - The first player is drawn by lot.""",
     "rules.round": "The round",
     "rules.round.text": """\
-- <b>Deal</b>: who has no species gets a new one. Then everybody draws 4 cards and 1 more for each species.
+- <b>Deal</b>: who has no species gets a new one. Then everybody draws {deal} cards and 1 more for each species.
 - <b>Food cards</b>: everybody secretly lays one card from the hand on the watering hole.
 - <b>Play cards</b>: each player takes one turn, clockwise from the first player.
 - <b>The climate</b>: food cards are revealed, the climate may change, species may suffer, plants grow.
@@ -62,22 +62,22 @@ their protections add up.
     "rules.col.plants_many": "Plants, 4 to 6 players",
     "rules.protection": "What protects",
     "rules.protection.text": """\
-- <b>Cold</b> takes 4 less from Heavy Fur, and 1 less each from Burrowing, Defensive Herding, Hibernation and Migratory.
-- <b>Heat</b> takes 3 less from Cooling Frills, and 1 less each from Burrowing, Mud Wallowing and Nocturnal.
-- In Tropical, Hot and Scorching, heat takes 1 more from Heavy Fur, whatever its size.""",
+- <b>Cold</b> takes {fur} less from Heavy Fur, and 1 less each from Burrowing, Defensive Herding, Hibernation and Migratory.
+- <b>Heat</b> takes {cool} less from Cooling Frills, and 1 less each from Burrowing, Mud Wallowing and Nocturnal.
+- In Tropical, Hot and Scorching, heat takes {burden} more from Heavy Fur, whatever its size.""",
     "rules.feeding": "Feeding",
     "rules.feeding.text": """\
 In your turn you must feed one of your hungry species if any of them can eat. Which one is your choice.
 - A species without Carnivore takes 1 plant from the watering hole.
 - A Carnivore must attack to eat, and if an attack into Horns or on a species of yours is all that is left, it must be made. An attack \
 that costs a card is never forced.
-- Never forced are: feeding fat, feeding the last 2 of a Hibernation species, Intelligence, and the free meal of a Nocturnal species.
+- Never forced are: feeding fat, feeding the last {spared} of a Hibernation species, Intelligence, and the free meal of a Nocturnal species.
 - Plants that would become fat, such as those of Foraging and Cooperation, may be left on the watering hole.
 Feeding ends when a full circle has passed in which nobody did anything.""",
     "rules.attack": "The attack",
     "rules.attack.text": """\
 A hungry Carnivore may attack any other species, also one of yours, if nothing forbids it:
-- Its body size, with Pack Hunting plus its population, must be <b>larger</b> than the target's body size with 4 for Hard Shell and 2 \
+- Its body size, with Pack Hunting plus its population, must be <b>larger</b> than the target's body size with {shell} for Hard Shell and {frills} \
 for Cooling Frills.
 - Climbing, Defensive Herding, Burrowing, Symbiosis, Warning Call and Mud Wallowing may stand in the way; see the traits.
 - Ambush ignores some of them, Intelligence switches traits off for a card each. All cards needed must be in your hand.
@@ -85,8 +85,8 @@ Then, in this order: cards are paid; Horns take 1 population from the attacker; 
 much as the target's body size was, if it has room; every Scavenger takes 1 meat.""",
     "rules.end": "End of the round",
     "rules.end.text": """\
-- If the watering hole is empty, Migratory species take 2 food each.
-- Every species falls to as much population as it has food. Hibernation spares up to 2. At 0 it is extinct.
+- If the watering hole is empty, Migratory species take {migrates} food each.
+- Every species falls to as much population as it has food. Hibernation spares up to {spared}. At 0 it is extinct.
 - Food on species goes to the bags; fat stays. Plants on the watering hole stay.
 - A Volcanic Eruption moves the climate now. The first player is now the one to the left.
 - Plants that a Wildfire held back come to the watering hole before the next deal.""",
@@ -107,7 +107,7 @@ another, each shown the others as they stood before. With six players it is alwa
 - <b>Without events</b>: the event cards stay in the box; the climate does the rest.""",
     "rules.traits": "All traits",
     "rules.traits.text": """\
-Of Carnivore there are 23 cards, of every other trait 7. The leaf numbers are those of the base game where the trait is in it; \
+Of Carnivore there are {hunters} cards, of every other trait {others}. The leaf numbers are those of the base game where the trait is in it; \
 those marked <b>reconstructed</b> are ours, and so are all suns and snowflakes.""",
     "rules.col.trait": "Trait",
     "rules.col.does": "What it does",
@@ -116,12 +116,12 @@ those marked <b>reconstructed</b> are ours, and so are all suns and snowflakes."
     "rules.col.sure": "How sure",
     "rules.events": "All events",
     "rules.events.text": """\
-15 cold and 15 hot cards. What they do is in the book; how many there are of each, their zones and their numbers are <b>reconstructed</b>.""",
+{each} cold and {each} hot cards. What they do is in the book; how many there are of each, their zones and their numbers are <b>reconstructed</b>.""",
     "rules.col.event": "Event",
     "rules.col.cards": "Cards, zone, numbers",
     "rules.unknown": "What is reconstructed",
     "rules.unknown.text": """\
-- The plants of the nine zones, on both sides of the board. Only the 15 at the far ends was found.
+- The plants of the nine zones, on both sides of the board. Only the {ends} at the far ends was found.
 - Suns and snowflakes of each card; the leaf numbers of Cooling Frills, Heavy Fur, Hibernation, Migratory, Mud Wallowing, Nocturnal and of six Carnivores.
 - How many of each event there are, where they lie, and the numbers on Cold Snap, Heat Wave and Volcanic Eruption. The English name Thaw is ours.
 - Also ours: rows close before the meat is eaten; Quick play is taken in the order of the seats.""",

@@ -9,8 +9,8 @@ popolazione e tratti in vita.
 Sono le regole del gioco da tavolo, a parole nostre, così come si gioca a questo tavolo. Le parole da sapere sono in <b>grassetto</b>.""",
     "rules.words": "Specie e carte",
     "rules.words.text": """\
-- Una <b>specie</b> ha una <b>popolazione</b> e una <b>corporatura</b>, da 1 a 6, e fino a quattro <b>tratti</b>, tutti diversi. In due \
-giocatori sono al massimo tre.
+- Una <b>specie</b> ha una <b>popolazione</b> e una <b>corporatura</b>, da 1 a {top}, e fino a {limit} <b>tratti</b>, tutti diversi. In due \
+giocatori sono al massimo {limit2}.
 - Le tue specie stanno in fila. <b>Sinistra</b> e <b>destra</b> sono come le vedi tu; per alcuni tratti l'ordine conta.
 - Una specie tiene tanto <b>cibo</b> quanta è la sua popolazione, non di più. È <b>affamata</b> finché ne ha meno.
 - Ogni carta è un tratto, e insieme è cibo: il numero nella foglia conta se la metti sullo stagno. Alcune carte mostrano anche \
@@ -21,12 +21,12 @@ mangiato va nel tuo <b>sacchetto</b>, ed è al sicuro.
     "rules.setup": "Preparazione",
     "rules.setup.text": """\
 - Il clima comincia in Temperata. Una carta evento calda e una fredda sono scoperte accanto alla loro zona.
-- In due giocatori si mettono da parte, senza guardarle, {aside2} delle 177 carte, in tre 60, in quattro 30, in cinque o sei nessuna. \
+- In due giocatori si mettono da parte, senza guardarle, {aside2} delle {all} carte, in tre {aside3}, in quattro {aside4}, in cinque o sei nessuna. \
 Entrano in gioco quando il mazzo è finito.
 - Il primo giocatore è estratto a sorte.""",
     "rules.round": "Il turno di gioco",
     "rules.round.text": """\
-- <b>Pescare</b>: chi non ha specie ne riceve una nuova. Poi ognuno pesca 4 carte e 1 in più per ogni specie.
+- <b>Pescare</b>: chi non ha specie ne riceve una nuova. Poi ognuno pesca {deal} carte e 1 in più per ogni specie.
 - <b>Carte cibo</b>: ognuno mette in segreto una carta della mano sullo stagno.
 - <b>Giocare carte</b>: ognuno gioca una volta, in senso orario dal primo giocatore.
 - <b>Il clima</b>: si rivelano le carte cibo, il clima può cambiare, le specie possono soffrire, crescono le piante.
@@ -62,31 +62,31 @@ proteggono e le protezioni si sommano.
     "rules.col.plants_many": "Piante, da 4 a 6 giocatori",
     "rules.protection": "Che cosa protegge",
     "rules.protection.text": """\
-- Il <b>freddo</b> toglie 4 in meno a Pelliccia Pesante, e 1 in meno ciascuno a Scavare una Tana, Mandria Difensiva, Letargo e Migrazione.
-- Il <b>caldo</b> toglie 3 in meno a Fronzoli Rinfrescanti, e 1 in meno ciascuno a Scavare una Tana, Sguazzare nel Fango e Notturno.
-- In Tropicale, Bollente e Rovente il caldo toglie 1 in più a Pelliccia Pesante, qualunque sia la corporatura.""",
+- Il <b>freddo</b> toglie {fur} in meno a Pelliccia Pesante, e 1 in meno ciascuno a Scavare una Tana, Mandria Difensiva, Letargo e Migrazione.
+- Il <b>caldo</b> toglie {cool} in meno a Fronzoli Rinfrescanti, e 1 in meno ciascuno a Scavare una Tana, Sguazzare nel Fango e Notturno.
+- In Tropicale, Bollente e Rovente il caldo toglie {burden} in più a Pelliccia Pesante, qualunque sia la corporatura.""",
     "rules.feeding": "Nutrirsi",
     "rules.feeding.text": """\
 Quando tocca a te devi nutrire una tua specie affamata, se ce n'è una che può mangiare. Quale, lo scegli tu.
 - Una specie senza Carnivoro prende 1 pianta dallo stagno.
 - Un Carnivoro per mangiare deve attaccare, e se resta solo un attacco contro le Corna o contro una tua specie, va fatto. Un attacco \
 che costa una carta non è mai obbligatorio.
-- Non sono mai obbligatori: il grasso, gli ultimi 2 di una specie in Letargo, Intelligenza e il pasto gratis di una specie Notturna.
+- Non sono mai obbligatori: il grasso, gli ultimi {spared} di una specie in Letargo, Intelligenza e il pasto gratis di una specie Notturna.
 - Le piante che diventerebbero grasso, come quelle di Cercare Cibo e Cooperazione, possono restare nello stagno.
 Si smette quando è passato un giro intero in cui nessuno ha fatto nulla.""",
     "rules.attack": "L'attacco",
     "rules.attack.text": """\
 Un Carnivoro affamato può attaccare qualsiasi altra specie, anche una tua, se nulla lo vieta:
-- La sua corporatura, con Cacciare in Branco più la popolazione, deve essere <b>maggiore</b> della corporatura del bersaglio, contando 4 per \
-Corazza Dura e 2 per Fronzoli Rinfrescanti.
+- La sua corporatura, con Cacciare in Branco più la popolazione, deve essere <b>maggiore</b> della corporatura del bersaglio, contando {shell} per \
+Corazza Dura e {frills} per Fronzoli Rinfrescanti.
 - Possono opporsi Arrampicarsi, Mandria Difensiva, Scavare una Tana, Simbiosi, Segnale di Pericolo e Sguazzare nel Fango; vedi i tratti.
 - Imboscata ne ignora alcuni, Intelligenza annulla tratti al prezzo di una carta ciascuno. Le carte necessarie devono essere tutte in mano.
 Poi, in quest'ordine: si pagano le carte; le Corna tolgono 1 popolazione a chi attacca; il bersaglio perde 1 popolazione; chi attacca prende carne, \
 tanta quanta era la corporatura del bersaglio, se ha posto; ogni Spazzino prende 1 carne.""",
     "rules.end": "Fine del turno",
     "rules.end.text": """\
-- Se lo stagno è vuoto, ogni specie con Migrazione prende 2 cibo.
-- Ogni specie scende a tanta popolazione quanto cibo ha. Letargo ne salva fino a 2. A 0 si estingue.
+- Se lo stagno è vuoto, ogni specie con Migrazione prende {migrates} cibo.
+- Ogni specie scende a tanta popolazione quanto cibo ha. Letargo ne salva fino a {spared}. A 0 si estingue.
 - Il cibo sulle specie va nei sacchetti; il grasso resta. Le piante nello stagno restano.
 - Un'Eruzione Vulcanica sposta ora il clima. Il primo giocatore è ora quello a sinistra.
 - Le piante trattenute da un Incendio arrivano allo stagno prima di pescare di nuovo.""",
@@ -107,7 +107,7 @@ l'altro, e ognuno vede gli altri com'erano prima. In sei è sempre così.
 - <b>Senza eventi</b>: le carte evento restano nella scatola; al resto pensa il clima.""",
     "rules.traits": "Tutti i tratti",
     "rules.traits.text": """\
-Ci sono 23 carte Carnivoro e 7 di ogni altro tratto. I numeri nelle foglie sono quelli del gioco base se il tratto ne fa parte; quelli segnati come \
+Ci sono {hunters} carte Carnivoro e {others} di ogni altro tratto. I numeri nelle foglie sono quelli del gioco base se il tratto ne fa parte; quelli segnati come \
 <b>ricostruiti</b> sono nostri, e così tutti i soli e i fiocchi.""",
     "rules.col.trait": "Tratto",
     "rules.col.does": "Che cosa fa",
@@ -116,12 +116,12 @@ Ci sono 23 carte Carnivoro e 7 di ogni altro tratto. I numeri nelle foglie sono 
     "rules.col.sure": "Quanto è certo",
     "rules.events": "Tutti gli eventi",
     "rules.events.text": """\
-15 carte fredde e 15 calde. Che cosa fanno è nel libro; quante sono di ciascuna, le zone e i numeri sono <b>ricostruiti</b>.""",
+{each} carte fredde e {each} calde. Che cosa fanno è nel libro; quante sono di ciascuna, le zone e i numeri sono <b>ricostruiti</b>.""",
     "rules.col.event": "Evento",
     "rules.col.cards": "Carte, zona, numeri",
     "rules.unknown": "Che cosa è ricostruito",
     "rules.unknown.text": """\
-- Le piante delle nove zone, sui due lati del tabellone. È noto solo il 15 agli estremi.
+- Le piante delle nove zone, sui due lati del tabellone. È noto solo il {ends} agli estremi.
 - Soli e fiocchi di ogni carta; i numeri nelle foglie di Fronzoli Rinfrescanti, Pelliccia Pesante, Letargo, Migrazione, Sguazzare nel Fango, Notturno e di sei Carnivori.
 - Quante carte di ogni evento ci sono, dove stanno, e i numeri di Ondata di Freddo, Ondata di Caldo ed Eruzione Vulcanica.
 - Nostro è anche questo: le file si chiudono prima che si mangi la carne; il Gioco veloce si svolge nell'ordine dei posti.""",
