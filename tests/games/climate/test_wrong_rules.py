@@ -121,3 +121,17 @@ def test_ambush_ignores_only_what_is_in_the_way():
     told = feed(g, "a", "b1 of b1 c1")
     assert [e.args[1] for e in told if e.kind == "ignored"] == [data.TRAITS.index("mud_wallowing")]
     assert look(g, "a1") == "2/1" and len(g.hands[0]) == 1
+
+
+def test_an_own_hunter_that_is_hungry_threatens_a_nocturnal_species_too():
+    """Not: only the hunters of others do."""
+    for food, ways in ((0, [0]), (3, [0, 1])):
+        g = stage(f"2/1/0 nocturnal,3/6/{food} carnivore", "2/6/0 climbing", hole=3)
+        assert meals(g, "a")[0]["a1"] == ways
+
+
+def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
+    g = stage("4/1/0 intelligence", "", hole=1, a="climbing")
+    assert "passed" not in st.kinds(feed(g, "a", "normal of normal card", "a1 of a1 -"))
+    g = stage("4/1/0 intelligence", "", a="climbing")
+    assert st.kinds(feed(g, "a", "- of a1 -")) == ["passed"]
