@@ -131,7 +131,8 @@ def test_an_own_hunter_that_is_hungry_threatens_a_nocturnal_species_too():
 
 
 def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
-    g = stage("4/1/0 intelligence", "", hole=1, a="climbing")
-    assert "passed" not in st.kinds(feed(g, "a", "normal of normal card", "a1 of a1 -"))
+    g = stage("4/1/0 intelligence", "", hole=1, a="climbing foraging")
+    told = feed(g, "a", "normal of normal card", "a1 of a1 -", "climbing", "- of a1 -")
+    assert "passed" not in st.kinds(told)
     g = stage("4/1/0 intelligence", "", a="climbing")
     assert st.kinds(feed(g, "a", "- of a1 -")) == ["passed"]
