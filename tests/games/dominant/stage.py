@@ -131,9 +131,9 @@ def act(g: Dominant, who: str, token: str, *lines: str) -> list[Event]:
     return perform(g, LETTERS.index(who), lines, one_pawn)
 
 
-def rule(g: Dominant, name: str, *lines: str) -> list[Event]:
+def rule(g: Dominant, name: str, *lines: str, seen: list[Choice] | None = None) -> list[Event]:
     """What a section does without a pawn: regression, frost, swarm or ambush."""
-    return perform(g, -1, lines, getattr(actions, name))
+    return perform(g, -1, lines, getattr(actions, name), seen=seen)
 
 
 def card(

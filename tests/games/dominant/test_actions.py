@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.games.dominant import data
-from speciate.games.dominant.pieces import SPACE
+from speciate.games.dominant.pieces import SPACE, SPACES
 
 from .stage import (
     LETTERS,
@@ -58,12 +58,12 @@ def nothing(g, who, token, *lines):
 
 
 def test_initiative():
-    """One place ahead on the track, and the pawn goes to any other vacant space, where it acts this turn."""
+    """One place ahead on the track, and the pawn goes to any vacant space, where it acts this turn."""
     g = stage()
     fill(g, "adaptation", "sun")
     pawn(g, "R", "initiative-1")
-    vacant = [SPACE.token(s) for s in g.vacant()]
-    assert len(vacant) == 40 and "initiative-1" not in vacant
+    vacant = [SPACE.token(s) for s in SPACES]
+    assert len(vacant) == 41
     execute(g, f"R: adaptation-2 of {' '.join(vacant)} -", "R: sun", "I: -", "X: -")
     assert order(g) == "IXARBM" and disks(g, "R") == "sun" and g.free[R] == 3
 
@@ -86,13 +86,20 @@ def test_initiative_with_fewer_animals():
     assert order(g) == "XMB"
 
 
-def test_initiative_without_a_vacant_space():
-    """The pawn stays at home; the swap can still be had."""
+def test_initiative_offers_the_space_that_the_pawn_has_just_left():
+    """It is a vacant space like any other, even the only one; the pawn stands there and acts in the next turn."""
     g = stage()
-    for space in range(1, len(g.pawn)):
-        pawn(g, LETTERS[space % 6], SPACE.token(space))
-    act(g, "R", "initiative-1", "yes of yes -")
-    assert order(g) == "IXARBM" and g.free[R] == 1
+    for space in SPACES:
+        pawn(g, LETTERS[space % 6] if space else "R", SPACE.token(space))
+    act(g, "R", "initiative-1", "initiative-1 of initiative-1 -")
+    assert order(g) == "IXARBM" and pawns(g, "initiative") == "R"
+    g = stage()
+    pawn(g, "R", "initiative-1")
+    execute(g, "R: initiative-1", "I: -", "X: -")
+    assert order(g) == "IXARBM" and pawns(g, "initiative") == "R"
+    reset(g)
+    execute(g, "R: -", "I: -", "X: -")
+    assert order(g) == "IXARBM" and pawns(g, "initiative") == "."
 
 
 # --- 2 Adaptation ---------------------------------------------------------------------------------------------------
@@ -133,7 +140,7 @@ def test_regression():
 
 
 def test_regression_with_pawns():
-    """Each pawn keeps one type; who has fewer pawns than types chooses; the pawns go home."""
+    """Each pawn keeps one type, of the owner's choice; the pawns go home."""
     g = stage()
     fill(g, "regression", "grub sun water")
     give(g, "M", "grub sun water")
@@ -143,13 +150,34 @@ def test_regression_with_pawns():
     assert disks(g, "M") == "sun water" and disks(g, "I") == "" and pawns(g, "regression") == ".." and g.free[M] == 3
 
 
-def test_regression_may_keep_less():
+def test_every_pawn_in_regression_may_be_forgone():
+    """One type or more, as many pawns as types or fewer: a full display may want the space. The pawns go home."""
+    g = stage()
+    fill(g, "regression", "grub")
+    give(g, "M", "grub")
+    pawn(g, "M", "regression-1")
+    rule(g, "regression", "M: - of grub -")
+    assert disks(g, "M") == "" and g.free[M] == 3
     g = stage()
     fill(g, "regression", "grub sun")
     give(g, "M", "grub sun")
     pawn(g, "M", "regression-1")
-    rule(g, "regression", "M: -")
+    rule(g, "regression", "M: - of grub sun -")
     assert disks(g, "M") == ""
+    give(g, "M", "grub sun")
+    pawn(g, "M", "regression-1", "regression-2")
+    rule(g, "regression", "M: sun of grub sun -", "M: - of grub -")
+    assert disks(g, "M") == "sun"
+
+
+def test_no_more_can_be_kept_than_is_threatened():
+    """The second pawn of an animal that loses one disk has nothing to do; the question says so."""
+    g, seen = stage(), []
+    fill(g, "regression", "grub")
+    give(g, "M", "grub")
+    pawn(g, "M", "regression-1", "regression-2")
+    rule(g, "regression", "M: grub of grub -", seen=seen)
+    assert disks(g, "M") == "grub" and [choice.about for choice in seen] == [(M, 1)]
 
 
 def test_regression_with_an_empty_box():

@@ -608,14 +608,15 @@ def test_immigrants():
     assert (g.eliminated[B], g.eliminated[X], g.eliminated[I]) == (1, 3, 1)
 
 
-def test_immigrants_with_no_pawn_at_hand():
-    """A pawn leaves the display, and its action is lost; who has no pawn and no disk can only lose species."""
+def test_immigrants_take_only_pawns_at_hand():
+    """A pawn on the display cannot pay: none at hand closes that way, and who has no disk either loses species."""
     g = stage("MI")
     pawn(g, "M", *(f"migration-{n}" for n in range(1, 7)), "initiative-1")
+    give(g, "M", "sun")
     g.spare[I] += g.free[I]
     g.free[I] = 0
-    card(g, "I", "immigrants", "M: pawn of pawn species", "M: migration-2")
-    assert pawns(g, "migration") == "M.MMMM" and (g.free[M], g.spare[M]) == (0, 4)
+    card(g, "I", "immigrants", "M: element of element species")
+    assert pawns(g, "migration") == "MMMMMM" and (g.free[M], g.spare[M]) == (0, 3) and disks(g, "M") == ""
     assert cubes(g, "savannah") == "1I"
 
 

@@ -81,7 +81,7 @@ def test_the_earth_of_the_start():
     assert Counter(g.elements[c] for c in g.all_disks()) == dict.fromkeys(range(6), 2)
     assert bytes(g.stack_left) == bytes([7, 7, 7]) and data.NO_TILE not in g.stack_top
     left = Counter(g.stack_top)
-    assert [left[t] + g.unseen_tiles[t] for t in range(7)] == [3, 3, 3, 3, 4, 4, 4]
+    assert [left[t] + g.unseen_tiles[t] for t in range(7)] == [6, 3, 3, 3, 3, 3, 3]
 
 
 def test_the_display_of_the_start():

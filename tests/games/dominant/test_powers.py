@@ -105,8 +105,17 @@ def test_reptiles_keep_another_by_a_pawn():
     """The free one comes on top of their pawns."""
     g = two_types_regress("R")
     pawn(g, "R", "regression-2")
-    rule(g, "regression")
+    rule(g, "regression", "R: grub of grub water -", "R: water of water -")
     assert disks(g, "R") == "grub water"
+
+
+def test_reptiles_may_forgo_the_free_pawn():
+    """It is a pawn like any other: who wants the space lets the element go."""
+    g = stage()
+    fill(g, "regression", "grub")
+    give(g, "R", "grub")
+    rule(g, "regression", "R: - of grub -")
+    assert disks(g, "R") == ""
 
 
 @pytest.mark.parametrize("who", "MBAXI")

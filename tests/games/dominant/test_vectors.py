@@ -122,7 +122,7 @@ def test_T6():
     give(g, "R", "grub")
     give(g, "B", "grub")
     pawn(g, "I", "regression-1")
-    rule(g, "regression")
+    rule(g, "regression", "R: grub of grub -", "I: grub of grub -")
     assert [disks(g, who) for who in "IRBX"] == ["grub sun", "grub", "", ""] and g.count(X, data.GRUB) == 2
     reseed(g)
     assert box(g, "regression") == "sun"

@@ -1,4 +1,4 @@
-"""Dominant Species (2010). Two to six animals compete as the ice comes. [S7], [13 G5]: sections of the fact sheet."""
+"""Dominant Species (2010). Two to six animals compete as the ice comes."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class DominantGame:
     options: tuple[Option, ...] = (Option("earth", ("printed", "random")),)
     domains: tuple[Domain, ...] = (
         pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK,
-        pieces.CARD, pieces.YES, pieces.LOSS,
+        pieces.CARD, pieces.LOSS,
     )  # fmt: skip
 
     def check(self, setup: Setup) -> None:
-        """One animal a player; or all six, shared out evenly among two or three players. [8]"""
+        """One animal a player; or all six, shared out evenly among two or three players."""
         animals = Counter(seat for seat in setup.places if seat >= 0)
         if set(animals.values()) != {1} and (len(set(animals.values())) > 1 or animals.total() != len(data.ANIMALS)):
             raise SpeciateError(
@@ -94,7 +94,7 @@ def worth_of(g: Dominant, me: int) -> float:
 
 
 def conserve(g: Dominant) -> None:
-    """Every piece of the box is somewhere. [13 G16]"""
+    """Every piece of the box is somewhere."""
 
     def hold(what: str, counted: int, should: int) -> None:
         if counted != should:

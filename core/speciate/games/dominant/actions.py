@@ -1,7 +1,7 @@
 """Execution: the twelve sections of the action display, top to bottom, left to right in each.
 
 `AGENDA` is the whole of it in order: the pawns of each space, and what happens without a pawn. A pawn action may be
-forgone as a whole; parts that say "may" or "up to" are free; the others follow once it is begun. [13 G5, 13 S]
+forgone as a whole; parts that say "may" or "up to" are free; the others follow once it is begun.
 """
 
 from __future__ import annotations
@@ -28,25 +28,20 @@ from .pieces import (
     VP_DOMINATION,
     VP_GLACIATION,
     VP_WANDERLUST,
-    YES,
 )
 from .state import Dominant
 
 
 def initiative(g: Dominant, me: int, place: int) -> None:
-    """Swap with the animal to the left on the track, and put the pawn on a vacant space. [S1]"""
-    vacant = [space for space in g.vacant() if SECTION_OF[space] != d.INITIATIVE]
-    if vacant:
-        space = g.choose(me, SPACE, vacant, "initiative.space", done=True)
-        if space != DONE:
-            g.advance(me)
-            g.put_pawn(me, space)
-    elif g.choose(me, YES, [0], "initiative.swap", done=True) != DONE:
+    """Swap with the animal to the left on the track, and put the pawn on a vacant space, also on the one it left."""
+    space = g.choose(me, SPACE, g.vacant(), "initiative.space", done=True)
+    if space != DONE:
         g.advance(me)
+        g.put_pawn(me, space)
 
 
 def adaptation(g: Dominant, me: int, place: int) -> None:
-    """Take one element onto the display. [S2]"""
+    """Take one element onto the display."""
     if not g.room(me) or not g.in_box(d.ADAPTATION):
         return
     element = g.choose(me, ELEMENT, g.in_box(d.ADAPTATION), "adaptation.element", done=True)
@@ -57,16 +52,11 @@ def adaptation(g: Dominant, me: int, place: int) -> None:
 
 
 def regression(g: Dominant) -> None:
-    """Every animal loses a disk of each type in the box, save one for each pawn here; reptiles save one more. [S3]"""
+    """Every animal loses a disk of each type in the box. Each of its pawns here may keep it one; reptiles, one more."""
     for me in g.animals():
         lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
         pawns = g.pawns_in(d.REGRESSION, me)
-        kept = len(pawns) + (me == d.REPTILES)
-        if kept >= len(lost):
-            lost = []
-        for left in range(kept, 0, -1):
-            if not lost:
-                break
+        for left in range(min(len(pawns) + (me == d.REPTILES), len(lost)), 0, -1):
             element = g.choose(me, ELEMENT, lost, "regression.keep", left, done=True)
             if element == DONE:
                 break
@@ -78,7 +68,7 @@ def regression(g: Dominant) -> None:
 
 
 def abundance(g: Dominant, me: int, place: int) -> None:
-    """Put one element on a vacant corner of earth. [S4]"""
+    """Put one element on a vacant corner of earth."""
     if not g.in_box(d.ABUNDANCE) or not g.vacant_corners():
         return
     element = g.choose(me, ELEMENT, g.in_box(d.ABUNDANCE), "abundance.element", done=True)
@@ -89,7 +79,7 @@ def abundance(g: Dominant, me: int, place: int) -> None:
 
 
 def wasteland(g: Dominant, me: int, place: int) -> None:
-    """Remove one element from the box. [S5]"""
+    """Remove one element from the box."""
     if g.in_box(d.WASTELAND):
         element = g.choose(me, ELEMENT, g.in_box(d.WASTELAND), "wasteland.element", done=True)
         if element != DONE:
@@ -99,7 +89,7 @@ def wasteland(g: Dominant, me: int, place: int) -> None:
 
 
 def frost(g: Dominant) -> None:
-    """Elements next to tundra wither if their type is left in the Wasteland box. [S5]"""
+    """Elements next to tundra wither if their type is left in the Wasteland box."""
     tundra = set(g.tiles_of(d.TUNDRA))
     for corner in g.corners_with(g.in_box(d.WASTELAND)):
         if tundra.intersection(g.MAP.touching[corner]):
@@ -107,7 +97,7 @@ def frost(g: Dominant) -> None:
 
 
 def depletion(g: Dominant, me: int, place: int) -> None:
-    """Remove an element of a type in the box from earth. [S6]"""
+    """Remove an element of a type in the box from earth."""
     corners = g.corners_with(g.in_box(d.DEPLETION))
     if corners:
         corner = g.choose(me, CORNER, corners, "depletion.corner", done=True)
@@ -116,12 +106,12 @@ def depletion(g: Dominant, me: int, place: int) -> None:
 
 
 def glaciation(g: Dominant, me: int, place: int) -> None:
-    """Cover a tile next to tundra with tundra. Only the pawn on the leftmost space acts. [S7]"""
+    """Cover a tile next to tundra with tundra. Only the pawn on the leftmost space acts."""
     glaciate(g, me, may_forgo=True)
 
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
-    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools. [S7]"""
+    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools."""
     tundra = set(g.tiles_of(d.TUNDRA))
     tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
     if not g.tundra or not tiles:
@@ -140,7 +130,7 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
 
 
 def speciation(g: Dominant, me: int, place: int) -> None:
-    """Add species on the tiles round one element of the space's type. [S8]"""
+    """Add species on the tiles round one element of the space's type."""
     corners = g.corners_with([d.SPECIATION_ELEMENTS[place]])
     if not corners or not g.pool[me]:
         return
@@ -153,7 +143,7 @@ def speciation(g: Dominant, me: int, place: int) -> None:
 
 
 def swarm(g: Dominant) -> None:
-    """Insects may add one species on any tile. [S8]"""
+    """Insects may add one species on any tile."""
     me = d.INSECTS
     if me in g.animals() and g.pool[me]:
         h = g.choose(me, HEX, g.tiles(), "swarm.hex", done=True)
@@ -162,7 +152,7 @@ def swarm(g: Dominant) -> None:
 
 
 def wanderlust(g: Dominant, me: int, place: int) -> None:
-    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain. [S9]"""
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain."""
     stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
     if not stacks:
         return
@@ -189,7 +179,7 @@ def wanderlust(g: Dominant, me: int, place: int) -> None:
 
 
 def migration(g: Dominant, me: int, place: int) -> None:
-    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far. [S10]"""
+    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far."""
     reach = 2 if me == d.BIRDS else 1
     arrived = bytearray(len(g.terrain))  # Each species moves once: those that arrived stay.
     for left in range(d.MIGRATION_CUBES[place], 0, -1):
@@ -205,7 +195,7 @@ def migration(g: Dominant, me: int, place: int) -> None:
 
 
 def attack(g: Dominant, me: int, tiles: list[int]) -> None:
-    """On one of these tiles that this animal shares eliminate an opposing species; it may refrain. [S11]"""
+    """On one of these tiles that this animal shares eliminate an opposing species; it may refrain."""
     shared = [h for h in tiles if g.cubes[me][h] and g.opposing_on(me, h)]
     if shared:
         h = g.choose(me, HEX, shared, "competition.hex", done=True)
@@ -214,19 +204,19 @@ def attack(g: Dominant, me: int, tiles: list[int]) -> None:
 
 
 def ambush(g: Dominant) -> None:
-    """Arachnids attack once, anywhere, before all others. [S11]"""
+    """Arachnids attack once, anywhere, before all others."""
     if d.ARACHNIDS in g.animals():
         attack(g, d.ARACHNIDS, g.tiles())
 
 
 def competition(g: Dominant, me: int, place: int) -> None:
-    """Attack on one tile of each of the space's terrains, tundra among them. [S11]"""
+    """Attack on one tile of each of the space's terrains, tundra among them."""
     for terrain in (d.TUNDRA, *d.COMPETITION_TERRAINS[place]):
         attack(g, me, g.tiles_of(terrain))
 
 
 def domination(g: Dominant, me: int, place: int) -> None:
-    """Score a tile that was not scored this turn; the animal that dominates it takes a card. [S12]"""
+    """Score a tile that was not scored this turn; the animal that dominates it takes a card."""
     tiles = [h for h in g.tiles() if not g.scored[h]]
     if not tiles:
         return
@@ -281,7 +271,7 @@ def _agenda() -> list[Entry]:
             entries.append(Entry(section, -1, _BEFORE[section]))
         if section in _ACTIONS:
             spaces = [space for space in SPACES if SECTION_OF[space] == section]
-            # The pawns queueing for Glaciation wait their turn. [4.7]
+            # The pawns queueing for Glaciation wait their turn.
             for space in spaces[:1] if section == d.GLACIATION else spaces:
                 entries.append(Entry(section, space, pawn_of(space, _ACTIONS[section])))
         if section in _AFTER:

@@ -44,11 +44,13 @@ TERRAINS: Final = ("sea", "wetland", "savannah", "jungle", "forest", "desert", "
 SEA, WETLAND, SAVANNAH, JUNGLE, FOREST, DESERT, MOUNTAIN, TUNDRA = range(8)
 PLACES_VP: Final = ((9, 5, 3, 2), (8, 4, 2, 1), (7, 4, 2), (6, 3, 2), (5, 3, 2), (4, 2), (3, 2), (1,))
 SPECIATION_LIMIT: Final = (4, 4, 3, 3, 3, 2, 2, 1)
-TILES: Final = (4, 4, 4, 4, 5, 5, 5)
-"""Large tiles in the box, by terrain (reconstructed: two sources disagree; the other one has sea 7, all others 4)."""
+TILES: Final = (7, 4, 4, 4, 4, 4, 4)
+"""Large tiles in the box, by terrain (deduced: two complete implementations by others agree; only their sum, 31, is
+printed)."""
 STACKS: Final = 3
 TUNDRA_TILES: Final = 12
 BONUS_VP: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45)
+"""By count; higher counts are paid like the last (the cap is deduced)."""
 WITHOUT: Final = ((0, -3), (0, 3))
 """The two tips that the map of 35 spaces lacks."""
 START: Final = {
@@ -67,7 +69,7 @@ START_ELEMENTS: Final = (
     (((-1, 1), "ul"), GRUB), (((0, -1), "l"), WATER), (((1, -1), "ul"), GRASS),
     (((1, 0), "ur"), SUN), (((1, 0), "ll"), MEAT), (((0, 1), "l"), SEED),
 )  # fmt: skip
-"""Inner ring, then outer ring."""
+"""Inner ring, then outer ring (deduced: two sources agree corner by corner)."""
 
 # --- the action display -------------------------------------------------------------------------------------
 SECTIONS: Final = ("initiative", "adaptation", "regression", "abundance", "wasteland", "depletion",
@@ -75,9 +77,9 @@ SECTIONS: Final = ("initiative", "adaptation", "regression", "abundance", "waste
 (INITIATIVE, ADAPTATION, REGRESSION, ABUNDANCE, WASTELAND, DEPLETION,
  GLACIATION, SPECIATION, WANDERLUST, MIGRATION, COMPETITION, DOMINATION) = range(12)  # fmt: skip
 SPACES: Final = (1, 3, 2, 2, 1, 1, 4, 6, 3, 6, 7, 5)
-"""Spaces of each section. Domination: 5 (reconstructed; one source says 3)."""
+"""Spaces of each section. Domination: 5 (deduced: as many as cards are available; an unfinished source says 3)."""
 SPECIATION_ELEMENTS: Final = (MEAT, SUN, SEED, WATER, GRUB, GRASS)
-"""Left to right (reconstructed: one source)."""
+"""Left to right (deduced: two complete implementations by others agree)."""
 MIGRATION_CUBES: Final = (7, 6, 5, 4, 3, 2)
 COMPETITION_TERRAINS: Final = (
     (JUNGLE, WETLAND), (WETLAND, DESERT), (DESERT, FOREST), (FOREST, SAVANNAH),

@@ -1,5 +1,5 @@
 """The dominance deck, a card a function: `me` is the animal that dominates the scored tile `h`, and stays "you"
-whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to" is free. [13 G3, G5, 13 C]
+whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to" is free.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from .pieces import (
     LOSS,
     NUMBER,
     SPACE,
-    SPACES,
     VP_CARDS,
 )
 from .state import Dominant
@@ -47,7 +46,7 @@ def points(g: Dominant, me: int, vp: int, name: str) -> None:
 
 @card
 def aquatic(g: Dominant, me: int, h: int) -> None:
-    """An element of your choice on a corner of a sea or wetland tile, then up to four species on that tile. [C1]"""
+    """An element of your choice on a corner of a sea or wetland tile, then up to four species on that tile."""
     sites = g.tiles_of(d.SEA, d.WETLAND)
     if not sites:
         return
@@ -65,7 +64,7 @@ def aquatic(g: Dominant, me: int, h: int) -> None:
 
 @card
 def blight(g: Dominant, me: int, h: int) -> None:
-    """Choose a tile: all its elements but one wither. [C4]"""
+    """Choose a tile: all its elements but one wither."""
     tile = g.choose(me, HEX, g.tiles(), "blight.hex")
     disks = g.disks_on(tile)
     if len(disks) > 1:
@@ -77,25 +76,25 @@ def blight(g: Dominant, me: int, h: int) -> None:
 
 @card
 def disease(g: Dominant, me: int, h: int) -> None:
-    """Each animal with more elements than you loses a disk of its choice. [C7]"""
+    """Each animal with more elements than you loses a disk of its choice."""
     cards.disease(g, me)
 
 
 @card
 def habitat(g: Dominant, me: int, h: int) -> None:
-    """An element of your choice from the bag on any vacant corner. [C12]"""
+    """An element of your choice from the bag on any vacant corner."""
     cards.habitat(g, me)
 
 
 @card
 def metamorphosis(g: Dominant, me: int, h: int) -> None:
-    """Exchange an own disk with one of your choice from the bag. [C20]"""
+    """Exchange an own disk with one of your choice from the bag."""
     cards.metamorphosis(g, me)
 
 
 @card
 def symbiotic(g: Dominant, me: int, h: int) -> None:
-    """You and each animal with fewer elements gain a random one. [C26]"""
+    """You and each animal with fewer elements gain a random one."""
     cards.symbiotic(g, me)
 
 
@@ -104,25 +103,25 @@ def symbiotic(g: Dominant, me: int, h: int) -> None:
 
 @card
 def biodiversity(g: Dominant, me: int, h: int) -> None:
-    """1 VP for each tile you share. [C2]"""
+    """1 VP for each tile you share."""
     points(g, me, cards.biodiversity(g, me), "biodiversity")
 
 
 @card
 def ecodiversity(g: Dominant, me: int, h: int) -> None:
-    """1 VP for each element on earth of a type you have. [C8]"""
+    """1 VP for each element on earth of a type you have."""
     points(g, me, cards.ecodiversity(g, me), "ecodiversity")
 
 
 @card
 def fertile(g: Dominant, me: int, h: int) -> None:
-    """Choose a tile you occupy: 1 VP for each species there. [C11]"""
+    """Choose a tile you occupy: 1 VP for each species there."""
     points(g, me, cards.fertile(g, me), "fertile")
 
 
 @card
 def ice_age(g: Dominant, me: int, h: int) -> None:
-    """Every animal gains bonus VP for the tiles it dominates. This is the last turn. [C14]"""
+    """Every animal gains bonus VP for the tiles it dominates. This is the last turn."""
     g.last_round = 1
     g.emit("last_turn")
     lead = [g.dominant(t) for t in g.tiles()]
@@ -132,7 +131,7 @@ def ice_age(g: Dominant, me: int, h: int) -> None:
 
 @card
 def niche_biomes(g: Dominant, me: int, h: int) -> None:
-    """Each animal with more VP than you loses the first-place value of the scored tile. [C21]"""
+    """Each animal with more VP than you loses the first-place value of the scored tile."""
     loss = d.PLACES_VP[g.terrain[h]][0]
     for animal in [a for a in g.animals() if g.vp[a] > g.vp[me]]:
         points(g, animal, -min(loss, g.vp[animal]), "niche_biomes")
@@ -143,7 +142,7 @@ def niche_biomes(g: Dominant, me: int, h: int) -> None:
 
 @card
 def evolution(g: Dominant, me: int, h: int) -> None:
-    """Up to twice replace a species of a different opposing animal, anywhere, by one of yours. [C9]"""
+    """Up to twice replace a species of a different opposing animal, anywhere, by one of yours."""
     victims = g.opponents(me)
     for left in range(d.EVOLUTION_ANIMALS, 0, -1):
         possible = [a for a in victims if g.occupied(a)]
@@ -160,13 +159,13 @@ def evolution(g: Dominant, me: int, h: int) -> None:
 
 @card
 def fecundity(g: Dominant, me: int, h: int) -> None:
-    """Up to one new species on each tile you occupy. [C10]"""
+    """Up to one new species on each tile you occupy."""
     cards.fecundity(g, me)
 
 
 @card
 def hibernation(g: Dominant, me: int, h: int) -> None:
-    """Up to five of your eliminated species on one tile, safe from this turn's Extinction. [C13]"""
+    """Up to five of your eliminated species on one tile, safe from this turn's Extinction."""
     if not g.eliminated[me]:
         return
     tile = g.choose(me, HEX, g.tiles(), "hibernation.hex")
@@ -185,32 +184,32 @@ def hibernation(g: Dominant, me: int, h: int) -> None:
 
 @card
 def biomass(g: Dominant, me: int, h: int) -> None:
-    """On every tile with more species than elements one dies, of your choice. [C3]"""
+    """On every tile with more species than elements one dies, of your choice."""
     cards.biomass(g, me)
 
 
 @card
 def catastrophe(g: Dominant, me: int, h: int) -> None:
-    """On a tile all species but one die; on each adjacent tile one dies. [C5]"""
+    """On a tile all species but one die; on each adjacent tile one dies."""
     tile = g.choose(me, HEX, g.tiles(), "catastrophe.hex")
     cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, "catastrophe.survivor", "catastrophe.victim")
 
 
 @card
 def cold_snap(g: Dominant, me: int, h: int) -> None:
-    """Every opposing animal loses one species on each tundra tile. [C6]"""
+    """Every opposing animal loses one species on each tundra tile."""
     cards.purge(g, me, (d.TUNDRA,))
 
 
 @card
 def mass_exodus(g: Dominant, me: int, h: int) -> None:
-    """Choose a tile: move all its species to adjacent tiles, split as you like. [C19]"""
+    """Choose a tile: move all its species to adjacent tiles, split as you like."""
     cards.mass_exodus(g, me, g.tiles())
 
 
 @card
 def predator(g: Dominant, me: int, h: int) -> None:
-    """Eliminate one opposing species on each tile you share. [C25]"""
+    """Eliminate one opposing species on each tile you share."""
     cards.predator(g, me)
 
 
@@ -219,22 +218,19 @@ def predator(g: Dominant, me: int, h: int) -> None:
 
 @card
 def ice_sheet(g: Dominant, me: int, h: int) -> None:
-    """Glaciate at once. [C15]"""
+    """Glaciate at once."""
     glaciate(g, me, may_forgo=False)
 
 
 @card
 def immigrants(g: Dominant, me: int, h: int) -> None:
-    """Every animal loses a disk, or a pawn for good, or all but one of its species on each tile. [C16]"""
+    """Every animal loses a disk, or a pawn at hand for good, or all but one of its species on each tile."""
     for animal in g.animals():
-        pawns = [space for space in SPACES if g.pawn[space] == animal + 1]
-        losses = [LOSE_ELEMENT] * bool(g.own_disks(animal)) + [LOSE_PAWN] * bool(pawns or g.free[animal])
+        losses = [LOSE_ELEMENT] * bool(g.own_disks(animal)) + [LOSE_PAWN] * bool(g.free[animal])
         loss = g.choose(animal, LOSS, [*losses, LOSE_SPECIES], "immigrants.loss")
         if loss == LOSE_ELEMENT:
             g.shed(animal, g.choose(animal, ELEMENT, g.own_disks(animal), "immigrants.disk"))
         elif loss == LOSE_PAWN:
-            if not g.free[animal]:
-                g.take_pawn(g.choose(animal, SPACE, pawns, "immigrants.pawn"))
             g.free[animal] -= 1
             g.spare[animal] += 1
             g.emit("lose_pawn", animal)
@@ -246,14 +242,14 @@ def immigrants(g: Dominant, me: int, h: int) -> None:
 
 @card
 def instinct(g: Dominant, me: int, h: int) -> None:
-    """Put one of your available pawns on any vacant space, even one still to act this turn. [C17]"""
+    """Put one of your available pawns on any vacant space, even one still to act this turn."""
     if g.free[me] and g.vacant():
         g.put_pawn(me, g.choose(me, SPACE, g.vacant(), "instinct.space"))
 
 
 @card
 def intelligence(g: Dominant, me: int, h: int) -> None:
-    """You and every animal above you in the food chain gain a pawn. [C18]"""
+    """You and every animal above you in the food chain gain a pawn."""
     for animal in g.animals():
         if animal <= me:
             g.new_pawn(animal)
@@ -261,19 +257,19 @@ def intelligence(g: Dominant, me: int, h: int) -> None:
 
 @card
 def nocturnal(g: Dominant, me: int, h: int) -> None:
-    """Move one place to the left on the initiative track. [C22]"""
+    """Move one place to the left on the initiative track."""
     g.advance(me)
 
 
 @card
 def omnivore(g: Dominant, me: int, h: int) -> None:
-    """You gain a pawn. [C23]"""
+    """You gain a pawn."""
     g.new_pawn(me)
 
 
 @card
 def parasitism(g: Dominant, me: int, h: int) -> None:
-    """You and every animal below you in the food chain gain a pawn. [C24]"""
+    """You and every animal below you in the food chain gain a pawn."""
     for animal in g.animals():
         if animal >= me:
             g.new_pawn(animal)

@@ -29,7 +29,6 @@ from .pieces import (
     SECTION_OF,
     SPACE,
     STACK,
-    YES,
 )
 from .state import Dominant
 
@@ -141,10 +140,6 @@ def _card(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> 
     return Label(Safe(CARD_TITLES[value]), v.cards[value])
 
 
-def _yes(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return earth.yes_label(v, choice, filled(scene, choice))
-
-
 def _loss(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, me = scene.g, choice.about[0]
     text = v.words(f"loss.{LOSS.tokens[value]}")
@@ -158,7 +153,7 @@ def _loss(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> 
 
 _LABELS: Final[dict[Domain, Callable[[Scene[Dominant], Vocabulary, Choice, int], Label]]] = {
     HEX: _hex, CORNER: _corner, ELEMENT: _element, ANIMAL: _animal, NUMBER: _number, SPACE: _space, STACK: _stack,
-    CARD: _card, YES: _yes, LOSS: _loss,
+    CARD: _card, LOSS: _loss,
 }  # fmt: skip
 
 

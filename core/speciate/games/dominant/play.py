@@ -18,7 +18,7 @@ EARTH = 0
 
 
 def start(setup: Setup) -> Dominant:
-    """The position before the first Planning. [2, 13 X6]"""
+    """The position before the first Planning."""
     playing = [a for a, seat in enumerate(setup.places) if seat >= 0]
     n = len(playing)
     g = Dominant(
@@ -56,7 +56,7 @@ def start(setup: Setup) -> Dominant:
 
 
 def lay_earth(g: Dominant, random: bool) -> None:
-    """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant. [2.2, 2.3, 8]"""
+    """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant."""
     for (q, r), terrain in d.START.items():
         tile = g.below_counts(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
@@ -69,7 +69,7 @@ def lay_earth(g: Dominant, random: bool) -> None:
 
 
 def settle(g: Dominant) -> None:
-    """On each tile but tundra one species for each element of the animal's own type; fewer earn a head start. [8]
+    """On each tile but tundra one species for each element of the animal's own type; fewer earn a head start.
 
     On the printed earth this gives each animal the four species of the set-up, and no head start.
     """
@@ -108,7 +108,7 @@ def refill(g: Dominant) -> None:
 
 
 def draw_elements(g: Dominant) -> None:
-    """Four elements each for Adaptation, Abundance and Wanderlust, as far as the bag goes. [5.3e]"""
+    """Four elements each for Adaptation, Abundance and Wanderlust, as far as the bag goes."""
     for section in (d.ADAPTATION, d.ABUNDANCE, d.WANDERLUST):
         for _ in range(d.DRAWN):
             element = g.draw_element()
@@ -120,7 +120,7 @@ def draw_elements(g: Dominant) -> None:
 
 
 def plan(g: Dominant) -> None:
-    """The next animal on the initiative track that has a pawn puts it on any vacant space. [13 P]"""
+    """The next animal on the initiative track that has a pawn puts it on any vacant space."""
     vacant = g.vacant()
     track = [*g.order[g.planner :], *g.order[: g.planner]]
     me = next((a for a in track if g.free[a]), d.NOBODY)
@@ -142,7 +142,7 @@ def execute(g: Dominant) -> None:
 
 
 def extinction(g: Dominant) -> None:
-    """All endangered species die, but for sleepers; mammals may save one of theirs. [13 X1]"""
+    """All endangered species die, but for sleepers; mammals may save one of theirs."""
     g.emit("extinction")
     doomed = [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]
     dying = {(a, h): g.cubes[a][h] - (g.sleeping[h] if a == g.asleep else 0) for a, h in doomed}
@@ -160,7 +160,7 @@ def extinction(g: Dominant) -> None:
 
 
 def survival(g: Dominant) -> None:
-    """The animal with the sole most species on tundra scores for the tundra tiles it occupies. [13 X2]"""
+    """The animal with the sole most species on tundra scores for the tundra tiles it occupies."""
     holder = g.sole_most(d.TUNDRA)
     g.emit("survival", holder)
     if holder != d.NOBODY:
@@ -168,7 +168,7 @@ def survival(g: Dominant) -> None:
 
 
 def reset(g: Dominant) -> None:
-    """Extinction, Survival, Reseed; or the end. [5, 7]"""
+    """Extinction, Survival, Reseed; or the end."""
     extinction(g)
     survival(g)
     if dead(g):
@@ -182,7 +182,7 @@ def reset(g: Dominant) -> None:
 
 
 def reseed(g: Dominant) -> None:
-    """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order. [5.3]"""
+    """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order."""
     g.emit("reseed", g.round)
     refill(g)
     queue = FIRST[d.GLACIATION]
@@ -219,7 +219,7 @@ def dead(g: Dominant) -> bool:
 
 
 def end(g: Dominant) -> None:
-    """Score every tile once. [7]"""
+    """Score every tile once."""
     g.emit("end")
     for h in g.tiles():
         if g.species_on(h):
@@ -233,13 +233,13 @@ def step(g: Dominant) -> None:
 
 
 def scores(g: Dominant) -> tuple[int, ...]:
-    """The points of each seat; of several animals the lowest counts. [8]"""
+    """The points of each seat; of several animals the lowest counts."""
     seats = range(max(g.places) + 1)
     return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
 
 
 def winner(g: Dominant) -> int:
-    """The seat with most points; a tie goes to the animal higher on the food chain. [7, 13 X5]"""
+    """The seat with most points; a tie goes to the animal higher on the food chain."""
 
     def rank(seat: int) -> tuple[int, int]:
         counting = scores(g)[seat]

@@ -150,7 +150,7 @@ class Dominant(Earth):
         self._wake(me, h)
 
     def drive_out(self, by: int, me: int, start: int, end: int, n: int) -> None:
-        """The animal that drives them out says how many of those that go hibernate. [13 G10]"""
+        """The animal that drives them out says how many of those that go hibernate."""
         if me == self.asleep and n:
             asleep = self.sleeping[start]
             awake = self.cubes[me][start] - asleep

@@ -132,7 +132,6 @@ _TABLE: Final = {
     # --- questions ---
     "ask.planning.space": "Place a pawn where? {n} at hand",
     "ask.initiative.space": "Move up, and place the pawn where?",
-    "ask.initiative.swap": "Move up on the initiative track?",
     "ask.regression.keep": "Keep which element? {n} can be kept",
     "ask.wasteland.element": "Take which element out of the Wasteland?",
     "ask.glaciation.hex": "Which tile freezes?",
@@ -160,7 +159,6 @@ _TABLE: Final = {
     "ask.mass_exodus.asleep": "How many of the {animal} that go to {hex} hibernate?",
     "ask.immigrants.loss": "Lose what?",
     "ask.immigrants.disk": "Lose which disk?",
-    "ask.immigrants.pawn": "Lose which pawn?",
     "ask.instinct.space": "Place a pawn where?",
     "ask.any.card": "Which card?",
     "ask.any.loss": "Lose what?",
@@ -173,7 +171,6 @@ _TABLE: Final = {
     "deed.planning.space": "Place on {what}",
     "deed.initiative.space": "Place on {what}",
     "deed.instinct.space": "Place on {what}",
-    "deed.immigrants.pawn": "Lose {what}",
     "deed.regression.keep": "Keep {what}",
     "deed.wasteland.element": "Take out {what}",
     "deed.glaciation.hex": "Freeze {what}",
@@ -193,7 +190,6 @@ _TABLE: Final = {
     "deed.any.card": "Take {what}",
     "deed.any.loss": "{what}",
     # --- values and facts ---
-    "yes.initiative.swap": "Move up",
     "loss.element": "Lose a disk",
     "loss.pawn": "Lose a pawn",
     "loss.species": "Lose species",

@@ -132,7 +132,6 @@ _TABLE: Final = {
     # --- questions ---
     "ask.planning.space": "Dove piazzi una pedina? Ne hai {n}",
     "ask.initiative.space": "Avanzi: dove piazzi la pedina?",
-    "ask.initiative.swap": "Avanzi nell'iniziativa?",
     "ask.regression.keep": "Quale elemento tieni? Puoi tenerne {n}",
     "ask.wasteland.element": "Quale elemento togli dalla Desertificazione?",
     "ask.glaciation.hex": "Quale tessera ghiaccia?",
@@ -160,7 +159,6 @@ _TABLE: Final = {
     "ask.mass_exodus.asleep": "{animal}: quante di quelle che vanno su {hex} sono in letargo?",
     "ask.immigrants.loss": "Che cosa perdi?",
     "ask.immigrants.disk": "Quale dischetto perdi?",
-    "ask.immigrants.pawn": "Quale pedina perdi?",
     "ask.instinct.space": "Dove piazzi una pedina?",
     "ask.any.card": "Quale carta?",
     "ask.any.loss": "Che cosa perdi?",
@@ -173,7 +171,6 @@ _TABLE: Final = {
     "deed.planning.space": "Piazza su {what}",
     "deed.initiative.space": "Piazza su {what}",
     "deed.instinct.space": "Piazza su {what}",
-    "deed.immigrants.pawn": "Perdi {what}",
     "deed.regression.keep": "Tieni {what}",
     "deed.wasteland.element": "Togli {what}",
     "deed.glaciation.hex": "Ghiaccia {what}",
@@ -193,7 +190,6 @@ _TABLE: Final = {
     "deed.any.card": "Prendi {what}",
     "deed.any.loss": "{what}",
     # --- values and facts ---
-    "yes.initiative.swap": "Avanza",
     "loss.element": "Perdi un dischetto",
     "loss.pawn": "Perdi una pedina",
     "loss.species": "Perdi specie",
