@@ -9,7 +9,7 @@ from speciate.locale import Safe
 
 from .draw_panels import disc
 from .draw_words import EarthWords, elements_on
-from .state import Earth
+from .state import NO_TILE, Earth
 
 
 def terms(g: Earth, a: int, h: int) -> list[tuple[int, int, int]]:
@@ -65,3 +65,10 @@ def pays(g: Earth, v: EarthWords, h: int, places: Sequence[tuple[int, int]]) -> 
     if places:
         now = v.words("about.pays", who=Safe(v.join([f"{v.animals[a]} <b>{vp}</b>" for a, vp in places])))
     return f"<p>{now} {v.words('about.values', values=values)}</p>"
+
+
+def underneath(g: Earth, v: EarthWords, h: int) -> str:
+    """The large tile that a small one covers."""
+    if g.under[h] == NO_TILE:
+        return ""
+    return f"<p>{v.words('about.under', terrain=v.terrains[g.under[h]])}</p>"

@@ -49,8 +49,10 @@ class Board(Generic[E]):
         return v.terrains[g.terrain[h]]
 
     def notes(self, g: E, v: EarthWords, h: int) -> Iterable[Safe]:
-        """What else there is to say of a tile in its label."""
-        return ()
+        """What else there is to say of a tile in its label: who is endangered."""
+        doomed = [v.animals[a] for a in g.living_on(h) if g.endangered(a, h)]
+        if doomed:
+            yield v.words("tile.endangered", animals=v.join(doomed))
 
     def why(self, g: E, v: EarthWords, h: int) -> str:
         """Who leads a tile and why, as plain text: shown while the pointer rests on it."""
@@ -89,6 +91,8 @@ class Board(Generic[E]):
         # First what is to be read on the tile, so that who speaks to the page can name it.
         title = f"{v.shorts[g.terrain[h]]} {v.grid.names[h]}"
         kind = [] if v.shorts[g.terrain[h]] == self.kind(g, v, h) else [self.kind(g, v, h)]
+        if g.under[h] != NO_TILE:
+            kind.append(v.words("tile.under", terrain=v.terrains[g.under[h]]))
         parts = [title, *kind, v.living(g, h), *self.notes(g, v, h), *corners]
         return "; ".join(parts)
 
@@ -178,15 +182,18 @@ class Board(Generic[E]):
             elif was[a] != now[a]:
                 marks.append(change(now[a] - was[a], *art.beside(n, i)))
             told = extra = ""
+            danger = g.endangered(a, h)
+            mark = art.peril(danger, bool(then[a]) and after.endangered(a, h) if after else danger)
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
                 keys.append(key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
                 told = lit.attributes(a, f"{v.animals[a]} {now[a]}")
                 extra = art.TOKEN_RING
-            token = art.token(f"t{a}-{name}", colours[a], now[a], n, i, extra)
+            token = art.token(f"t{a}-{name}", colours[a], now[a], n, i, mark + extra)
             out.append(token.replace('class="tok', f'{told} class="tok{lit.css(a)}', 1) if told else token)
         for i, a in enumerate(coming, len(solid)):
-            out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i))
+            mark = art.peril(False, after is not None and after.endangered(a, h))
+            out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i, extra=mark))
         for i, a in enumerate(gone, len(solid) + len(coming)):
             out.append(art.ghost(f"g{a}-{name}", colours[a], -was[a], n, i, "ghost gone"))
         return "".join((*out, *marks)), then != now
@@ -240,14 +247,14 @@ class Board(Generic[E]):
         target = f'<g id="stack-{s + 1}" class="stack{lit.css(s)}" {lit.attributes(s, label)}>{over}</g>'
         return f'<g {place}><g aria-hidden="true">{inner}</g>{target}</g>'
 
-    def pile(self, v: EarthWords, terrain: int, left: int) -> str:
-        """A stack of tiles: the face-up one, its name, how many are left."""
+    def pile(self, v: EarthWords, terrain: int, left: int, key: str) -> str:
+        """A stack of tiles: the face-up one, its name, how many lie below it or are left, as the message says."""
         tone = f" {self.tones[terrain]}" if terrain in self.tones else ""
         return (
             f'<g class="pile{tone}"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
             f'<polygon class="top" points="{SMALL}" fill="url(#tx-{self.kit.terrains[terrain]})"/>'
             f'<text class="nm" y="-2">{v.shorts[terrain]}</text>'
-            f'<text class="n" y="13">{v.words("stack.left", n=left)}</text>'
+            f'<text class="n" y="13">{v.words(key, n=left)}</text>'
             f'<text class="nc" y="-4">{v.codes[terrain]}</text><text class="nn" y="18">{left}</text></g>'
         )
 

@@ -112,13 +112,21 @@ def token(id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> 
     )
 
 
-def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost") -> str:
+def peril(now: bool, then: bool) -> str:
+    """The mark of species that are endangered, would be, or would be no longer; inside their token."""
+    if not now and not then:
+        return ""
+    css = "peril" if now and then else "peril coming" if then else "peril lost"
+    return f'<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>'
+
+
+def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: str = "") -> str:
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
     return (
         f'<g class="{css}" id="{id}" transform="{_stand(n, i)}">'
         f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" '
         f'transform="scale({_scale(n, colour)})"/>'
-        f'<text y="4.8">{signed(change)}</text></g>'
+        f'<text y="4.8">{signed(change)}</text>{extra}</g>'
     )
 
 

@@ -47,6 +47,8 @@ class Earth(State):
 
     places: tuple[int, ...]
     terrain: bytearray
+    under: bytearray
+    """The large tile under each small one, where that covers it; else NO_TILE."""
     elements: bytearray
     """Of each corner: an element or NONE."""
     cubes: list[bytearray]
@@ -59,6 +61,14 @@ class Earth(State):
     bag: bytearray
     box: list[bytearray]
     """Elements lying in the sections of the action display, a row of six counts for each of BOX_ROW."""
+    unseen_tiles: bytearray
+    """Large tiles face down, by terrain: which stack each lies in is drawn late."""
+    stack_top: bytearray
+    """The face-up tile of each stack, or NO_TILE."""
+    stack_left: bytearray
+    """Tiles of each stack that lie face down."""
+    tile_in_hand: int = NO_TILE
+    """The tile being placed by Wanderlust."""
 
     # --- choices -----------------------------------------------------------------------------------------------
 
@@ -83,6 +93,10 @@ class Earth(State):
     def tie_order(self) -> int:
         """1: ties go to the animal higher on the food chain; -1: to the lower."""
         return 1
+
+    def endangered(self, me: int, h: int) -> bool:
+        """Whether species of this animal on this tile would die in an Extinction: they match nothing."""
+        return not self.match(me, h)
 
     # --- reading the position ----------------------------------------------------------------------------------
 
@@ -260,6 +274,23 @@ class Earth(State):
         element = self.below_counts(self.bag)
         self.bag[element] -= 1
         return element
+
+    def draw_tile(self) -> int:
+        """A large tile at random, of all that nobody has seen; returns its terrain."""
+        tile = self.below_counts(self.unseen_tiles)
+        self.unseen_tiles[tile] -= 1
+        return tile
+
+    def turn_up(self, stack: int) -> None:
+        """Turn up the next tile of a stack in place of the one on top, which was taken."""
+        self.stack_top[stack] = NO_TILE
+        if self.stack_left[stack]:
+            self.stack_left[stack] -= 1
+            self.stack_top[stack] = self.draw_tile()
+
+    def cover(self, h: int, terrain: int) -> None:
+        """Lay a small tile on a large one: from now on only the small one counts."""
+        self.under[h], self.terrain[h] = self.terrain[h], terrain
 
     def gain(self, me: int, vp: int, source: int, about: int = -1) -> None:
         """Score victory points. `about` is the hex, card or piece they come from; -1 for none."""

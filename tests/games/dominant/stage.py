@@ -60,7 +60,7 @@ def freeze(g: Dominant, *where: str) -> None:
     for name in where:
         assert g.tundra and g.terrain[hex_(name)] not in (data.TUNDRA, data.NO_TILE)
         g.tundra -= 1
-        g.terrain[hex_(name)] = data.TUNDRA
+        g.cover(hex_(name), data.TUNDRA)
 
 
 def ice_everywhere(g: Dominant) -> None:

@@ -83,7 +83,7 @@ def top_tile(g: Marine, stack: int, terrain: str) -> None:
 
 def vent(g: Marine, where: str, side: str) -> None:
     """Turn a tile into a Vent."""
-    g.terrain[hex_(where)] = data.VENT
+    g.cover(hex_(where), data.VENT)
     g.side[hex_(where)] = 1 + ("geyser", "smoker").index(side)
     g.vents -= 1
 

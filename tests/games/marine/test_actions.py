@@ -357,7 +357,7 @@ def test_wanderlust_the_next_tile_is_flipped_before_the_hex_is_chosen():
 
     first, g.player = g.stack_top[0], look
     wanderlust(g, X, space("wanderlust-1"))
-    assert flipped == [(6, first)]
+    assert flipped == [(5, first)]
 
 
 def test_wanderlust_forfeited_gives_no_other_turn():
@@ -369,11 +369,11 @@ def test_wanderlust_forfeited_gives_no_other_turn():
 def test_wanderlust_with_empty_stacks():
     """The whole action is lost, the extra turn included; an exhausted stack alone is not on offer."""
     g = stage()
-    while g.stack_left[0]:
+    while g.stack_top[0] != data.NO_TILE:
         act(g, "X", "wanderlust-1", "1", *hexes_and_moves(g))
     act(g, "X", "wanderlust-1", "- of 2 3 -")
     for stack in "23":
-        while g.stack_left[int(stack) - 1]:
+        while g.stack_top[int(stack) - 1] != data.NO_TILE:
             act(g, "X", "wanderlust-1", stack, *hexes_and_moves(g))
     assert len(g.tiles()) == 36
     nothing(g, "X", "wanderlust-3")

@@ -37,9 +37,8 @@ def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
         'aria-label="Reef D4; Coral Reef; Reptiles 3, Cephalopods 3, Fishes 3, Crustaceans 3; corners algae, worms'
         in picture
     )
-    assert (
-        "Vent D1; Hydrothermal Vent, geyser; no species" in picture and "Vent D7; Hydrothermal Vent, smoker" in picture
-    )
+    assert "Vent D1; Hydrothermal Vent, geyser; over Land; no species" in picture
+    assert "Vent D7; Hydrothermal Vent, smoker; over Ocean; no species" in picture
 
 
 def test_italian_tiles():

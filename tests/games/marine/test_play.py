@@ -118,7 +118,8 @@ def test_the_set_up():
     assert [len(g.tiles_of(t)) for t in range(8)] == [4, 1, 1, 1, 1, 1, 4, 2]
     assert g.pool == [31] * 4 and [sum(c) for c in g.cubes] == [3] * 4 and cubes(g, "reef") == "3R 3C 3F 3X"
     assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10
-    assert list(g.stack_left) == [7, 7, 7] and list(g.competition) and len(g.competition) == 3
+    assert list(g.stack_left) == [6, 6, 6] and data.NO_TILE not in g.stack_top
+    assert list(g.competition) and len(g.competition) == 3
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
     assert [sum(row) for row in g.box] == [4, 0, 0, 4, 0, 4] and data.NONE not in g.circles
     assert g.side[hex_("geyser")] == 1 + data.GEYSER and g.side[hex_("smoker")] == 1 + data.SMOKER

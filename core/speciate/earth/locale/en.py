@@ -32,6 +32,8 @@ TEXTS: Final[dict[str, str]] = {
     # --- board ---
     "board.empty": "{hex}, no tile",
     "tile.no_species": "no species",
+    "tile.under": "over {terrain}",
+    "tile.endangered": "endangered: {animals}",
     "tile.corners": "corners {elements}",
     "corner.vacant": "vacant corner",
     "corner.label": "{what}; {tiles}; {corner}",
@@ -44,9 +46,10 @@ TEXTS: Final[dict[str, str]] = {
     "corner.lr": "lower right",
     "corner.choice": "{element}: {tiles}",
     "corner.of": "corner {corner}",
-    "stack.label": "Stack {n}: {terrain} on top, {left:tile|tiles} left",
+    "stack.label": "Stack {n}: {terrain} on top, {left:tile|tiles} face down below",
     "stack.empty": "Stack {n}: empty",
     "stack.left": "{n} left",
+    "stack.below": "{n} below",
     # --- panels ---
     "actions.title": "Actions",
     "seat.printed": "{element}, printed",
@@ -222,6 +225,7 @@ TEXTS: Final[dict[str, str]] = {
     "about.pays": "Scored now it would pay {who} VP.",
     "about.pays_nobody": "Scored now it would pay nobody.",
     "about.values": "Its places are worth {values}.",
+    "about.under": "It covers a tile that counts no more: {terrain}.",
     # --- the rules page ---
     "rules.col.animal": "Animal",
     "rules.col.printed": "Printed elements",

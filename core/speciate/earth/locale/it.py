@@ -32,6 +32,8 @@ TEXTS: Final[dict[str, str]] = {
     # --- board ---
     "board.empty": "{hex}, nessuna tessera",
     "tile.no_species": "nessuna specie",
+    "tile.under": "sopra {terrain}",
+    "tile.endangered": "in pericolo: {animals}",
     "tile.corners": "angoli {elements}",
     "corner.vacant": "angolo libero",
     "corner.label": "{what}; {tiles}; {corner}",
@@ -44,9 +46,10 @@ TEXTS: Final[dict[str, str]] = {
     "corner.lr": "in basso a destra",
     "corner.choice": "{element}: {tiles}",
     "corner.of": "angolo {corner}",
-    "stack.label": "Pila {n}: {terrain} in cima, {left:tessera|tessere} rimaste",
+    "stack.label": "Pila {n}: {terrain} in cima, sotto {left:tessera coperta|tessere coperte}",
     "stack.empty": "Pila {n}: vuota",
     "stack.left": "{n} tess.",
+    "stack.below": "{n} sotto",
     # --- panels ---
     "actions.title": "Azioni",
     "seat.printed": "{element}, prestampato",
@@ -222,6 +225,7 @@ TEXTS: Final[dict[str, str]] = {
     "about.pays": "Se valesse ora darebbe {who} PV.",
     "about.pays_nobody": "Se valesse ora non darebbe punti a nessuno.",
     "about.values": "I suoi posti valgono {values}.",
+    "about.under": "Copre una tessera che non conta più: {terrain}.",
     # --- the rules page ---
     "rules.col.animal": "Animale",
     "rules.col.printed": "Elementi prestampati",

@@ -117,8 +117,11 @@ def conserve(g: Dominant) -> None:
     for h, terrain in enumerate(g.terrain):
         if terrain == data.NO_TILE and g.species_on(h):
             raise RuleBug(f"something stands on {pieces.MAP.names[h]}, where no tile is")
-    stacked = sum(g.stack_left) + sum(top != data.NO_TILE for top in g.stack_top)
-    hold("large tiles", len(g.tiles()) + stacked + (g.tile_in_hand != data.NO_TILE), sum(data.TILES))
+        if (g.under[h] != data.NO_TILE) != (terrain == data.TUNDRA):
+            raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
+    for t, tiles in enumerate(data.TILES):
+        seen = sum(lying.count(t) for lying in (g.terrain, g.under, g.stack_top)) + (g.tile_in_hand == t)
+        hold(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
     hold("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
     hold("tundra", g.terrain.count(data.TUNDRA) + g.tundra, data.TUNDRA_TILES)
     shown = sum(c != data.NO_CARD for c in g.row) + len(g.used)

@@ -120,7 +120,7 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
     if h == DONE:
         return
     g.tundra -= 1
-    g.terrain[h] = d.TUNDRA
+    g.cover(h, d.TUNDRA)
     g.emit("freeze", me, h)
     for corner in g.smothered(d.TUNDRA):
         g.remove_element(corner)

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
-from speciate.earth.draw_about import elements, matches, pays, short
+from speciate.earth.draw_about import elements, matches, pays, short, underneath
 from speciate.earth.draw_board import NO_PILE, SMALL, Board, tile_of
 from speciate.earth.draw_choice import paid
 from speciate.earth.draw_words import EarthWords
@@ -31,9 +31,7 @@ class DominantBoard(Board[Dominant]):
         lead = g.dominant(h)
         if lead != d.NOBODY:
             yield v.words("tile.dominant", animal=v.animals[lead])
-        doomed = [v.animals[a] for a in g.living_on(h) if g.endangered(a, h)]
-        if doomed:
-            yield v.words("tile.endangered", animals=v.join(doomed))
+        yield from Board.notes(self, g, v, h)
         if g.scored[h]:
             yield v.words("tile.scored")
 
@@ -67,7 +65,7 @@ class DominantBoard(Board[Dominant]):
             top, left = g.stack_top[s], g.stack_left[s]
             if top != d.NO_TILE:
                 label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
-                inner = self.pile(v, top, left)
+                inner = self.pile(v, top, left, "stack.below")
             elif left:
                 label, inner = v.words.plain("stack.shut", n=s + 1, left=left), _shut(v, left)
             else:
@@ -121,7 +119,7 @@ def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, str] |
     if away:
         told = v.join([f"{v.animals[a]} <b>{g.match(a, h)}</b>" for a in away])
         body.append(f"<p>{v.words('about.away', list=Safe(told))}</p>")
-    body.append(pays(g, v, h, g.forecast(h)))
+    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
     if g.scored[h]:
         body.append(f"<p>{v.words('about.scored')}</p>")
     return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'

@@ -25,6 +25,7 @@ def start(setup: Setup) -> Dominant:
         rng=setup.seed,
         places=setup.places,
         terrain=bytearray([d.NO_TILE]) * len(MAP.axial),
+        under=bytearray([d.NO_TILE]) * len(MAP.axial),
         elements=bytearray([d.NONE]) * len(MAP.touching),
         cubes=[bytearray(len(MAP.axial)) for _ in d.ANIMALS],
         pool=[d.SPECIES[n] - 1 if a in playing else 0 for a in range(6)],
@@ -61,7 +62,7 @@ def lay_earth(g: Dominant, random: bool) -> None:
         tile = g.below_counts(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
         g.terrain[MAP.at(q, r)] = tile
-    g.terrain[MAP.at(0, 0)] = d.TUNDRA
+    g.cover(MAP.at(0, 0), d.TUNDRA)
     for ((q, r), tag), printed in d.START_ELEMENTS:
         element = g.below_counts(g.bag) if random else printed
         g.bag[element] -= 1
@@ -88,11 +89,8 @@ def settle(g: Dominant) -> None:
 def turn_up(g: Dominant) -> None:
     """Turn up the top tile of each stack where the last one was taken."""
     for stack in range(d.STACKS):
-        if g.stack_top[stack] == d.NO_TILE and g.stack_left[stack]:
-            tile = g.below_counts(g.unseen_tiles)
-            g.unseen_tiles[tile] -= 1
-            g.stack_left[stack] -= 1
-            g.stack_top[stack] = tile
+        if g.stack_top[stack] == d.NO_TILE:
+            g.turn_up(stack)
 
 
 def refill(g: Dominant) -> None:

@@ -49,14 +49,6 @@ class Dominant(Earth):
     # supplies
     tundra: int = d.TUNDRA_TILES - 1
     """Tundra tiles left."""
-    unseen_tiles: bytearray
-    """Large tiles face down, by terrain: which stack each lies in is drawn late."""
-    stack_top: bytearray
-    """The face-up tile of each stack, or NO_TILE where it was taken and the next lies face down."""
-    stack_left: bytearray
-    """Tiles of each stack that lie face down."""
-    tile_in_hand: int = d.NO_TILE
-    """The tile being placed by Wanderlust."""
 
     # cards
     row: bytearray
@@ -81,10 +73,6 @@ class Dominant(Earth):
     def room(self, me: int) -> int:
         """How many more elements fit on an animal's display."""
         return d.DISPLAY - len(d.PRINTED[me]) - sum(self.disks[me])
-
-    def endangered(self, me: int, h: int) -> bool:
-        """Whether species there match nothing."""
-        return not self.match(me, h)
 
     def dominant(self, h: int) -> int:
         """The animal on a tile that matches most, strictly and at all; or NOBODY."""

@@ -126,13 +126,13 @@ def conserve(g: Marine) -> None:
     for h in pieces.HEXES:
         if g.terrain[h] == data.NO_TILE and (g.species_on(h) or g.side[h]):
             raise RuleBug(f"something stands on {pieces.MAP.names[h]}, where no tile is")
-    large = sum(g.terrain[h] < data.VENT for h in pieces.HEXES)
-    vents = g.terrain.count(data.VENT)
-    stacked = sum(g.stack_left)
-    held = int(g.tile_in_hand != data.NO_TILE)
-    hold("large tiles", large + vents + stacked + held, sum(data.TILES))
-    hold("face-down tiles", sum(g.unseen_tiles), stacked - sum(left > 0 for left in g.stack_left))
-    hold("vents", vents + g.vents, data.VENTS + 2)
+        if (g.under[h] != data.NO_TILE) != (g.terrain[h] == data.VENT):
+            raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
+    for t, tiles in enumerate(data.TILES):
+        seen = sum(lying.count(t) for lying in (g.terrain, g.under, g.stack_top)) + (g.tile_in_hand == t)
+        hold(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
+    hold("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
+    hold("vents", g.terrain.count(data.VENT) + g.vents, data.VENTS + 2)
     for t in range(len(data.TERRAINS)):
         hold("markers", g.markers[t] + g.competition.count(t) + g.evolution.count(t), data.MARKERS)
     rows = sum(c != data.NO_CARD for c in g.row)

@@ -135,28 +135,16 @@ def speciation(g: Marine, me: int, space: int) -> None:
         g.breed(me, h, g.choose(me, NUMBER, range(most + 1), "speciation.number", h))
 
 
-def flip_tile(g: Marine, stack: int) -> int:
-    """Take the face-up tile of a stack and flip the next; returns its terrain."""
-    tile = g.stack_top[stack]
-    g.stack_left[stack] -= 1
-    if g.stack_left[stack]:
-        top = g.below_counts(g.unseen_tiles)
-        g.unseen_tiles[top] -= 1
-        g.stack_top[stack] = top
-    else:
-        g.stack_top[stack] = d.NO_TILE
-    return tile
-
-
 def wanderlust(g: Marine, me: int, space: int) -> None:
     """Add a tile to earth, perhaps an element, score it, and let every animal move in."""
-    stacks = [s for s in range(d.STACKS) if g.stack_left[s]]
+    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
     if not stacks:
         return
     stack = g.choose(me, STACK, stacks, "wanderlust.stack", done=True)
     if stack == DONE:
         return
-    tile = g.tile_in_hand = flip_tile(g, stack)
+    tile = g.tile_in_hand = g.stack_top[stack]
+    g.turn_up(stack)
     h = g.choose(me, HEX, g.room_for_tile(), "wanderlust.hex", tile)
     g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
     g.emit("tile", me, h, tile)
@@ -198,7 +186,7 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
     half = MAP.half[h]
     side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, SIDE, range(2), "tectonics.side", h)
     g.vents -= 1
-    g.terrain[h] = d.VENT
+    g.cover(h, d.VENT)
     g.side[h] = side + 1
     g.emit("vent", me, h, side)
     g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
-from speciate.earth.draw_about import elements, matches, pays, short
+from speciate.earth.draw_about import elements, matches, pays, short, underneath
 from speciate.earth.draw_board import NO_PILE, Board, tile_of
 from speciate.earth.draw_words import EarthWords, elements_on
 from speciate.locale import Safe, plain_text
@@ -59,14 +59,14 @@ class MarineBoard(Board[Marine]):
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             left, top = g.stack_left[s], g.stack_top[s]
-            if left:
+            if top != d.NO_TILE:
                 label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
-                out.append(self.stack(lit, s, at, label, self.pile(v, top, left), keys))
+                out.append(self.stack(lit, s, at, label, self.pile(v, top, left, "stack.below"), keys))
             else:
                 out.append(self.stack(lit, s, at, v.words.plain("stack.empty", n=s + 1), NO_PILE, keys))
         x, y = _VENTS
         label = v.words.plain("stack.vents", left=g.vents)
-        pile = self.pile(v, d.VENT, g.vents) if g.vents else NO_PILE
+        pile = self.pile(v, d.VENT, g.vents, "stack.left") if g.vents else NO_PILE
         out.append(
             f'<g id="stack-vent" class="stack" transform="translate({x:g} {y:g})" role="img" aria-label="{label}">'
             f"{pile}</g>"
@@ -93,7 +93,7 @@ def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | N
     body = [f'<p class="text">{_verdict(g, v, h, living)}</p>', elements(g, v, h)]
     if living:
         body.append(matches(g, v, h, living, notes))
-    body.append(pays(g, v, h, g.forecast(h)))
+    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
     body.append(_worth(g, v, h, living))
     return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
 

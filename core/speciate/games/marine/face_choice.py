@@ -167,7 +167,7 @@ def _slot(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> La
 
 def _stack(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
-    return Label(v.terrains[g.stack_top[value]], v.words("fact.left", n=g.stack_left[value]))
+    return Label(v.terrains[g.stack_top[value]], v.words("stack.below", n=g.stack_left[value]))
 
 
 def _side(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:

@@ -26,6 +26,7 @@ def start(setup: Setup) -> Marine:
         places=setup.places,
         options=setup.options,
         terrain=bytearray([d.NO_TILE]) * len(HEXES),
+        under=bytearray([d.NO_TILE]) * len(HEXES),
         side=bytearray(len(HEXES)),
         elements=bytearray([d.NONE]) * len(CORNERS),
         cubes=[bytearray(len(HEXES)) for _ in d.ANIMALS],
@@ -52,7 +53,7 @@ def start(setup: Setup) -> Marine:
         competition=bytearray(),
         evolution=bytearray(),
         unseen_tiles=bytearray(d.UNDEALT),
-        stack_top=bytearray(d.STACKS),
+        stack_top=bytearray([d.NO_TILE] * d.STACKS),
         stack_left=bytearray([sum(d.UNDEALT) // d.STACKS] * d.STACKS),
         row=bytearray([d.NO_CARD] * d.SLOTS),
         unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.ASTEROID),
@@ -92,18 +93,12 @@ def lay_earth(g: Marine) -> None:
         g.unseen_tiles[d.LAND] -= len(d.TOP)
         g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
     for (q, r), terrain in d.CENTRE.items():
-        g.terrain[MAP.at(q, r)] = draw_tile(g) if g.options[EARTH] else terrain
+        g.terrain[MAP.at(q, r)] = g.draw_tile() if g.options[EARTH] else terrain
     for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
-        g.terrain[MAP.at(q, r)] = d.VENT
+        g.cover(MAP.at(q, r), d.VENT)
         g.side[MAP.at(q, r)] = side + 1
     for stack in range(d.STACKS):
-        g.stack_top[stack] = draw_tile(g)
-
-
-def draw_tile(g: Marine) -> int:
-    tile = g.below_counts(g.unseen_tiles)
-    g.unseen_tiles[tile] -= 1
-    return tile
+        g.turn_up(stack)
 
 
 def deal_displays(g: Marine) -> None:

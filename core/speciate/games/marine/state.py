@@ -92,13 +92,6 @@ class Marine(Earth):
     """Terrain markers in the red bag."""
     competition: bytearray
     evolution: bytearray
-    unseen_tiles: bytearray
-    """Large tiles face down, by terrain: which stack each lies in is drawn late."""
-    stack_top: bytearray
-    stack_left: bytearray
-    """Tiles left in each stack, the face-up one included."""
-    tile_in_hand: int = d.NO_TILE
-    """The tile being placed by Wanderlust."""
     vents: int = d.VENTS
 
     # cards
@@ -200,7 +193,7 @@ class Marine(Earth):
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
     def endangered(self, me: int, h: int) -> bool:
-        return not self.match(me, h) and bool(self.ask("endangered", me, 1, h))
+        return Earth.endangered(self, me, h) and bool(self.ask("endangered", me, 1, h))
 
     def domination(self, me: int, element: int) -> int:
         """Domination value: elements of this type on the display, times tiles shared with it."""

@@ -85,7 +85,6 @@ _TABLE: Final = {
     # --- board ---
     "board.label": "Earth, {tiles:tile|tiles} on 35 hexes",
     "tile.dominant": "{animal} dominate",
-    "tile.endangered": "endangered: {animals}",
     "tile.scored": "scored this turn",
     "stack.shut": "Stack {n}: face down until the reset, {left:tile|tiles} left",
     "tundra.left": "{n} Tundra left",

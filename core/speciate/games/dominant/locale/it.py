@@ -85,7 +85,6 @@ _TABLE: Final = {
     # --- board ---
     "board.label": "Mappa, {tiles:tessera|tessere} su 35 esagoni",
     "tile.dominant": "{animal} in dominanza",
-    "tile.endangered": "in pericolo: {animals}",
     "tile.scored": "ha già dato i punti",
     "stack.shut": "Pila {n}: coperta fino al ripristino, {left:tessera|tessere}",
     "tundra.left": "restano {n} Tundre",
