@@ -9,7 +9,7 @@ from typing import Any
 from speciate.draw.face import Scene
 from speciate.draw.html import clean, icon, key, pill
 from speciate.draw.target import Targets
-from speciate.locale import Safe, plain_text
+from speciate.locale import Safe, plain_text, words
 
 from .draw_words import EarthWords, disks_of
 from .state import Earth
@@ -140,6 +140,15 @@ def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | Non
         told = v.words.plain("seat.eliminated", n=g.eliminated[a])
         out += count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], told)
     return out
+
+
+def printed_title(v: EarthWords, id: str) -> str:
+    """The title that is printed on a card, in English, where the words on the table have another."""
+    printed = words("en", v.kit.game)(f"{id}.title")
+    if printed == v.words(f"{id}.title"):
+        return ""
+    title = Safe(f'<span lang="en">{printed}</span>')
+    return f'<p>{v.words("cards.printed", title=title)}</p>'
 
 
 def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> str:

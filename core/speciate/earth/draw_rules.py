@@ -43,11 +43,11 @@ def discs(v: EarthWords, elements: Sequence[int]) -> str:
     return " ".join(f"{disc(v.kit.elements[e], '')}{v.elements[e]}" for e in elements)
 
 
-def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[int]) -> str:
-    """What each terrain pays, and how many new species it takes."""
+def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[int], tiles: Sequence[int]) -> str:
+    """What each terrain pays, how many new species it takes, and how many tiles of it are in the box."""
     rows = []
     for t, values in enumerate(places):
         paid = [str(values[i]) if i < len(values) else "" for i in range(4)]
-        rows.append((f"{v.terrains[t]} <small>{v.codes[t]}</small>", *paid, str(limits[t])))
-    heads = ("rules.col.terrain", "place.1", "place.2", "place.3", "place.4", "rules.col.limit")
+        rows.append((f"{v.terrains[t]} <small>{v.codes[t]}</small>", *paid, str(limits[t]), str(tiles[t])))
+    heads = ("rules.col.terrain", "place.1", "place.2", "place.3", "place.4", "rules.col.limit", "rules.col.tiles")
     return table(v, heads, rows) + text(v, "rules.bonus")

@@ -17,6 +17,8 @@ from .state import NO_TILE, NONE, Earth
 class Kit:
     """The pieces of one game: ids that name messages, symbols and colours, and what can be chosen among them."""
 
+    game: str
+    """The id of the game, where its messages are."""
     grid: HexGrid
     animals: Sequence[str]
     glyphs: Sequence[str]

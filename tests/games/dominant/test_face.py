@@ -13,7 +13,7 @@ from speciate.games.dominant import data as d
 from speciate.games.dominant.actions import AGENDA
 from speciate.games.dominant.face import FACE
 from speciate.games.dominant.face_choice import ABOUT
-from speciate.games.dominant.face_words import KIT, card_title
+from speciate.games.dominant.face_words import KIT
 from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP
 from speciate.games.dominant.state import EXECUTION
 from speciate.locale import LANGUAGES, plain_text, words
@@ -240,7 +240,7 @@ def test_every_card_can_be_read_in_full_in_every_language():
         w = words(lang, "dominant")
         for facts in d.CARDS:
             title, markup = FACE.card(w, facts.id)
-            assert title == card_title(facts.id) and w(f"sure.{facts.sure}.mark") in markup
+            assert title == w.plain(f"card.{facts.id}.title") and w(f"sure.{facts.sure}.mark") in markup
         assert FACE.card(w, "survival") and FACE.card(w, "no such card") is None
 
 
@@ -256,7 +256,7 @@ def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
 def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "dominant")
     page = plain_text(FACE.rules(w))
-    assert all(card_title(facts.id) in page for facts in d.CARDS) and w.plain("survival.title") in page
+    assert all(w.plain(f"card.{facts.id}.title") in page for facts in d.CARDS) and w.plain("survival.title") in page
     assert all(w.plain(f"section.{section}") in page for section in d.SECTIONS)
     assert all(w.plain(f"terrain.{terrain}") in page for terrain in d.TERRAINS)
     marks = FACE.rules(w).count('class="mk reconstructed"')

@@ -13,7 +13,6 @@ from speciate.games.marine import data as d
 from speciate.games.marine.actions import erupt
 from speciate.games.marine.face import FACE
 from speciate.games.marine.face_choice import ABOUT
-from speciate.games.marine.face_words import card_title
 from speciate.games.marine.hooks import EFFECTS
 from speciate.games.marine.pieces import MAP
 from speciate.games.marine.state import PHASE_TURNS
@@ -38,7 +37,7 @@ def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
         in picture
     )
     assert "Vent D1; Hydrothermal Vent, geyser; over Land; no species" in picture
-    assert "Vent D7; Hydrothermal Vent, smoker; over Ocean; no species" in picture
+    assert "Vent D7; Hydrothermal Vent, smoker; over Open Ocean; no species" in picture
 
 
 def test_italian_tiles():
@@ -55,7 +54,7 @@ def test_names_and_codes_of_terrain_are_both_drawn_and_codes_are_unique():
 def test_traits_are_told_to_nobody_before_the_reveal():
     match = Match(GAME, opening(3))
     match.answer(match.choice.values[0])
-    kept = card_title(d.TRAITS[match.state.kept[0][0]].id)
+    kept = EN.plain(f"trait.{d.TRAITS[match.state.kept[0][0]].id}.title")
     other, mine = (Scene(g=match.state, words=EN, viewer=viewer) for viewer in (1, 0))
     assert kept not in FACE.draw(other)["seats"]
     assert kept in FACE.draw(mine)["seats"]
@@ -67,7 +66,8 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
         w = words(lang, "marine")
         for facts in (*d.CARDS, *d.TRAITS):
             title, markup = FACE.card(w, facts.id)
-            assert title == card_title(facts.id)
+            kind = "card" if facts in d.CARDS else "trait"
+            assert title == w.plain(f"{kind}.{facts.id}.title")
             assert w(f"sure.{facts.sure}.mark") in markup
         assert FACE.card(w, "no such card") is None
 
@@ -92,7 +92,7 @@ def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "marine")
     page = plain_text(FACE.rules(w))
     for facts in (*d.CARDS, *d.TRAITS):
-        assert card_title(facts.id) in page
+        assert w.plain(f"{'card' if facts in d.CARDS else 'trait'}.{facts.id}.title") in page
     for section in d.SECTIONS[:12]:
         assert w.plain(f"section.{section}") in page
     for terrain in d.TERRAINS:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import sure
-from speciate.locale import Safe, Words
+from speciate.earth.draw_panels import printed_title, sure
+from speciate.locale import Safe, Words, plain_text
 
 from . import data as d
-from .face_words import CARD_TITLES, FIGURES, Vocabulary, vocabulary
+from .face_words import FIGURES, Vocabulary, vocabulary
 from .pieces import CARD
 from .state import Dominant
 
@@ -39,7 +39,7 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> str
     card = g.row[slot]
     if card == d.NO_CARD:
         return f'<li class="card none" id="slot-{slot + 1}"><div><p>{v.words("cards.empty")}</p></div></li>'
-    facts, title = d.CARDS[card], CARD_TITLES[card]
+    facts, title = d.CARDS[card], v.titles[card]
     sign = ""
     if card in lit.of(CARD):
         label = v.words.plain("cards.take", card=title)
@@ -63,7 +63,8 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
     if id not in _IDS:
         return None
     n = _IDS[id]
-    return CARD_TITLES[n], _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)
+    full = _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)
+    return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + full
 
 
 def _full(v: Vocabulary, when: str, text: Safe, id: str, how: str) -> str:

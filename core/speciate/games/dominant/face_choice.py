@@ -14,7 +14,7 @@ from . import data as d
 from .face_actions import ON_DISPLAY, section_in_play
 from .face_facts import corner_fact, element_fact, hex_fact, number_fact
 from .face_seats import NAMED
-from .face_words import CARD_TITLES, Vocabulary, at_work, card_title, vocabulary
+from .face_words import Vocabulary, at_work, vocabulary
 from .pieces import (
     ANIMAL,
     CARD,
@@ -71,7 +71,7 @@ def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
     v = vocabulary(scene.words)
     me, name = choice.about[0], choice.key.partition(".")[0]
     if name in _CARDS:
-        return me, card_title(name)
+        return me, v.words(f"card.{name}.title")
     if name in ("planning", "extinction", "swarm"):
         return me, v.words(f"who.{name}")
     entry, section = at_work(scene.g), section_in_play(choice.key)
@@ -137,7 +137,7 @@ def _stack(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) ->
 
 
 def _card(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return Label(Safe(CARD_TITLES[value]), v.cards[value])
+    return Label(v.titles[value], v.cards[value])
 
 
 def _loss(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:

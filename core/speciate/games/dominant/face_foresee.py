@@ -13,7 +13,7 @@ from . import data as d
 from .face_board import verdict
 from .face_choice import question
 from .face_facts import reach, wander_vp
-from .face_words import CARD_TITLES, Vocabulary, vocabulary
+from .face_words import Vocabulary, vocabulary
 from .pieces import SECTION_OF, VP_WANDERLUST
 from .state import Dominant
 
@@ -95,7 +95,7 @@ def _own(v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
         case "saved":
             yield v.words("see.saved", hex=v.bare(args[1]))
         case "card":
-            yield v.words("see.card", animal=v.animals[args[0]], card=CARD_TITLES[args[1]])
+            yield v.words("see.card", animal=v.animals[args[0]], card=v.titles[args[1]])
         case "execution":
             yield v.words("see.execution")
 

@@ -10,9 +10,9 @@ from speciate.earth.draw_log import TOLD, Tell, Told, gained, simple
 from speciate.earth.draw_log import sheet as earth_sheet
 from speciate.earth.draw_words import EarthWords
 from speciate.engine import Event
-from speciate.locale import Safe, Words
+from speciate.locale import Words
 
-from .face_words import CARD_TITLES, vocabulary
+from .face_words import vocabulary
 from .pieces import SOURCES, VP_CARDS, VP_TILES
 from .state import Dominant
 
@@ -26,7 +26,7 @@ def sentence(words: Words, event: Event) -> Told | None:
 def _gained(v: EarthWords, args: tuple[int, ...]) -> Told:
     source, about = args[2:]
     if source == VP_CARDS:
-        return gained(v, (*args[:3], -1), "cards", card=Safe(CARD_TITLES[about]))
+        return gained(v, (*args[:3], -1), "cards", card=v.read("card", about))
     return gained(v, args, SOURCES[source])
 
 

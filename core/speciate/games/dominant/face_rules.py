@@ -9,11 +9,11 @@ from speciate.earth.draw_panels import disc
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .face_words import CARD_TITLES, FIGURES, Vocabulary, vocabulary
+from .face_words import FIGURES, Vocabulary, vocabulary
 
 _CHAPTERS: Final = (
     "words", "chain", "tiles", "setup", "turn", "planning", "actions", "dominance", "reset", "end", "variants", "deck",
-    "unknown",
+    "deduced", "unknown",
 )  # fmt: skip
 
 
@@ -22,7 +22,7 @@ def rules_page(words: Words) -> str:
     v = vocabulary(words)
     tables = {
         "chain": _animals(v),
-        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT),
+        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.TUNDRA_TILES)),
         "setup": _counts(v),
         "actions": _actions(v),
         "deck": _deck(v),
@@ -67,7 +67,7 @@ def _deck(v: Vocabulary) -> str:
     for n, facts in enumerate(d.CARDS):
         more = f"card.{facts.id}.more"
         extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else Safe("")
-        name = f'<span class="cname" id="card-{facts.id}">{CARD_TITLES[n]}</span>'
+        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
         rows.append((name, f"{v.cards[n]}{extra}", earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
     name = f'<span class="cname" id="card-survival">{v.words("survival.title")}</span>'
     rows.append((name, v.words("card.survival"), earth.sure(v, "printed", "card.survival", FIGURES)))

@@ -14,6 +14,7 @@ from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, STA
 from .state import EXECUTION, PLANNING, Dominant
 
 KIT: Final = Kit(
+    game="dominant",
     grid=MAP,
     animals=d.ANIMALS,
     glyphs=("an-mammal", "an-reptile", "an-bird", "an-amphibian", "an-arachnid", "an-insect"),
@@ -29,12 +30,6 @@ KIT: Final = Kit(
 )
 
 
-def card_title(id: str) -> str:
-    """The name of a card; it is the same in every language."""
-    return id.replace("_", " ").title()
-
-
-CARD_TITLES: Final = tuple(card_title(c.id) for c in d.CARDS)
 FIGURES: Final = {
     "aquatic": d.AQUATIC_SPECIES,
     "evolution": d.EVOLUTION_ANIMALS,
@@ -51,6 +46,7 @@ class Vocabulary(EarthWords):
     def __init__(self, words: Words) -> None:
         super().__init__(words, KIT)
         self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in d.CARDS)
+        self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
         self.does = tuple(self._does(space) for space in range(len(SECTION_OF)))
         """What a pawn on each space will do."""
 
@@ -78,7 +74,7 @@ class Vocabulary(EarthWords):
 
     def read(self, kind: str, n: int) -> object:
         if kind == "card":
-            return Safe(CARD_TITLES[n])
+            return self.titles[n]
         if kind == "space":
             return self.space(n)
         return super().read(kind, n)

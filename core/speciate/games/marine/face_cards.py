@@ -5,11 +5,11 @@ from __future__ import annotations
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key
 from speciate.draw.target import Targets
-from speciate.earth.draw_panels import sure
-from speciate.locale import Words
+from speciate.earth.draw_panels import printed_title, sure
+from speciate.locale import Words, plain_text
 
 from . import data as d
-from .face_words import CARD_TITLES, FIGURES, TRAIT_TITLES, Vocabulary, vocabulary
+from .face_words import FIGURES, Vocabulary, vocabulary
 from .pieces import SLOT
 from .state import Marine
 
@@ -50,7 +50,7 @@ def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
             f'<li class="card none" id="slot-{s + 1}"><span class="cn">{s + 1}</span><div><p>'
             f"{v.words('cards.empty')}</p></div></li>"
         )
-    facts, title = d.CARDS[card], CARD_TITLES[card]
+    facts, title = d.CARDS[card], v.titles[card]
     number = f'<span class="cn">{s + 1}</span>'
     if s in lit.of(SLOT):
         label = v.words.plain("cards.slot", n=s + 1, card=title)
@@ -89,7 +89,7 @@ def _pile(g: Marine, v: Vocabulary) -> str:
     if not g.discard:
         return f'<p class="pile-top" id="discard">{come}{v.words("cards.no_discard")}</p>'
     top = d.CARDS[g.discard[-1]].id
-    name = f'<button type="button" data-card="{top}">{CARD_TITLES[g.discard[-1]]}</button>'
+    name = f'<button type="button" data-card="{top}">{v.titles[g.discard[-1]]}</button>'
     return f'<p class="pile-top" id="discard">{come}{v.words("cards.discard", n=len(g.discard))}: {name}</p>'
 
 
@@ -101,10 +101,10 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
     v = vocabulary(words)
     if id in _CARD_IDS:
         n = _CARD_IDS[id]
-        return CARD_TITLES[n], card_markup(v, d.CARDS[n])
+        return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + card_markup(v, d.CARDS[n])
     if id in _TRAIT_IDS:
         n = _TRAIT_IDS[id]
-        return TRAIT_TITLES[n], trait_markup(v, n)
+        return plain_text(v.trait_titles[n]), printed_title(v, f"trait.{id}") + trait_markup(v, n)
     return None
 
 

@@ -13,7 +13,7 @@ from speciate.locale import Safe
 from . import data as d
 from .face_actions import ON_DISPLAY, pawn_owner, section_in_play
 from .face_facts import corner_fact, element_fact, hex_fact, number_fact, space_fact
-from .face_words import CARD_TITLES, TRAIT_TITLES, Vocabulary, card_title, vocabulary
+from .face_words import Vocabulary, vocabulary
 from .pieces import (
     ANIMAL,
     AUTOTROPH,
@@ -99,7 +99,7 @@ def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
         stand = [s for s in range(len(g.pawn)) if g.pawn[s] and SECTION_OF_ALL[s] == section and pawn_owner(g, s) == me]
         return me, v.space(stand[0]) if len(stand) == 1 else v.sections[section]
     if name in _CARDS or name in _TRAITS:
-        return me, card_title(name)
+        return me, v.words(f"{'card' if name in _CARDS else 'trait'}.{name}.title")
     return me, v.words("who.traits" if name == "trait" else "who.turn")
 
 
@@ -162,7 +162,7 @@ def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> La
 
 def _slot(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     card = scene.g.row[value]
-    return Label(Safe(CARD_TITLES[card]), v.cards[card])
+    return Label(v.titles[card], v.cards[card])
 
 
 def _stack(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -175,7 +175,7 @@ def _side(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> La
 
 
 def _trait(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return Label(Safe(TRAIT_TITLES[value]), v.traits[value])
+    return Label(v.trait_titles[value], v.traits[value])
 
 
 def _yes(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:

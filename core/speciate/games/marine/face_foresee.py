@@ -12,7 +12,7 @@ from speciate.locale import Safe
 from . import data as d
 from .face_choice import question
 from .face_facts import reach, vent_vp, wander_vp
-from .face_words import TRAIT_TITLES, Vocabulary, vocabulary
+from .face_words import Vocabulary, vocabulary
 from .pieces import VP_CARDS, VP_EVOLUTION, VP_TECTONICS, VP_WANDERLUST
 from .state import Marine
 
@@ -98,7 +98,7 @@ def _own(g: Marine, v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
         case "shield":
             yield v.words("see.shield", n=g.pool[me] - 1)
         case "trait" | "copy_trait" | "lose_trait":
-            yield v.words(f"see.{kind}", animal=v.animals[args[0]], trait=Safe(TRAIT_TITLES[args[1]]))
+            yield v.words(f"see.{kind}", animal=v.animals[args[0]], trait=v.trait_titles[args[1]])
         case "new_pawn":
             yield v.words("see.new_pawn", animal=v.animals[args[0]])
         case "asteroid":
@@ -108,6 +108,8 @@ def _own(g: Marine, v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
 def _retrieval(g: Marine, v: Vocabulary, me: int, events: Sequence[Event]) -> Iterable[Safe]:
     pawns = len(g.placed(me))
     yield v.words("see.retrieve", n=pawns) if pawns else v.words("see.retrieve_none")
+    if not g.right[me]:
+        yield v.words("see.slide")
     told = any(event.kind in ("end", "reseed") for event in events)
     if not told and not g.right[me] and all(g.right[a] for a in g.opponents(me)):
         yield v.words("see.game_ends" if g.last_round else "see.round_ends")

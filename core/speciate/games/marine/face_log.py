@@ -10,10 +10,10 @@ from speciate.earth.draw_log import TOLD, Tell, Told, gained, simple
 from speciate.earth.draw_log import sheet as earth_sheet
 from speciate.earth.draw_words import EarthWords
 from speciate.engine import Event
-from speciate.locale import Safe, Words
+from speciate.locale import Words
 
 from . import data as d
-from .face_words import TRAIT_TITLES, vocabulary
+from .face_words import vocabulary
 from .pieces import SOURCES, VP_PAWNS, VP_TECTONICS, VP_TILES, VP_TRAITS, VP_WANDERLUST
 from .state import Marine
 
@@ -37,7 +37,7 @@ def _gained(v: EarthWords, args: tuple[int, ...]) -> Told:
     if source == VP_PAWNS:
         return gained(v, args, "pawns", element=v.elements[about])
     if source == VP_TRAITS:
-        return gained(v, args, "traits", trait=Safe(TRAIT_TITLES[about]))
+        return gained(v, args, "traits", trait=v.read("trait", about))
     return gained(v, args, SOURCES[source])
 
 

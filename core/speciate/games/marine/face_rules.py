@@ -9,7 +9,7 @@ from speciate.locale import Words
 
 from . import data as d
 from .face_cards import event_marks
-from .face_words import CARD_TITLES, FIGURES, TRAIT_TITLES, Vocabulary, vocabulary
+from .face_words import FIGURES, Vocabulary, vocabulary
 
 _CHAPTERS: Final = (
     "words", "chain", "tiles", "setup", "turn", "actions", "domination", "cards", "reseed", "end", "variants", "deck",
@@ -22,7 +22,7 @@ def rules_page(words: Words) -> str:
     v = vocabulary(words)
     tables = {
         "chain": _animals(v),
-        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT),
+        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.VENTS + 2)),
         "actions": _actions(v),
         "deck": _deck(v),
         "traits": _traits(v),
@@ -49,7 +49,7 @@ def _deck(v: Vocabulary) -> str:
     for n, facts in enumerate(d.CARDS):
         more = f"card.{facts.id}.more"
         extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else ""
-        name = f'<span class="cname" id="card-{facts.id}">{CARD_TITLES[n]}</span>'
+        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
         rows.append(
             (
                 name,
@@ -64,6 +64,6 @@ def _deck(v: Vocabulary) -> str:
 def _traits(v: Vocabulary) -> str:
     rows = []
     for n, facts in enumerate(d.TRAITS):
-        name = f'<span class="cname" id="trait-{facts.id}">{TRAIT_TITLES[n]}</span>'
+        name = f'<span class="cname" id="trait-{facts.id}">{v.trait_titles[n]}</span>'
         rows.append((name, v.traits[n], earth.sure(v, facts.sure, f"trait.{facts.id}", FIGURES)))
     return earth.table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")

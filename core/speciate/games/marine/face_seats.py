@@ -12,7 +12,7 @@ from speciate.earth.draw_words import mine
 
 from . import data as d
 from .face_actions import ON_DISPLAY
-from .face_words import KIT, TRAIT_TITLES, Vocabulary, extra_elements, special_pawn, vocabulary
+from .face_words import KIT, Vocabulary, extra_elements, special_pawn, vocabulary
 from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
 from .state import Marine
 
@@ -75,7 +75,7 @@ def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
 def _trait(trait: int, v: Vocabulary) -> str:
     return (
         f'<button type="button" class="tr" data-card="{d.TRAITS[trait].id}" title="{v.traits[trait]}">'
-        f"{TRAIT_TITLES[trait]}</button>"
+        f"{v.trait_titles[trait]}</button>"
     )
 
 

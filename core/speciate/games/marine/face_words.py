@@ -13,6 +13,7 @@ from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, STA
 from .state import Marine
 
 KIT: Final = Kit(
+    game="marine",
     grid=MAP,
     animals=d.ANIMALS,
     glyphs=("an-reptile", "an-cephalopod", "an-fish", "an-crustacean"),
@@ -26,11 +27,6 @@ KIT: Final = Kit(
     animal=ANIMAL,
     stack=STACK,
 )
-
-
-def card_title(id: str) -> str:
-    """The name of a card or trait; it is the same in every language."""
-    return "Semi-Aquatic" if id == "semi_aquatic" else id.replace("_", " ").title()
 
 
 FIGURES: Final = {
@@ -49,8 +45,6 @@ FIGURES: Final = {
     "solitary": d.SOLITARY_VP,
 }
 """The numbers on cards that `data` may yet correct: the texts have blanks for them."""
-CARD_TITLES: Final = tuple(card_title(c.id) for c in d.CARDS)
-TRAIT_TITLES: Final = tuple(card_title(t.id) for t in d.TRAITS)
 
 
 class Vocabulary(EarthWords):
@@ -60,6 +54,8 @@ class Vocabulary(EarthWords):
         super().__init__(words, KIT)
         self.sides = (words("side.geyser"), words("side.smoker"))
         self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in d.CARDS)
+        self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
+        self.trait_titles = tuple(words(f"trait.{t.id}.title") for t in d.TRAITS)
         self.traits = tuple(words(f"trait.{t.id}", **FIGURES) for t in d.TRAITS)
 
     def space(self, space: int) -> Safe:
@@ -73,9 +69,9 @@ class Vocabulary(EarthWords):
     def read(self, kind: str, n: int) -> object:
         match kind:
             case "trait":
-                return Safe(TRAIT_TITLES[n])
+                return self.trait_titles[n]
             case "card":
-                return Safe(CARD_TITLES[n])
+                return self.titles[n]
             case "side":
                 return self.sides[n]
             case "space":

@@ -3,6 +3,33 @@
 from typing import Final
 
 CARDS: Final[dict[str, str]] = {
+    # --- titles ---
+    "card.aquatic.title": "Aquatic",
+    "card.biodiversity.title": "Biodiversity",
+    "card.biomass.title": "Biomass",
+    "card.blight.title": "Blight",
+    "card.catastrophe.title": "Catastrophe",
+    "card.cold_snap.title": "Cold Snap",
+    "card.disease.title": "Disease",
+    "card.ecodiversity.title": "Ecodiversity",
+    "card.evolution.title": "Evolution",
+    "card.fecundity.title": "Fecundity",
+    "card.fertile.title": "Fertile",
+    "card.habitat.title": "Habitat",
+    "card.hibernation.title": "Hibernation",
+    "card.ice_age.title": "Ice Age",
+    "card.ice_sheet.title": "Ice Sheet",
+    "card.immigrants.title": "Immigrants",
+    "card.instinct.title": "Instinct",
+    "card.intelligence.title": "Intelligence",
+    "card.mass_exodus.title": "Mass Exodus",
+    "card.metamorphosis.title": "Metamorphosis",
+    "card.niche_biomes.title": "Niche Biomes",
+    "card.nocturnal.title": "Nocturnal",
+    "card.omnivore.title": "Omnivore",
+    "card.parasitism.title": "Parasitism",
+    "card.predator.title": "Predator",
+    "card.symbiotic.title": "Symbiotic",
     # --- two short lines ---
     "card.aquatic": "Add any element from the bag to a Sea or Wetland, then up to {aquatic} species there.",
     "card.biodiversity": "1 VP for each tile you share with other animals.",
@@ -19,7 +46,7 @@ CARDS: Final[dict[str, str]] = {
     "card.hibernation": "Up to {hibernation} of your eliminated species return on one tile, safe this turn.",
     "card.ice_age": "Every animal gets bonus VP for the tiles it dominates. This is the last turn.",
     "card.ice_sheet": "Glaciate at once, with all its points.",
-    "card.immigrants": "Every animal loses a disk, or a pawn, or all its species but 1 on each tile.",
+    "card.immigrants": "Every animal loses a disk, or a pawn at hand, or all its species but 1 on each tile.",
     "card.instinct": "Put one of your pawns at hand on any vacant space.",
     "card.intelligence": "You and every animal above you in the food chain gain a pawn.",
     "card.mass_exodus": "Choose a tile: move all its species to adjacent tiles as you like.",
@@ -52,6 +79,5 @@ CARDS: Final[dict[str, str]] = {
     "card.symbiotic.more": "Nobody can have more than six elements.",
     # --- what is not known ---
     "card.aquatic.unsure": "Whether species may come where no corner is vacant is our reading.",
-    "card.immigrants.unsure": "That the pawn is lost for good, and that one on the display may be given where none is at hand, is our "
-    "reading.",
+    "card.immigrants.unsure": "That the pawn is lost for good, and that only one at hand can be given, is our reading.",
 }

@@ -3,6 +3,33 @@
 from typing import Final
 
 CARDS: Final[dict[str, str]] = {
+    # --- titles ---
+    "card.aquatic.title": "Acquatico",
+    "card.biodiversity.title": "Biodiversità",
+    "card.biomass.title": "Biomassa",
+    "card.blight.title": "Flagello",
+    "card.catastrophe.title": "Catastrofe",
+    "card.cold_snap.title": "Gelata",
+    "card.disease.title": "Malattia",
+    "card.ecodiversity.title": "Ecodiversità",
+    "card.evolution.title": "Evoluzione",
+    "card.fecundity.title": "Fecondità",
+    "card.fertile.title": "Fertile",
+    "card.habitat.title": "Habitat",
+    "card.hibernation.title": "Ibernazione",
+    "card.ice_age.title": "Era Glaciale",
+    "card.ice_sheet.title": "Strato di Ghiaccio",
+    "card.immigrants.title": "Immigranti",
+    "card.instinct.title": "Istinto",
+    "card.intelligence.title": "Intelligenza",
+    "card.mass_exodus.title": "Esodo di Massa",
+    "card.metamorphosis.title": "Metamorfosi",
+    "card.niche_biomes.title": "Nicchia",
+    "card.nocturnal.title": "Notturno",
+    "card.omnivore.title": "Onnivoro",
+    "card.parasitism.title": "Parassitismo",
+    "card.predator.title": "Predatore",
+    "card.symbiotic.title": "Simbiotico",
     # --- two short lines ---
     "card.aquatic": "Aggiungi un elemento del sacchetto a Mare o Palude, e lì fino a {aquatic} specie.",
     "card.biodiversity": "1 PV per ogni tessera che dividi con altri animali.",
@@ -19,7 +46,7 @@ CARDS: Final[dict[str, str]] = {
     "card.hibernation": "Fino a {hibernation} tue specie eliminate tornano su una tessera, al sicuro per ora.",
     "card.ice_age": "Ogni animale riceve PV bonus per le tessere che domina. È l'ultimo turno.",
     "card.ice_sheet": "Fai subito una Glaciazione, con tutti i suoi punti.",
-    "card.immigrants": "Ogni animale perde un dischetto, o una pedina, o le sue specie meno 1 per tessera.",
+    "card.immigrants": "Ogni animale perde un dischetto, o una pedina disponibile, o le sue specie meno 1 per tessera.",
     "card.instinct": "Metti una tua pedina disponibile su uno spazio vuoto qualsiasi.",
     "card.intelligence": "Tu e chi ti sta sopra nella catena alimentare guadagnate una pedina.",
     "card.mass_exodus": "Scegli una tessera: muovi tutte le sue specie sulle vicine, come vuoi.",
@@ -51,6 +78,5 @@ CARDS: Final[dict[str, str]] = {
     "card.symbiotic.more": "Nessuno può avere più di sei elementi.",
     # --- what is not known ---
     "card.aquatic.unsure": "Che si possano mettere specie dove nessun angolo è libero è una nostra lettura.",
-    "card.immigrants.unsure": "Che la pedina sia persa per sempre, e che si possa dare una pedina sul riquadro se non ne hai "
-    "disponibili, è una nostra lettura.",
+    "card.immigrants.unsure": "Che la pedina sia persa per sempre, e che se ne possa dare solo una disponibile, è una nostra lettura.",
 }

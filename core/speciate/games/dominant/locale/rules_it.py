@@ -5,7 +5,7 @@ from typing import Final
 RULES: Final[dict[str, str]] = {
     "rules.intro": """\
 Da due a sei animali vivono gli anni prima di un'era glaciale. In ogni turno prima si pianifica, pedina per pedina; poi tutti i \
-piani si compiono in un solo ordine fisso. Vince chi ha più punti vittoria (PV) quando Ice Age è arrivata.
+piani si compiono in un solo ordine fisso. Vince chi ha più punti vittoria (PV) quando l'Era Glaciale è arrivata.
 Queste sono le regole del gioco da tavolo con parole nostre, come questo tavolo le applica. Le parole da conoscere sono in \
 <b>grassetto</b>.""",
     "rules.words": "La mappa e le sue parole",
@@ -17,7 +17,8 @@ delle tessere, fino a tre, che si toccano lì.
 - La tua <b>plancia</b> mostra gli elementi di cui vivi: quelli prestampati, che nulla può toglierti, e i dischetti; sei in tutto \
 al massimo.
 - La tua <b>affinità</b> con una tessera: per ogni dischetto lì, quanti del suo tipo hai tu, tutto sommato.
-- Le specie con affinità 0 sono <b>in pericolo</b>: la prossima Estinzione le uccide. Fino ad allora contano in pieno.
+- Le specie con affinità 0 sono <b>in pericolo</b>: la prossima Estinzione le uccide. Fino ad allora contano in pieno. \
+Un ! le segna sulla mappa, anche come una scelta le lascerebbe.
 - <b>Domini</b> una tessera dove hai specie e la tua affinità è più alta di quella di ogni altro animale lì. Con una parità, o \
 con 0, non domina nessuno; quante specie hai non conta.
 - Le nuove specie vengono dalla tua <b>riserva genetica</b>. Quelle <b>eliminate</b> escono dal gioco; solo la Glaciazione le \
@@ -27,10 +28,10 @@ rimanda nella riserva.
     "rules.chain": "Animali e catena alimentare",
     "rules.chain.text": """\
 La <b>catena alimentare</b> è Mammiferi, Rettili, Uccelli, Anfibi, Aracnidi, Insetti. Decide le parità nel numero di specie e nei \
-PV: vince chi sta più in alto. Le parità di affinità non si sciolgono. Gli animali non in gioco non hanno poteri.""",
+PV: vince chi sta più in alto. Le parità di affinità, e per la carta Sopravvivenza, non si sciolgono. Gli animali non in gioco non hanno poteri.""",
     "rules.col.power": "Potere",
-    "rules.power.mammals": "In ogni Estinzione si salva una loro specie in pericolo.",
-    "rules.power.reptiles": "Tengono un elemento in ogni Regressione senza pedina.",
+    "rules.power.mammals": "In ogni Estinzione possono salvare una loro specie in pericolo.",
+    "rules.power.reptiles": "Possono tenere un elemento in ogni Regressione senza pedina.",
     "rules.power.birds": "In Migrazione le loro specie fanno fino a due tessere, passando su una tessera.",
     "rules.power.amphibians": "Tre elementi prestampati invece di due.",
     "rules.power.arachnids": "Prima di tutte le pedine Competizione attaccano una volta, su una tessera qualsiasi.",
@@ -47,7 +48,7 @@ Un animale prende un posto solo; una parità va a chi sta più in alto nella cat
 tessere formano tre pile, con la prima scoperta. Undici Tundre aspettano.
 - Ogni animale ha quattro specie: due sulla tessera che domina all'inizio, una per lato.
 - L'iniziativa si riempie risalendo la catena alimentare: Insetti primi, Mammiferi ultimi.
-- Quattro elementi ciascuno vanno ad Adattamento, Abbondanza ed Esplorazione. Si dispongono cinque carte; Ice Age è l'ultima del \
+- Quattro elementi ciascuno vanno ad Adattamento, Abbondanza ed Esplorazione. Si dispongono cinque carte; l'Era Glaciale è l'ultima del \
 mazzo.""",
     "rules.col.animals": "Animali",
     "rules.col.pawns": "Pedine a testa",
@@ -57,20 +58,20 @@ mazzo.""",
     "rules.turn.text": """\
 - <b>Pianificazione</b>: si piazzano tutte le pedine sul riquadro azioni.
 - <b>Esecuzione</b>: le sezioni si fanno dall'alto in basso, gli spazi di ognuna da sinistra a destra. Una pedina torna a casa \
-quando agisce; il suo proprietario può rinunciare a tutta l'azione, ma non a metà.
+quando agisce; il suo proprietario può rinunciare a tutta l'azione. Una volta cominciata resta libero ciò che dice "può" o "fino a"; il resto va fatto.
 - <b>Ripristino</b>: Estinzione, Sopravvivenza e Risemina.""",
     "rules.planning": "Pianificazione",
     "rules.planning.text": """\
 Nell'ordine dell'iniziativa ogni animale mette una pedina su uno spazio vuoto qualsiasi; poi di nuovo, finché nessuno ha più pedine \
 disponibili. Non si può passare. Gli spazi tondi di Rettili, Insetti e Aracnidi non accolgono pedine. Le pedine ancora in coda per \
-la Glaciazione, o piazzate in anticipo con Instinct, non sono disponibili.""",
+la Glaciazione, o piazzate in anticipo con Istinto, non sono disponibili.""",
     "rules.actions": "Le azioni",
     "rules.spaces": "{n}",
     "rules.action.initiative": "Scambia il posto con l'animale alla tua sinistra nell'iniziativa. Poi metti la stessa pedina su uno \
-spazio vuoto qualsiasi: agirà lì in questo turno.",
+spazio vuoto qualsiasi: agirà lì in questo turno. Sullo spazio appena lasciato agirà nel turno seguente.",
     "rules.action.adaptation": "Porta un elemento di questa sezione sulla tua plancia. Con sei elementi non ricevi nulla.",
-    "rules.action.regression": "Ogni turno ogni animale perde un dischetto di ogni tipo nella casella. Una pedina te ne fa tenere uno; \
-i Rettili ne tengono uno in più. Due dischetti dello stesso tipo nella casella contano una volta, e gli elementi prestampati sono \
+    "rules.action.regression": "Ogni turno ogni animale perde un dischetto di ogni tipo nella casella. Ogni tua pedina qui può fartene \
+tenere uno; i Rettili possono tenerne uno in più. Due dischetti dello stesso tipo nella casella contano una volta, e gli elementi prestampati sono \
 al sicuro.",
     "rules.action.abundance": "Metti un elemento di questa sezione su un angolo libero qualsiasi della mappa.",
     "rules.action.wasteland": "Togli un elemento dalla casella. Poi, con o senza pedina, ogni elemento accanto a una Tundra il cui tipo \
@@ -84,19 +85,20 @@ specie, fino al limite del terreno. Alla fine gli Insetti possono metterne una o
     "rules.action.wanderlust": "Metti una tessera scoperta su un esagono vuoto accanto alla mappa. Puoi metterci un elemento di questa \
 sezione. PV bonus per le tessere vicine. Poi ogni animale, lungo la catena alimentare, può farvi entrare specie dalle tessere vicine.",
     "rules.action.migration": "Muovi fino a tante tue specie su una tessera vicina, ognuna una volta.",
-    "rules.action.competition": "Prima gli Aracnidi, ovunque. Poi su una tessera ciascuno di Tundra e dei due terreni dello spazio, dove \
-vivi tu e un altro animale, elimina una specie avversaria.",
+    "rules.action.competition": "Prima gli Aracnidi, ovunque. Poi puoi, su una tessera ciascuno di Tundra e dei due terreni dello spazio, \
+dove vivi tu e un altro animale, eliminare una specie avversaria.",
     "rules.action.domination": "Scegli una tessera che in questo turno non ha ancora dato i punti, anche dove non hai nulla: assegna i \
 punti. Poi l'animale che la domina deve prendere una carta e risolverla.",
     "rules.dominance": "Dominanza e carte",
     "rules.dominance.text": """\
-Il cono su una tessera mostra chi la domina ora; si ricalcola dopo ogni cambiamento. Tocca una tessera, o raggiungila con le frecce \
+Il cono su una tessera mostra chi la domina ora; si ricalcola dopo ogni cambiamento. A un vero tavolo va dichiarata, \
+e resta finché un altro animale non la dichiara o mostra una parità; qui a nessuno può sfuggire. Tocca una tessera, o raggiungila con le frecce \
 e premi Invio, per vedere tutte le affinità sommate. Su una tessera che puoi scegliere premi Maiusc e Invio, o tienila premuta.
 Una carta spetta all'animale che domina la tessera che ha dato i punti, di chiunque fosse la pedina. Se ce n'è una va presa, e si fa \
 per quanto è possibile; \"fino a\" e \"può\" sono liberi. Poi esce dal gioco. Nuove carte arrivano solo al Ripristino.""",
     "rules.reset": "Ripristino",
     "rules.reset.text": """\
-- <b>Estinzione</b>: tutte le specie in pericolo sono eliminate. I Mammiferi ne salvano una loro.
+- <b>Estinzione</b>: tutte le specie in pericolo sono eliminate. I Mammiferi possono salvarne una loro.
 - <b>Sopravvivenza</b>: l'animale che da solo ha più specie sulla Tundra tiene la carta Sopravvivenza, e riceve PV bonus per il \
 numero di Tundre che occupa.
 - <b>Risemina</b>: si riempiono le carte; le pedine in coda per la Glaciazione avanzano di uno spazio; gli elementi di Regressione, \
@@ -104,30 +106,35 @@ Esaurimento ed Esplorazione tornano nel sacchetto. Gli avanzi passano oltre: da 
 Desertificazione, da Adattamento a Regressione. Si pescano nuovi elementi, e le pile scoprono nuove tessere.""",
     "rules.end": "La fine",
     "rules.end.text": """\
-Quando Ice Age è stata presa si gioca il turno fino in fondo, con Estinzione e Sopravvivenza. Poi ogni tessera assegna i punti una \
+Quando l'Era Glaciale è stata presa si gioca il turno fino in fondo, con Estinzione e Sopravvivenza. Poi ogni tessera assegna i punti una \
 volta, senza carte. Vince chi ha più PV; la parità risale la catena alimentare.""",
     "rules.variants": "Varianti",
     "rules.variants.text": """\
 - <b>Più animali a testa</b>: tutti e sei sono in gioco, tre per ognuno di due giocatori o due per ognuno di tre. Ogni animale gioca \
 per sé; conta il tuo punteggio più basso.
 - <b>Mappa casuale</b>: le sette tessere e i loro elementi sono a sorte. Ogni animale parte con una specie per ogni elemento del suo \
-tipo sulle tessere che non sono Tundra; chi ne ha meno parte con PV per la differenza.""",
+tipo su ogni tessera che non è Tundra, così che un elemento tra due tessere conta due volte; chi ne ha meno parte con PV per la differenza.""",
     "rules.deck": "Tutte le carte",
     "rules.deck.text": "Le parole sono nostre. L'ultima colonna dice quanto siamo sicuri dell'effetto.",
+    "rules.deduced": "Che cosa è dedotto",
+    "rules.deduced.text": """\
+Le regole non lo riportano; due realizzazioni complete di altri, o la logica stessa, vi concordano:
+- Quante tessere ci sono di ogni terreno; solo il loro numero, 31, è riportato.
+- Cinque spazi Dominazione, e l'ordine degli elementi sugli spazi Speciazione.
+- Che i PV bonus non salgano oltre l'ultimo valore della loro tabella.
+- Specie e pedine nelle riserve, e dove stanno gli elementi della preparazione.
+- Che le pedine in coda per la Glaciazione avanzino di un solo spazio, senza colmare i vuoti.""",
     "rules.unknown": "Che altro è ricostruito",
     "rules.unknown.text": """\
 Su questi punti le nostre fonti tacciono o non concordano; sono <b>ricostruiti</b>:
-- Quante tessere ci sono di ogni terreno: noi ne abbiamo quattro di Mare, Palude, Savana e Giungla, cinque di Foresta, Deserto e \
-Montagna. Un'altra fonte ha sette Mari e quattro di ogni altro.
-- Cinque spazi Dominazione; una fonte dice tre.
-- L'ordine degli elementi sugli spazi Speciazione.
-- Che la pedina Iniziativa non possa tornare sullo spazio Iniziativa.
 - Che tu possa saltare un terreno di una Competizione e usare gli altri.
+- Che i Rettili possano rinunciare alla pedina gratuita in Regressione, come a ogni pedina.
 - Che le pedine restino disponibili quando nessuno spazio è vuoto.
+- Che per Immigranti paghino solo le pedine disponibili, così che senza pedine quella via è chiusa.
 - L'ordine in cui si usa un sacchetto che non basta: Adattamento, Abbondanza, Esplorazione.
-- Che le specie di Hibernation siano salve solo dall'Estinzione, che su una tessera muoiano prima le altre, e che i mammiferi ne salvino una tra quelle che restano.
-- Che la tessera di Ice Sheet si debba posare, che una tessera già valutata e poi coperta resti valutata, e che Instinct possa entrare nell'Iniziativa.
+- Che le specie di Ibernazione siano salve solo dall'Estinzione, che su una tessera muoiano prima le altre, e che i mammiferi ne salvino una tra quelle che restano.
+- Che la tessera di Strato di Ghiaccio si debba posare, che una tessera già valutata e poi coperta resti valutata, e che con Istinto si possa entrare nell'Iniziativa.
 - La parità tra giocatori con più animali: il più alto nella catena alimentare tra quelli che contano.
 - <b>Una nostra decisione</b>: se dopo il Ripristino sulla terra non vive nulla e nessuna riserva genetica ha specie, la partita è \
-finita. Nessuno potrebbe più prendere carte, e Ice Age non arriverebbe mai.""",
+finita. Nessuno potrebbe più prendere carte, e l'Era Glaciale non arriverebbe mai.""",
 }

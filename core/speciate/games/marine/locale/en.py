@@ -179,7 +179,7 @@ _TABLE: Final = {
     "ask.any.source": "From where?",
     # --- declining ---
     "done.turn.space": "Retrieve all pawns",
-    "done.turn.space.fact": "your cube slides right",
+    "done.turn.space.fact": "all of them come home",
     "done.adaptation.replace": "Use a vacant space",
     "done.competition.animal": "No more",
     "done.profligate_carnivore.hex": "No more",
@@ -228,8 +228,9 @@ _TABLE: Final = {
     # --- what a choice would do ---
     "see.target": "Your special pawn of {element}: <b>{n}</b> VP at the end.",
     "see.robbed": "{animal} lose it.",
-    "see.retrieve": "<b>{n:pawn|pawns}</b> come back; your food-chain cube slides right.",
-    "see.retrieve_none": "A pass: no pawn comes back, your food-chain cube slides right.",
+    "see.slide": "Your food-chain cube slides right.",
+    "see.retrieve": "<b>{n:pawn comes|pawns come}</b> back.",
+    "see.retrieve_none": "A pass: no pawn comes back.",
     "see.bump": "{animal} take a pawn back.",
     "see.dominates": "You would dominate {elements}.",
     "see.no_longer": "You would no longer dominate {elements}.",

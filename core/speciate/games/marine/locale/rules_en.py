@@ -15,15 +15,15 @@ that meet there.
 - A <b>species</b> is one cube of an animal. You <b>occupy</b> a tile if you have at least one species there.
 - Your <b>display</b> shows which elements you can live on: three printed ones and up to three disks.
 - Your species on a tile <b>thrive</b> if the tile has an element of a type on your display. With none they are \
-<b>endangered</b>, and the next Extinction kills them.
+<b>endangered</b>, and the next Extinction kills them. A ! marks them on the board, as a choice would leave them too.
 - New species come from your <b>gene pool</b>. Species that are <b>eliminated</b> go to the box, not to the pool.
 - A <b>Vent</b> lies on top of another tile and replaces it: only the Vent counts. In the upper half Vents are geysers, in \
 the lower half smokers.
 - <b>Opposing</b> means of any other animal.""",
     "rules.chain": "Animals and food chain",
     "rules.chain.text": """\
-The <b>food chain</b> is Reptiles, Cephalopods, Fishes, Crustaceans. It breaks every tie: the animal higher up wins it. \
-Turns go the other way: Crustaceans first, then Fishes, Cephalopods, Reptiles.""",
+The <b>food chain</b> is Reptiles, Cephalopods, Fishes, Crustaceans. It breaks ties in the number of species and of VP: the animal \
+higher up wins them. A tie for the Survival card is not broken: then nobody holds it. Turns go the other way: Crustaceans first, then Fishes, Cephalopods, Reptiles.""",
     "rules.tiles": "Tiles and their points",
     "rules.tiles.text": """\
 When a tile is <b>scored</b>, the animal with most species there gets the first value, the next one the second, and so on. \
@@ -47,7 +47,7 @@ Do one of two things: place a pawn and take its action, or retrieve all your paw
 in the same one. Round, dashed spaces are closed to it.
 - A <b>special pawn</b> goes to any empty space, or to one held by an opposing basic pawn, which returns to its owner. It \
 need not come after your pawns, but your later basic pawns must come after it. Nothing pushes out a special pawn.
-- You may take no action at all, but not half of one.
+- You may forgo your action as a whole. Once it is begun, what says "may" or "up to" stays free, and the rest must be done.
 - <b>Retrieve</b>: take all your pawns back and slide your food-chain cube to the right. You must retrieve if you cannot \
 place. When all cubes are on the right the round is over, and a Reseed follows. Pawns of others stay where they are.""",
     "rules.actions": "The actions",
@@ -104,8 +104,8 @@ once, and every special pawn pays its target. Most VP win; a tie goes up the foo
     "rules.variants": "Variants",
     "rules.variants.text": """\
 - <b>Two players, two animals each</b>: every animal plays for itself; your lower score counts.
-- <b>Random earth</b>: the seven central tiles and their elements are drawn. Each animal starts with one species for each element \
-it matches, and with VP for what the centre would not pay it.
+- <b>Random earth</b>: the seven central tiles and their elements are drawn. Each animal starts with one species for each match \
+with the centre, so that an element printed twice counts twice; and with VP for what the centre would not pay it.
 - <b>Alternate displays</b>: three elements at random instead of printed ones; all can be lost.
 - <b>Superheroes</b>: two traits each. Exaptation is left out.
 - <b>Length</b>: 20, 25, 30 or 35 cards.""",

@@ -5,7 +5,7 @@ from typing import Final
 RULES: Final[dict[str, str]] = {
     "rules.intro": """\
 Da due a quattro animali si dividono un mare caldo alla fine di un'era. Mandando pedine alle azioni ti diffondi, ti adatti e \
-competi per le tessere. Vince chi ha più punti vittoria (PV) quando Asteroid è caduta.
+competi per le tessere. Vince chi ha più punti vittoria (PV) quando l'Asteroide è caduto.
 Queste sono le regole del gioco da tavolo con parole nostre, come questo tavolo le applica. Le parole da conoscere sono in \
 <b>grassetto</b>.""",
     "rules.words": "Il mare e le sue parole",
@@ -17,14 +17,15 @@ delle tessere, fino a tre, che si toccano lì.
 - Una <b>specie</b> è un cubetto di un animale. <b>Occupi</b> una tessera se vi hai almeno una specie.
 - La tua <b>plancia</b> mostra di quali elementi puoi vivere: tre prestampati e fino a tre dischetti.
 - Le tue specie su una tessera <b>prosperano</b> se la tessera ha un elemento di un tipo sulla tua plancia. Se non ne ha sono \
-<b>in pericolo</b>, e la prossima Estinzione le uccide.
+<b>in pericolo</b>, e la prossima Estinzione le uccide. Un ! le segna sulla mappa, anche come una scelta le lascerebbe.
 - Le nuove specie vengono dalla tua <b>riserva genetica</b>. Quelle <b>eliminate</b> vanno nella scatola, non nella riserva.
 - Una <b>Bocca</b> sta sopra un'altra tessera e la sostituisce: conta solo la Bocca. Nella metà alta le Bocche sono geyser, in \
 quella bassa fumarole.
 - <b>Avversario</b> vuol dire di qualsiasi altro animale.""",
     "rules.chain": "Animali e catena alimentare",
     "rules.chain.text": """\
-La <b>catena alimentare</b> è Rettili, Cefalopodi, Pesci, Crostacei. Decide ogni parità: vince chi sta più in alto. I turni vanno \
+La <b>catena alimentare</b> è Rettili, Cefalopodi, Pesci, Crostacei. Decide le parità nel numero di specie e nei PV: vince chi sta più in alto. \
+Una parità per la carta Sopravvivenza non si scioglie: allora non la tiene nessuno. I turni vanno \
 al contrario: prima i Crostacei, poi Pesci, Cefalopodi, Rettili.""",
     "rules.tiles": "Le tessere e i loro punti",
     "rules.tiles.text": """\
@@ -41,7 +42,7 @@ quattro animali in gioco, 5 con tre, 7 con due.
 - Quattro elementi ciascuno vanno ad Abbondanza, Adattamento, Speciazione ed Esplorazione; tre segnalini terreno a Competizione; \
 cinque a Evoluzione, dal terreno che vale di più.
 - Ogni animale riceve tre tratti e ne tiene uno in segreto; poi tutti si mostrano.
-- Si dispongono cinque carte Evoluzione. Asteroid è una delle ultime cinque del mazzo.""",
+- Si dispongono cinque carte Evoluzione. L'Asteroide è una delle ultime cinque del mazzo.""",
     "rules.turn": "Il tuo turno",
     "rules.turn.text": """\
 Fai una di due cose: piazza una pedina e fai la sua azione, oppure recupera tutte le tue pedine.
@@ -49,7 +50,7 @@ Fai una di due cose: piazza una pedina e fai la sua azione, oppure recupera tutt
 più a destra nella stessa. Gli spazi tondi e tratteggiati le sono chiusi.
 - Una <b>pedina speciale</b> va su qualsiasi spazio vuoto, o su uno tenuto da una pedina base avversaria, che torna al suo \
 proprietario. Non deve seguire le tue pedine, ma le tue pedine base successive devono seguirla. Nulla scalza una pedina speciale.
-- Puoi rinunciare a tutta l'azione, ma non a metà.
+- Puoi rinunciare all'azione per intero. Una volta cominciata resta libero ciò che dice "puoi" o "fino a"; il resto va fatto.
 - <b>Recupero</b>: riprendi tutte le tue pedine e fai scorrere a destra il tuo cubetto della catena alimentare. Devi recuperare \
 se non puoi piazzare. Quando tutti i cubetti sono a destra il round è finito e segue una Risemina. Le pedine degli altri restano.""",
     "rules.actions": "Le azioni",
@@ -101,15 +102,15 @@ Esaurimento, Speciazione ed Esplorazione tornano nel sacchetto.
 - Si pescano nuovi elementi e segnalini terreno, e i cubetti tornano a sinistra. Le pedine restano dove sono.""",
     "rules.end": "La fine",
     "rules.end.text": """\
-Quando Asteroid è stata presa si gioca il round fino in fondo. Poi vengono un'Estinzione e una Sopravvivenza, ogni tessera assegna i \
+Quando l'Asteroide è stato preso si gioca il round fino in fondo. Poi vengono un'Estinzione e una Sopravvivenza, ogni tessera assegna i \
 punti una volta, e ogni pedina speciale paga la sua soglia. Vince chi ha più PV; la parità risale la catena alimentare.""",
     "rules.variants": "Varianti",
     "rules.variants.text": """\
 - <b>Due giocatori, due animali a testa</b>: ogni animale gioca per sé; conta il tuo punteggio più basso.
 - <b>Mappa casuale</b>: le sette tessere centrali e i loro elementi sono a sorte. Ogni animale parte con una specie per ogni \
-elemento che gli corrisponde, e con i PV che il centro non gli pagherebbe.
+corrispondenza con il centro, dove un elemento prestampato due volte conta due volte; e con i PV che il centro non gli pagherebbe.
 - <b>Plance alternative</b>: tre elementi a sorte invece di quelli prestampati; tutti si possono perdere.
-- <b>Supereroi</b>: due tratti a testa. Exaptation resta fuori.
+- <b>Supereroi</b>: due tratti a testa. Preadattamento resta fuori.
 - <b>Durata</b>: 20, 25, 30 o 35 carte.""",
     "rules.deck": "Tutte le carte Evoluzione",
     "rules.deck.text": "Le parole sono nostre. L'ultima colonna dice quanto siamo sicuri dell'effetto. "
@@ -122,5 +123,5 @@ elemento che gli corrisponde, e con i PV che il centro non gli pagherebbe.
 - Gli spazi Migrazione 3, 4 e 5; solo 3 e 5 sono certi.
 - L'ordine in cui si usano i sacchetti quando non bastano.
 - Che scegli tu per gli eventi di una carta che fai entrare.
-- Che Camouflage agisca subito dopo la Bocca di Volcanism, prima che entri la carta nuova.""",
+- Che Mimetismo agisca subito dopo la Bocca di Vulcanismo, prima che entri la carta nuova.""",
 }

@@ -1,0 +1,109 @@
+"""Titles of cards, and what the rules pages promise, in both games of the family."""
+
+import re
+from importlib import import_module
+
+import pytest
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Event, Match
+from speciate.locale import plain_text, words
+
+from tests.games.dominant import stage as dominant
+from tests.games.marine import stage as marine
+
+STAGES = pytest.mark.parametrize("stage", [dominant, marine], ids=["dominant", "marine"])
+
+
+def face(stage):
+    return import_module(f"speciate.games.{stage.GAME.id}.face").FACE
+
+
+def titles(stage, lang):
+    w = words(lang, stage.GAME.id)
+    cards = {facts.id: f"card.{facts.id}.title" for facts in stage.data.CARDS}
+    traits = {facts.id: f"trait.{facts.id}.title" for facts in getattr(stage.data, "TRAITS", ())}
+    return {id: w.plain(key) for id, key in (cards | traits).items()}
+
+
+@STAGES
+def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(stage):
+    printed, italian = titles(stage, "en"), titles(stage, "it")
+    assert len(set(printed.values())) == len(printed) and len(set(italian.values())) == len(italian)
+    differ = {id for id in printed if printed[id] != italian[id]}
+    assert len(differ) >= len(printed) - 3
+    for id, title in printed.items():
+        assert title.casefold() == id.replace("_", "-" if id == "semi_aquatic" else " ")
+        assert face(stage).card(words("en", stage.GAME.id), id)[0] == title
+        assert 'lang="en"' not in face(stage).card(words("en", stage.GAME.id), id)[1]
+        shown, markup = face(stage).card(words("it", stage.GAME.id), id)
+        assert shown == italian[id]
+        assert (f'<span lang="en">{title}</span>' in markup) == (id in differ)
+
+
+@STAGES
+def test_no_english_title_is_left_in_what_italians_read(stage):
+    """In any text but a title itself; titles that are one Italian word too do not count."""
+    w = words("it", stage.GAME.id)
+    others = [t for id, t in titles(stage, "en").items() if t != titles(stage, "it")[id]]
+    found = []
+    for key in w.all_keys:
+        text = plain_text(w.raw(key))
+        found += [(key, t) for t in others if re.search(rf"(?<!\w){re.escape(t)}(?!\w)", text)]
+    assert not found
+
+
+@STAGES
+def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
+    g, w = stage.stage(), words("it", stage.GAME.id)
+    italian = titles(stage, "it")
+    shown = face(stage).draw(Scene(g=g, words=w))["cards"]
+    cards = [stage.data.CARDS[c].id for c in g.row]
+    assert all(italian[id] in plain_text(shown) for id in cards)
+    told = face(stage).sentence(w, Event("reveal", (g.row[0], 0)))[1]
+    assert italian[cards[0]] in plain_text(told)
+
+
+@STAGES
+@pytest.mark.parametrize(
+    "lang, never",
+    [("en", ["not half of one", "breaks every tie"]), ("it", ["ma non a metà", "Decide ogni parità"])],
+)
+def test_the_rules_page_claims_no_more_than_is_so(stage, lang, never):
+    page = plain_text(face(stage).rules(words(lang, stage.GAME.id)))
+    assert not [text for text in never if text in page]
+    twice = {"en": "counts twice", "it": "conta due volte"}[lang]
+    assert twice in page, "random earth: what a doubled element is worth"
+
+
+@pytest.mark.parametrize("lang, claimed, may", [("en", "claimed", "may save"), ("it", "dichiarata", "possono salvar")])
+def test_the_page_says_where_this_table_differs_and_what_is_free(lang, claimed, may):
+    page = plain_text(face(dominant).rules(words(lang, "dominant")))
+    assert claimed in page and page.count(may) == 2
+
+
+@STAGES
+def test_the_rules_page_counts_the_tiles_of_each_terrain(stage):
+    page = face(stage).rules(words("en", stage.GAME.id))
+    rows = re.findall(r"<tr>(?:(?!<tr>).)*</tr>", page, re.S)
+    for t, n in enumerate(stage.data.TILES):
+        name = words("en", stage.GAME.id)(f"terrain.{stage.data.TERRAINS[t]}")
+        row = next(row for row in rows if f"{name} <small>" in row)
+        assert re.findall(r"<td[^>]*>([^<]*)</td>", row)[-1] == str(n)
+
+
+@pytest.mark.parametrize("lang, one, many", [("en", "1 pawn comes", "2 pawns come"), ("it", "torna", "tornano")])
+def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many):
+    """The cube of an animal that has retrieved this round lies on the right already."""
+    for pawns, verb in ((1, one), (2, many)):
+        for right in (0, 1):
+            g, w = marine.stage(), words(lang, "marine")
+            marine.pawn(g, "X", *("abundance-1", "abundance-2")[:pawns])
+            g.right[marine.X] = right
+            match = Match(marine.GAME, g)
+            scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
+            glimpse = match.glimpse(DONE)
+            scene.after = glimpse.state
+            told = plain_text(face(marine).foresee(scene, match.choice, DONE, glimpse.events, glimpse.luck))
+            assert re.search(rf"\b{verb}\b", told)
+            assert (w.plain("see.slide") in told) == (not right)
+            assert "slide" not in face(marine).label(scene, match.choice, DONE).fact
