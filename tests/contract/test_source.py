@@ -108,6 +108,13 @@ def test_arrows_point_one_way(file):
         )
 
 
+@pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith(("earth/", "games/dominant/"))], ids=named)
+def test_docstrings_cite_no_sheet_that_is_not_here(file):
+    """As "[S7]" or "[13 G10]": nobody can look that up, so the rule itself is told."""
+    parts = [n for n in ast.walk(tree(file)) if isinstance(n, ast.Module | ast.ClassDef | ast.FunctionDef)]
+    assert not [doc for n in parts if (doc := ast.get_docstring(n)) and re.search(r"\[[A-Z]?\d[^\]]*\]", doc)]
+
+
 DECKS = re.compile("card|trait|deck|data|face|locale")
 """Modules where a card may be named: the decks, the table of data, and pictures and words."""
 
