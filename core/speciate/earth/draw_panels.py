@@ -148,7 +148,7 @@ def printed_title(v: EarthWords, id: str) -> str:
     if printed == v.words(f"{id}.title"):
         return ""
     title = Safe(f'<span lang="en">{printed}</span>')
-    return f'<p>{v.words("cards.printed", title=title)}</p>'
+    return f"<p>{v.words('cards.printed', title=title)}</p>"
 
 
 def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> str:
