@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any
 
 from speciate.draw.face import Scene
-from speciate.draw.html import clean, icon, key, pill
+from speciate.draw.html import icon, key, pill
 from speciate.draw.target import Targets
-from speciate.locale import Safe, plain_text, words
+from speciate.locale import Safe, apart, plain_text, words
 
 from .draw_words import EarthWords, disks_of
 from .state import Earth
@@ -119,7 +119,7 @@ def player_name(scene: Scene[Any], v: EarthWords, a: int) -> str:
     """Who plays an animal, unless that is called like it."""
     seat = scene.g.places[a]
     name = scene.names[seat] if seat < len(scene.names) else ""
-    return "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{clean(name)}</small>'
+    return "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{apart(name)}</small>'
 
 
 def points(scene: Scene[Any], v: EarthWords, a: int, more: str = "") -> str:

@@ -20,6 +20,17 @@ class Safe(str):
     """Markup that is not escaped again."""
 
 
+_LEFTWARD: Final = re.compile(
+    "[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""What is written from right to left, and the signs that turn a text."""
+
+
+def apart(text: str) -> Safe:
+    """A text from outside as markup: whatever its direction, the words around it keep theirs."""
+    return Safe(f"<bdi>{escape(text)}</bdi>" if _LEFTWARD.search(text) else escape(text))
+
+
 class _Number(int):
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
@@ -33,7 +44,7 @@ def _fill(value: object) -> object:
         return value
     if isinstance(value, int):
         return _Number(value)
-    return escape(str(value))
+    return apart(str(value))
 
 
 class Words:

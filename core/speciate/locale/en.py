@@ -80,7 +80,7 @@ TEXTS: Final = {
     # --- log and history ---
     "log.title": "Log",
     "log.since": "Since your last turn",
-    "log.more": "Show the whole log",
+    "log.more": "Show earlier lines",
     "log.none": "Nothing has happened yet.",
     "history.title": "Through the game",
     "history.first": "To the start",
@@ -174,7 +174,13 @@ TEXTS: Final = {
     "saved.import": "Open a file of games",
     "saved.imported": "{n:game|games} taken in.",
     "saved.imported.none": "All games of this file are here already.",
+    "saved.importing": "{n} of {all} games are written …",
+    "saved.import.many": "{n:game is|games are} new in this file, and there is room for {room}: no more than {most} are kept here. Delete games that you do not need, or split the file.",
     "saved.import.bad": "This is not a file of games.",
+    "saved.more": "Show {n} more of {all}",
+    "saved.clear": "Delete all games",
+    "saved.clear.ask": "This deletes {n:game|games} from this browser. Save them in a file first if they matter to you.",
+    "saved.cleared": "{n:game is|games are} deleted.",
     "saved.damaged": "The last save was damaged. This is the one before it.",
     "saved.safe": "This browser has promised to keep your games.",
     "saved.risk": "Games live in this browser. It may erase them: when its data are cleared, when the disk is full, or (Safari) after a week without a visit. "

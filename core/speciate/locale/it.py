@@ -80,7 +80,7 @@ TEXTS: Final = {
     # --- log and history ---
     "log.title": "Diario",
     "log.since": "Dal tuo ultimo turno",
-    "log.more": "Mostra tutto il diario",
+    "log.more": "Mostra le righe precedenti",
     "log.none": "Non è ancora successo niente.",
     "history.title": "Lungo la partita",
     "history.first": "All’inizio",
@@ -174,7 +174,13 @@ TEXTS: Final = {
     "saved.import": "Apri un file di partite",
     "saved.imported": "{n:partita aggiunta|partite aggiunte}.",
     "saved.imported.none": "Tutte le partite di questo file sono già qui.",
+    "saved.importing": "Scritte {n} partite su {all} …",
+    "saved.import.many": "Nel file {n:partita è nuova|partite sono nuove}, e c’è posto per {room}: qui se ne conservano al massimo {most}. Elimina quelle che non ti servono, o dividi il file.",
     "saved.import.bad": "Questo non è un file di partite.",
+    "saved.more": "Mostra altre {n} di {all}",
+    "saved.clear": "Elimina tutte le partite",
+    "saved.clear.ask": "Elimina {n:partita|partite} da questo browser. Se ci tieni, prima salvale in un file.",
+    "saved.cleared": "{n:partita eliminata|partite eliminate}.",
     "saved.damaged": "L’ultimo salvataggio era rovinato. Questo è quello precedente.",
     "saved.safe": "Questo browser ha promesso di conservare le tue partite.",
     "saved.risk": "Le partite stanno in questo browser, che può cancellarle: se ne svuoti i dati, se il disco è pieno o (Safari) dopo una settimana senza visite. "

@@ -17,7 +17,7 @@ from speciate.locale import LANGUAGES, Words, plain_text, words
 
 from .faces import face_of
 from .form import Form
-from .screen import Screen
+from .screen import LOG_LINES, LOG_PART, Screen
 from .sending import deal, honest, links
 from .sitting import PERSON, Player, Sitting
 from .wire import LIMIT, NAME, Message, take, text_of
@@ -48,7 +48,7 @@ class Desk:
         self.lang = "en"
         self.sitting: Sitting | None = None
         self.shown: dict[str, str] = {}
-        self.whole_log = False
+        self.log_lines = LOG_LINES
         self.left = False
         self.verbs: dict[str, Callable[[Message], Message]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
@@ -92,7 +92,7 @@ class Desk:
 
     def shows(self, fresh: bool = False) -> Message:
         """What the page must change to show the sitting as it is now."""
-        screen = Screen(self.here, self.w, self.whole_log)
+        screen = Screen(self.here, self.w, self.log_lines)
         regions = screen.regions()
         changed = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
         reply = {"ok": True, "regions": changed, "status": self.status(screen), "say": screen.say()}
@@ -177,7 +177,7 @@ class Desk:
 
     def begin(self, sitting: Sitting) -> Message:
         """Put a sitting on the table, if it can be drawn; otherwise the one before stays."""
-        before, self.sitting, self.whole_log = self.sitting, sitting, False
+        before, self.sitting, self.log_lines = self.sitting, sitting, LOG_LINES
         try:
             return self.shows(fresh=True)
         except Exception:
@@ -328,7 +328,7 @@ class Desk:
         return self.shows()
 
     def log(self, message: Message) -> Message:
-        self.whole_log = True
+        self.log_lines += LOG_PART
         return self.shows()
 
     def seat(self, message: Message) -> Message:

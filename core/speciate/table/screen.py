@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, mark, number
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Words, plain_text
+from speciate.locale import Words, apart, plain_text
 
 from .chart import chart
 from .faces import face_of
@@ -19,7 +19,9 @@ from .parts import KEYS, SKIP_KEY, button, ic
 from .sitting import PERSON, Sitting
 
 LOG_LINES: Final = 60
-"""Lines of the log that are drawn; the rest on demand."""
+"""Lines of the log that are drawn; more on demand."""
+LOG_PART: Final = 500
+"""Lines that each demand adds: a long game has tens of thousands, and all at once take a browser many seconds."""
 RECENT: Final = 3
 """Lines of the log in a prompt that asks nothing."""
 NONE: Final = "–"
@@ -52,8 +54,8 @@ class Line(NamedTuple):
 class Screen:
     """One drawing of one sitting, in one language."""
 
-    def __init__(self, sitting: Sitting, words: Words, whole_log: bool = False) -> None:
-        self.sitting, self.w, self.whole_log = sitting, words, whole_log
+    def __init__(self, sitting: Sitting, words: Words, log_lines: int = LOG_LINES) -> None:
+        self.sitting, self.w, self.log_lines = sitting, words, log_lines
         self.face, self.seen = sitting.face, sitting.seen
         self.choice = sitting.asked
         self.glimpse: Glimpse[Any] | None = None
@@ -93,7 +95,7 @@ class Screen:
         if player.kind != PERSON:
             return self.w("seat.bot", level=self.w(f"bot.{player.kind}"))
         if player.name:
-            return escape(player.name)
+            return apart(player.name)
         return self.w("seat.you") if self.sitting.persons == [seat] else self.w("seat.person")
 
     def place_of(self, seat: int) -> int:
@@ -208,7 +210,7 @@ class Screen:
         send = button("send", ic("share") + w("away.send"), cls="btn pri", id="send")
         paste = button("paste", w("away.paste"), cls="btn", id="paste-answer")
         rest = f'{self.recent()}<div class="then"><p class="effect">{w("away.note")}</p>{paste}{send}</div>'
-        return self.frame(self.who(choice, escape(name)), w("away.title", name=name), rest, idle=True)
+        return self.frame(self.who(choice, apart(name)), w("away.title", name=name), rest, idle=True)
 
     def prompt_over(self) -> str:
         w, sitting = self.w, self.sitting
@@ -224,7 +226,7 @@ class Screen:
         name = w.plain(self.face.place(place).key)
         skip = button("skip", ic("last") + w("bot.skip"), cls="btn quiet", id="bot-skip")
         return self.frame(
-            self.who(choice, escape(name)),
+            self.who(choice, apart(name)),
             w("bot.moves", name=name),
             f'{self.recent()}<div class="then"><p class="effect">{self.kind(choice.seat)}</p>{skip}</div>',
             idle=True,
@@ -308,7 +310,7 @@ class Screen:
                 marked = True
                 if rows:
                     rows.append(f'<li class="since" id="since">{w("log.since")}</li>')
-            if index >= LOG_LINES and not self.whole_log:
+            if index >= self.log_lines:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             sign = self.mark(place) if place >= 0 else ic("dot")

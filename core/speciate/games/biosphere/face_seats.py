@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from speciate.draw.face import Scene
 from speciate.draw.html import clean, icon, pill
-from speciate.locale import plain_text
+from speciate.locale import apart, plain_text
 
 from . import data as d
 from .face_signs import species_badge
@@ -29,7 +29,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> str:
     dice = g.on_map(p)
     told = w.plain("seat.dice", n=dice, supply=g.supply[p])
     name = escape_name(scene, p)
-    player = f'<small class="bio-pn">{clean(name)}</small>' if name and plain_text(v.species[p]) not in name else ""
+    player = f'<small class="bio-pn">{apart(name)}</small>' if name and plain_text(v.species[p]) not in name else ""
     told_first = w.plain("seat.first")
     first = f'<span class="bio-first" role="img" aria-label="{told_first}" title="{told_first}">1</span>'
     return (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, icon, key, pill
 from speciate.draw.target import Targets
+from speciate.locale import apart
 
 from . import data as d
 from .face_facts import ahead, colour_of, reason
@@ -79,7 +79,7 @@ class Table:
             mats = f'<p class="cl-none">{v.words("row.none")}</p>'
         return (
             f'<section class="cl-row{" cl-me" if mine else ""}" id="row-{colour}" aria-label="{label}">'
-            f'<div class="cl-who">{first}{badge(colour, EMBLEM)}<b>{who}</b><small>{escape(player)}</small>'
+            f'<div class="cl-who">{first}{badge(colour, EMBLEM)}<b>{who}</b><small>{apart(player)}</small>'
             f'<span class="cl-cnt">{counts}</span></div>'
             f'<div class="cl-mats">{self.slot(seat, AS_LEFT)}{mats}{self.slot(seat, AS_RIGHT)}</div></section>'
         )
