@@ -34,6 +34,7 @@ BUILD = ROOT / ".build"
 SITE = ROOT / "site"
 NODE_MODULES = ROOT / "node_modules"
 PACKING = (ROOT / "web/tools/pack.mjs", ROOT / "web/tools/pack.py")
+REQUIREMENTS = ROOT / "requirements"  # of each extra of pyproject.toml, with checksums
 RELEASES = ROOT / "web/releases"
 VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -129,10 +130,16 @@ def make_venv() -> None:
         if not has_pip:  # Debian's python3 without python3-venv
             wheel = fetch_pip()
             run([PYTHON, wheel / "pip", "install", "--quiet", wheel], network="pip comes from PyPI")
-    pip_install("-e", ".[dev]")
+    install_extra("dev")
+    pip_install("--no-deps", "--no-build-isolation", "--editable", ".")  # by the hatchling that has just been checked
 
 
-def pip_install(*what: str) -> None:
+def install_extra(name: str) -> None:
+    """The tools of an extra; pip takes no file whose checksum is not listed."""
+    pip_install("--require-hashes", "--requirement", REQUIREMENTS / f"{name}.txt")
+
+
+def pip_install(*what: str | Path) -> None:
     run(
         [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2", *what],
         network="the Python packages come from PyPI",
@@ -161,7 +168,7 @@ def enter_venv() -> None:
     """Go on inside `.venv`, made or brought up to date first."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     with alone():
-        once("Python packages", VENV, key_of(project), make_venv)
+        once("Python packages", VENV, key_of(project, REQUIREMENTS), make_venv)
     if Path(sys.prefix).resolve() != VENV.resolve():
         command = [str(PYTHON), str(ROOT / "build.py"), *sys.argv[1:]]
         if os.name == "nt":
@@ -181,7 +188,7 @@ def node() -> list[Path]:
     try:
         home = Path(run(find).strip())
     except Failed:
-        pip_install(*tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["node"])
+        install_extra("node")
         home = Path(run(find).strip())
     if os.name == "nt":
         return [home / "node.exe", home / "node_modules/npm/bin/npm-cli.js"]

@@ -1,7 +1,5 @@
 """Fixtures for tests in a real browser: the built site on a loopback server, and pages that must stay silent."""
 
-import time
-
 import pytest
 
 
@@ -37,8 +35,11 @@ def server(_server):
 @pytest.fixture(scope="session")
 def playwright():
     """What drives browsers; a process has only one."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    from tests.browser.hand import PATIENCE
+
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
 
@@ -65,10 +66,13 @@ def console():
 @pytest.fixture
 def new_context(chromium, server, console):
     """Makes browser contexts, each a new visitor: `new_context(viewport=..., locale=..., color_scheme=...)`."""
+    from tests.browser.hand import PATIENCE
+
     made = []
 
     def new(**options):
         context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
+        context.set_default_timeout(PATIENCE)
         context.add_init_script("delete Navigator.prototype.serviceWorker")  # test_offline.py has visitors of its own
         context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
         context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
@@ -89,12 +93,9 @@ def page(new_context):
 @pytest.fixture(scope="session")
 def until():
     """`until(page, "js expression")` waits for it to hold: wait_for_function needs eval, which our CSP forbids."""
+    from tests.browser.hand import wait_for
 
-    def wait(page, expression: str, seconds: float = 30):
-        end = time.monotonic() + seconds
-        while not (value := page.evaluate(expression)):
-            assert time.monotonic() < end, f"not within {seconds} s: {expression}"
-            page.wait_for_timeout(10)
-        return value
+    def wait(page, expression: str):
+        return wait_for(page, lambda: page.evaluate(expression), about=expression)
 
     return wait

@@ -26,6 +26,7 @@ let status = null; // of the sitting, as Python told it last
 let id = null; // of the game in the store
 let away = null; // the game, while another tab has it
 let saved = null; // what was kept last
+let source = null; // what this game was begun with
 let unsaved = []; // answers since then, see `owe`
 let timer = 0; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
@@ -53,7 +54,7 @@ async function onDeath(error) {
     started = false;
     await core.restart(release);
     await begin();
-    if (saved && status) {
+    if (status) {
       await reopen();
       news(t("page.revived"));
     }
@@ -122,10 +123,10 @@ async function opened(message) {
   return (await useRules(version)) ? ask(message) : null;
 }
 
-// After a death: the last kept link, and the answers given since.
+// After a death: the last kept link, or what the game was begun with, and the answers given since.
 async function reopen() {
-  const { link, players, viewer, present } = saved;
-  await giveAgain(await core.ask({ do: "open", link, players, viewer, present }), unsaved);
+  const { link, players, viewer, present } = saved ?? {};
+  await giveAgain(await core.ask(saved ? { do: "open", link, players, viewer, present } : source), unsaved);
 }
 
 // The answers that a link does not hold yet, after it was opened; computers move in between as they did.
@@ -351,8 +352,10 @@ async function start() {
   }
   const before = [status, id];
   [status, id, unsaved] = [null, null, []];
-  const reply = await ask({ do: "new", game, form: filled() });
+  const message = { do: "new", game, form: filled() };
+  const reply = await ask(message);
   if (!reply) return void ([status, id] = before);
+  [source, saved] = [message, null];
   if (await seize(fresh())) save();
   showTable();
 }
@@ -364,8 +367,11 @@ async function follow() {
   if (named && named === id) return;
   if (named) {
     const game = await find(named);
-    if (!game) return void (news(t("page.gone"), { warn: true, stay: false }), openSetup());
-    return open(game, named);
+    if (game) return open(game, named);
+    openSetup();
+    if (inMemory()) stay(`g=${named}`); // it could not be read now: a reload may find it
+    else news(t("page.gone"), { warn: true, stay: false });
+    return;
   }
   if (hash) return take(askedFor(hash));
   if (!status) await setup();
@@ -392,7 +398,8 @@ async function open(what, name, mine = false) {
   [status, id, unsaved, away] = [null, null, [], null];
   const { link, text, players, viewer, present } = what;
   const noted = jotted();
-  const reply = await opened({ do: "open", link, text, players, viewer, present });
+  const message = { do: "open", link, text, players, viewer, present };
+  const reply = await opened(message);
   if (!reply && what.before) {
     news(t("saved.damaged"), { warn: true });
     return open(what.before, name, mine);
@@ -404,7 +411,8 @@ async function open(what, name, mine = false) {
     else openSetup();
     return;
   }
-  const found = ("since" in reply && (await continued(reply))) || name;
+  [source, saved] = [message, link ? { link, players, viewer, present } : null];
+  const found = (reply.since !== undefined && (await continued(reply))) || name;
   if (mine) id = name;
   if (mine || (await seize(found))) {
     if (noted && noted.link === link) await giveAgain(reply, noted.answers);
@@ -651,7 +659,7 @@ onLanguage(async (code) => {
   if (document.body.dataset.view === "score") showScore();
 });
 onMemory(() => {
-  news(t("page.memory"), { warn: true });
+  if (inMemory()) news(t("page.memory"), { warn: true });
   if (saved) remember(saved.link);
 });
 

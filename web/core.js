@@ -70,7 +70,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
       if ("dead" in data) dead(data.dead);
       else if (data.died) gone(data.died, data);
       else if (data.ready) opened(name, gone, data);
-      else if ("text" in data) answered(data.text);
+      else if (data.text !== undefined) answered(data.text);
       else if (!up) {
         watchBoot(data.stage);
         onProgress(data);

@@ -223,6 +223,7 @@ function step(by) {
 }
 
 async function card(id) {
+  if (!status) return;
   const reply = await core.ask({ do: "card", id });
   if (!reply.ok) return;
   byId("d-card-title").textContent = reply.title;
@@ -235,7 +236,8 @@ const redo = () => status?.redo && !busy && alone({ do: "redo" });
 const link = async () => (status ? (await core.ask({ do: "save" })).link : told.link);
 
 async function escape() {
-  if (status?.looking !== null && !watching()) look(status.decision);
+  if (!status) return;
+  if (status.looking !== null && !watching()) look(status.decision);
   else if (ready() && status.selected !== null) await alone({ do: "pick", at: status.decision, value: null });
 }
 
@@ -294,7 +296,7 @@ const deeds = {
   board: () => byId("d-score").close(),
   replay: () => (byId("d-score").close(), look(0)),
   again: () => (byId("d-score").close(), load()),
-  reset: load,
+  reset: () => status && load(),
   play: () => play(!playing),
   undo, redo, wake,
 }; // prettier-ignore

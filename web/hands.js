@@ -99,7 +99,7 @@ export function hands(deeds) {
       if (key === "Enter" && target.id === "find") document.querySelector(".choice:not([hidden])")?.focus();
       return;
     }
-    if (key in STEPS && target.type !== "range" && target.type !== "radio") return walk(STEPS[key], event);
+    if (Object.hasOwn(STEPS, key) && target.type !== "range" && target.type !== "radio") return walk(STEPS[key], event);
     if (key === "Enter" && event.shiftKey && target.matches(explained)) {
       event.preventDefault();
       return deeds.card(target.dataset.card);

@@ -12,7 +12,7 @@ const byId = (id) => document.getElementById(id);
 function resume(game) {
   const link = node("a", "", { class: "resume", href: address(game) });
   const text = node("span");
-  text.append(node("small", t("saved.resume")), node("b", title(game)), node("span", state(game)));
+  text.append(node("small", t("saved.resume")), node("b", title(game), { dir: "auto" }), node("span", state(game)));
   link.append(badge(game), text, node("span", t("saved.continue"), { class: "btn pri" }));
   return link;
 }

@@ -9,6 +9,9 @@ export function node(name, text = "", attributes = {}) {
   return made;
 }
 
+// A name in a line of text: it may be written from right to left, and the words around it stay where they are.
+export const apart = (name) => (name ? `\u2068${name}\u2069` : "");
+
 function symbol(name, size, kind = "") {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);

@@ -14,7 +14,7 @@ const gameOf = (tag) => Object.keys(games).find((id) => games[id].tag === tag);
 // {game, link} or {game, record}; `game` is undefined where it is not known here. null for anything else.
 export function recognise(text) {
   const record = RECORD.exec(text);
-  if (record) return { game: record[1] in games ? record[1] : undefined, record: text };
+  if (record) return { game: Object.hasOwn(games, record[1]) ? record[1] : undefined, record: text };
   const link = LINK.exec(text);
   return link && { game: gameOf(link[1]), link: link[0] };
 }

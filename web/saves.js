@@ -1,40 +1,55 @@
 // The list of saved games: to go on with, to name, to delete, to take away as a file.
 
 import { news } from "./news.js";
-import { badge, download, node } from "./nodes.js";
-import { describe, find, forget, games, inMemory, keep, restore, set, setting } from "./store.js";
-import { read, write } from "./transfer.js";
+import { apart, badge, download, node } from "./nodes.js";
+import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
+import { MOST_GAMES, read, write } from "./transfer.js";
 import { lang, t } from "./words.js";
 
 const WORTH = 10; // decisions of a game that one would not like to lose
+const STEP = 100; // games taken in, between two words about it
+const PAGE = 20; // games that the list shows at once
 const byId = (id) => document.getElementById(id);
 const known = () => Object.keys(JSON.parse(byId("site").textContent).games);
 const day = () => new Date().toISOString().slice(0, 10);
 
 export const address = (game) => `${game.game}/#g=${game.id}`;
-export const state = (game) => (game.over ? game.score || t("saved.over") : t("saved.turn", { name: game.mover ?? "" }));
+export const state = (game) => (game.over ? game.score || t("saved.over") : t("saved.turn", { name: apart(game.mover ?? "") }));
 export const title = (game) => game.name || [t(`game.${game.game}`), game.phase].filter(Boolean).join(", ");
-const when = (game) => new Date(game.updated || 0).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+const when = ({ updated }) => (updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "");
+const told = (...parts) => parts.filter(Boolean).join(" · ");
 
 const nobody = () => {};
 let shown = nobody;
+let most = PAGE; // games that are shown, if there are so many
 
 // Draws the list now and after each change; `onShow` is told of all games.
 export async function list(onShow = shown) {
   shown = onShow;
   const all = await games();
-  byId("saved-list").replaceChildren(...all.map(line));
-  byId("saved-all").hidden = all.length < 2;
-  byId("saved-risk").hidden = byId("saved-list").hidden = !all.length;
+  byId("saved-list").replaceChildren(...all.slice(0, most).map(line));
+  byId("saved-more").hidden = all.length <= most;
+  byId("saved-more").textContent = t("saved.more", { n: Math.min(PAGE, all.length - most), all: all.length });
+  byId("saved-all").hidden = byId("saved-clear").hidden = all.length < 2;
+  byId("saved-list").hidden = !all.length;
+  byId("saved-risk").hidden = !all.length && !inMemory();
   shown(all);
-  if (all.length) await safety(all);
+  await safety(all);
+}
+
+// The focus goes to the first of the games that come.
+async function more() {
+  const next = most;
+  most += PAGE;
+  await list();
+  byId("saved-list").children[next]?.querySelector(".sd a").focus();
 }
 
 function line(game) {
   const item = node("li", "", { class: "save" });
   const name = title(game);
   const text = node("div", "", { class: "sv" });
-  text.append(node("b", name), seats(game), node("small", `${state(game)} · ${t("saved.decision")} ${game.decision} · ${when(game)}`));
+  text.append(node("b", name, { dir: "auto" }), seats(game), node("small", told(state(game), `${t("saved.decision")} ${game.decision}`, when(game))));
   const tools = node("div", "", { class: "sd" });
   const tool = (key, deed, data) => {
     const made = node("button", t(key), { type: "button", class: "btn quiet", "aria-label": `${t(key)}: ${name}, ${when(game)}`, [data]: "" });
@@ -60,7 +75,7 @@ function seats(game) {
   const all = node("span", "", { class: "ss" });
   for (const seat of game.seats ?? []) {
     const one = node("span", "", {});
-    one.append(badge(seat), seat.name || t(seat.kind === "person" ? "saved.by.person" : "saved.by.bot"));
+    one.append(badge(seat), node("bdi", seat.name || t(seat.kind === "person" ? "saved.by.person" : "saved.by.bot")));
     all.append(one);
   }
   return all;
@@ -89,6 +104,20 @@ async function remove(game) {
   news(t("saved.deleted"), { action: t("saved.restore"), onAction: async () => (await restore(old ?? game), list()) });
 }
 
+// Asks first, and can be taken back.
+async function clearAll() {
+  const { length } = await games();
+  byId("clear-text").textContent = t("saved.clear.ask", { n: length });
+  byId("d-clear").showModal();
+}
+
+async function clearNow() {
+  byId("d-clear").close();
+  const old = await forgetAll();
+  await list();
+  news(t("saved.cleared", { n: old.length }), { action: t("saved.restore"), onAction: async () => (await keepAll(old), list()) });
+}
+
 async function takeAll() {
   download(`speciate-${day()}.json`, write(await games()), "application/json");
 }
@@ -97,15 +126,23 @@ async function takeAll() {
 export async function takeIn(content) {
   const found = read(content, known());
   if (!found) return false;
-  let taken = 0;
+  const here = new Map((await games()).map((game) => [game.id, game]));
+  const taken = [];
   for (const game of found) {
-    const here = await find(game.id);
-    if (here?.link === game.link) continue;
-    const id = here ? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}` : game.id;
-    await keep({ ...game, id, updated: game.updated ?? Date.now() });
-    taken++;
+    const old = here.get(game.id);
+    if (old?.link === game.link) continue;
+    const id = old ? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}` : game.id;
+    const fresh = { ...game, id, updated: game.updated ?? Date.now() };
+    here.set(id, fresh);
+    taken.push(fresh);
   }
-  news(taken ? t("saved.imported", { n: taken }) : t("saved.imported.none"));
+  if (taken.length && here.size > MOST_GAMES) {
+    const room = Math.max(0, MOST_GAMES - here.size + taken.length);
+    news(t("saved.import.many", { n: taken.length, room, most: MOST_GAMES }), { warn: true });
+    return true;
+  }
+  await keepAll(taken, (n) => n % STEP === 0 && news(t("saved.importing", { n, all: taken.length })));
+  news(taken.length ? t("saved.imported", { n: taken.length }) : t("saved.imported.none"));
   await list();
   return true;
 }
@@ -113,6 +150,7 @@ export async function takeIn(content) {
 // --- how safe they are -----------------------------------------------------------------------------------------------
 
 async function safety(all) {
+  if (!all.length) return inMemory() && say(false);
   const storage = navigator.storage;
   let safe = Boolean(await storage?.persisted?.().catch(() => false));
   if (!safe && storage?.persist && setting("persist") === null && all.some((game) => !game.over && game.decision >= WORTH)) {
@@ -135,6 +173,11 @@ byId("saved-persist").onclick = async () => {
   if (!safe) news(t("saved.refused"));
 };
 byId("saved-all").onclick = takeAll;
+byId("saved-more").onclick = more;
+byId("saved-clear").onclick = clearAll;
+byId("clear-no").onclick = () => byId("d-clear").close();
+byId("clear-yes").onclick = clearNow;
+onMemory(() => list());
 byId("saved-file").onchange = async ({ target }) => {
   const [file] = target.files;
   target.value = "";

@@ -50,7 +50,7 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
 
     part("reveals").replaceChildren(...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
     part("scopes").hidden = Object.keys(all).length < 2;
-    part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }]) => radio(`scope-${number}`, id, text, id === (first in all ? first : "whole"))));
+    part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }]) => radio(`scope-${number}`, id, text, id === (Object.hasOwn(all, first) ? first : "whole"))));
     const fill = () => {
       part("note").textContent = chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note;
       field.value = address(all[chosen()].link);

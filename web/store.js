@@ -1,11 +1,16 @@
-// Saved games and settings. Where the browser's storage throws or is full, they live in memory, and `onMemory` is told once.
+// Saved games and settings. Where the browser's storage throws, is full or does not answer, they live in memory, and
+// `onMemory` is told; it is told again when a late answer has come, and what was in memory is stored.
 
-import { createStore, del, entries, get, update } from "./lib/idb-keyval.js";
+import { clear, createStore, del, entries, get, promisifyRequest, update } from "./lib/idb-keyval.js";
+
+const PATIENCE = 3000; // ms without a sign of life, and a database counts as one that fails
+const LATE = new Error("the database does not answer");
 
 const memory = new Map(); // what could not be stored
 const stamps = new Map(); // of each game, what this page read or wrote last
 let database;
 let broken = false;
+let silent = false; // broken, and it may still answer
 let tell = () => {};
 
 export function onMemory(listener) {
@@ -15,13 +20,32 @@ export function onMemory(listener) {
 
 export const inMemory = () => broken;
 
-// `work` with the database; where that fails, nothing, and from now on games are kept in memory.
+// What a promise brings, or LATE; `watch` gets what the work under way calls to show that it goes on.
+function inTime(promise, watch) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    const wait = () => (clearTimeout(timer), (timer = setTimeout(fail, PATIENCE, LATE)));
+    wait();
+    watch(wait);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+// `work(database, alive)`; where that fails, nothing, and from now on games are kept in memory.
 async function tried(work) {
+  if (silent) return undefined;
+  let under;
   try {
     database ??= createStore("speciate", "games");
-    return await work(database);
+    let wait = () => {};
+    under = work(database, () => wait());
+    return await inTime(under, (again) => (wait = again));
   } catch (error) {
     if (error instanceof Taken) throw error;
+    if (error === LATE && !silent) {
+      silent = true;
+      under.catch(() => {}).then(settle);
+    }
     if (!broken) {
       broken = true;
       tell();
@@ -39,12 +63,14 @@ const twice = (write) => (db) =>
 
 class Taken extends Error {}
 
+const fresh = () => `${Date.now()} ${Math.random()}`;
+
 // A game: {id, name, game, title, link, players, seats, viewer, present, deal, decision, phase, mover, place, symbol, over, score,
 // updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
 //
 // False, and nothing is written, where another tab has written the game since this page read or wrote it.
 export async function keep(game) {
-  const stamp = `${Date.now()} ${Math.random()}`;
+  const stamp = fresh();
   const write = (db) =>
     update(
       game.id,
@@ -55,15 +81,28 @@ export async function keep(game) {
         return { ...(old && { name: old.name }), ...game, picture, stamp, before: changed ? last : before };
       },
       db,
-    );
+    ).then(() => stamps.set(game.id, stamp));
   try {
     if (!broken) await tried(twice(write));
     if (broken) memory.set(game.id, { ...memory.get(game.id), ...game });
-    else stamps.set(game.id, stamp);
     return true;
   } catch {
     return false;
   }
+}
+
+// Many new games at once: all of them, or none. `onProgress(n)` is told how many are written.
+export async function keepAll(games, onProgress = () => {}) {
+  const write = (alive) => (db) =>
+    db("readwrite", (store) => {
+      let written = 0;
+      for (const game of games) {
+        store.put({ ...game, stamp: fresh() }, game.id).onsuccess = () => (alive(), onProgress(++written));
+      }
+      return promisifyRequest(store.transaction);
+    });
+  if (!broken) await tried((db, alive) => twice(write(alive))(db));
+  if (broken) for (const game of games) memory.set(game.id, game);
 }
 
 // Changes what is said of a game (its name, its picture), not the game.
@@ -88,20 +127,34 @@ export async function forget(id) {
   return old;
 }
 
+// All games. Returns what was there, to be given back by `keepAll`.
+export async function forgetAll() {
+  const old = await games();
+  memory.clear();
+  stamps.clear();
+  await tried((db) => clear(db));
+  return old;
+}
+
 export function restore(game) {
   stamps.set(game.id, undefined);
   return keep(game);
 }
 
-// There may be room again for what is in memory.
+// There may be room again, or an answer, for what is in memory.
 async function settle() {
-  broken = false;
+  broken = silent = false;
   const waiting = [...memory.values()];
   memory.clear();
   for (const game of waiting) await keep(game);
+  tell();
 }
 
 const isGame = (g) => typeof g?.link === "string" && typeof g.id === "string" && typeof g.game === "string";
+
+// A day to come was told by a clock that went wrong: no day is known then.
+const DAY = 86_400_000;
+const dated = (value) => (value > 0 && value < Date.now() + DAY ? value : 0);
 
 // All games, the last played one first; what is no game is left out.
 export async function games() {
@@ -110,7 +163,8 @@ export async function games() {
   return [...all.values()]
     .map((g) => (isGame(g) || !isGame(g?.before) ? g : { ...g.before, name: g.name }))
     .filter(isGame)
-    .sort((a, b) => (b.updated || 0) - (a.updated || 0));
+    .map((g) => ({ ...g, updated: dated(g.updated) }))
+    .sort((a, b) => b.updated - a.updated);
 }
 
 // A note that outlives a reload of this tab, and only that.

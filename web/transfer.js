@@ -1,5 +1,6 @@
 // Saved games as a file, and back. What comes from a file may be anything: only what is told here is taken from it.
 
+export const MOST_GAMES = 1000; // of a file, and of all that are kept here when one is taken in
 const MOST = 30_000_000; // characters of a file
 const NAME = 200;
 const LINK = /^[a-z]\d\.[\w-]{6,20000}$/;
@@ -7,6 +8,8 @@ const PICTURE = /^data:image\/(webp|png);base64,[A-Za-z0-9+/=]{0,100000}$/;
 
 const text = (value) => (typeof value === "string" ? value.slice(0, NAME) : undefined);
 const number = (value) => (Number.isFinite(value) ? value : undefined);
+// A day that was, or today: a clock that went wrong elsewhere must not keep a game at the top of the list.
+const past = (value) => (Number.isFinite(value) && value > 0 ? Math.min(value, Date.now()) : undefined);
 const flag = (value) => value === true;
 const matching = (pattern) => (value) => (typeof value === "string" && pattern.test(value) ? value : undefined);
 const list = (most, of) => (value) => (Array.isArray(value) ? value.slice(0, most).map(of) : undefined);
@@ -23,7 +26,7 @@ const position = {
   decision: number, phase: text, mover: text, place: number, symbol: matching(/^[\w-]{1,40}$/), over: flag, score: text,
 }; // prettier-ignore
 const gameOf = record({
-  id: matching(/^\w{1,40}$/), name: text, game: matching(/^\w{1,40}$/), title: text, updated: number,
+  id: matching(/^\w{1,40}$/), name: text, game: matching(/^\w{1,40}$/), title: text, updated: past,
   seats: list(SEATS, record({ ...player, place: number, symbol: matching(/^[\w-]{1,40}$/) })), picture: matching(PICTURE), ...position,
 }); // prettier-ignore
 

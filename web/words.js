@@ -6,12 +6,12 @@ const texts = JSON.parse(document.getElementById("texts").textContent);
 const listeners = [];
 
 const told = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
-export let lang = document.body.hasAttribute("data-fixed-lang") || !(told in texts) ? document.documentElement.lang : told;
+export let lang = document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, told) ? document.documentElement.lang : told;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
 export function t(key, about = {}) {
   return (texts[lang]?.[key] ?? key).replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (blank, name, one, many) => {
-    if (!(name in about)) return blank;
+    if (!Object.hasOwn(about, name)) return blank;
     return one === undefined ? about[name] : `${about[name]} ${Number(about[name]) === 1 ? one : many}`;
   });
 }
@@ -38,7 +38,7 @@ export const onLanguage = (listener) => listeners.push(listener);
 
 // In this language from now on, without remembering it; false where it is not known, or spoken already.
 export function speak(code) {
-  if (!(code in texts) || code === lang) return false;
+  if (!Object.hasOwn(texts, code) || code === lang) return false;
   lang = code;
   translate();
   return true;

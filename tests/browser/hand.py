@@ -2,13 +2,34 @@
 
 import random
 import re
+import time
+from contextlib import suppress
 
+from playwright.sync_api import Error
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Setup, find_game
 
+PATIENCE = 90_000
+"""Milliseconds that a test waits for what must happen: on a loaded machine a start of Python takes its time."""
 READY = "#boot[hidden]"
 MOVED = ":is(.hn:not(:text-is('{}')), #curtain-take, body[data-view=score])"
 TURN = "#commit, #show-score, #curtain-take, #verdict"
+
+
+def end_workers(page) -> None:
+    """Every Python of a page ends; the answer to the order may end with whoever gives it."""
+    for worker in page.workers:
+        with suppress(Error):
+            worker.evaluate("setTimeout(close)")
+
+
+def wait_for(page, ask, holds=bool, about=""):
+    """What `ask()` answers, as soon as that holds."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds(found := ask()):
+        assert time.monotonic() < end, f"it did not come: {about}; the last answer was {found!r}"
+        page.wait_for_timeout(10)
+    return found
 
 
 class Hand:
@@ -27,7 +48,7 @@ class Hand:
                 f"try {{ localStorage.getItem({key}) ?? localStorage.setItem({key}, '{value}') }} catch {{}}"
             )
         self.page.goto(path)
-        self.page.wait_for_selector(READY, state="attached", timeout=60_000)
+        self.page.wait_for_selector(READY, state="attached")
         return self
 
     def fill(self, kinds: str = "rrrp", names: tuple[str, ...] = (), seed: int = 7, length: str = "") -> None:
@@ -52,9 +73,9 @@ class Hand:
         self.page.click("#start")
         self.wait()
 
-    def wait(self, seconds: float = 60) -> str:
+    def wait(self) -> str:
         """Wait for something to do; returns what: "choice", "curtain" or "over"."""
-        self.page.wait_for_selector(f":is({TURN}):visible", timeout=seconds * 1000)
+        self.page.wait_for_selector(f":is({TURN}):visible")
         if self.page.locator("#curtain-take").count():
             return "curtain"
         return "choice" if self.page.locator("#commit:visible").count() else "over"

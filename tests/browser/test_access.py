@@ -26,7 +26,6 @@ def axe(page) -> None:
     Of a picture that is a button axe runs all texts together ("Tu111" for a tile with three counts) and then misses
     that in its name, which tells the same in words: this rule is for buttons with a text.
     """
-    page.wait_for_timeout(200)
     page.evaluate(AXE + ";0")
     told = []
     for theme in ("light", "dark"):
@@ -74,10 +73,12 @@ def test_every_screen_of_a_game(sized):
     page.click("#menu")
     axe(page)
     page.click("#d-menu [data-menu=players]")
+    page.wait_for_selector("#d-players[open]")
     axe(page)
     page.keyboard.press("Escape")
     if page.locator("#share").is_visible():
         page.click("#share")
+        page.wait_for_selector("#d-share[open]")
         axe(page)
         page.keyboard.press("Escape")
     page.keyboard.press("[")
@@ -93,7 +94,7 @@ def test_the_score_and_the_curtain(sized):
     page = sized
     hand = Hand(page).sit_down(fast="1")
     hand.start("r--r", length="short")
-    page.wait_for_selector("#verdict", timeout=120_000)
+    page.wait_for_selector("#verdict")
     axe(page)
     page.goto("marine/index.html")
     page.wait_for_selector(READY, state="attached")

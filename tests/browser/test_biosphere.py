@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 from speciate.engine import Setup
 from speciate.locale import words
 
@@ -50,13 +51,11 @@ def test_when_a_die_dies_by_pointing_by_tap_and_by_keys(new_context):
     face = die.get_attribute("data-kin")[-1]
     row, other = (page.locator(f".bio-ends .bio-f{n} td").first for n in (face, 5 if face == "1" else 1))
     die.hover()
-    assert row.evaluate("one => getComputedStyle(one).backgroundColor") != "rgba(0, 0, 0, 0)"
+    expect(row).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     other.hover()
-    page.wait_for_timeout(400)
-    assert die.evaluate("one => getComputedStyle(one).opacity") == "0.2"
+    expect(die).to_have_css("opacity", "0.2")
     row.hover()
-    page.wait_for_timeout(400)
-    assert die.evaluate("one => getComputedStyle(one).opacity") == "1"
+    expect(die).to_have_css("opacity", "1")
     die.tap()
     page.wait_for_selector(OPEN)
     when = re.search(r"next turn|in \d turns", told)[0]

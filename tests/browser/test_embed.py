@@ -9,6 +9,7 @@ from speciate.engine.link import unpack
 
 from web.tools.serve import Handler, Server
 
+from .hand import end_workers
 from .test_access import SIZES, axe
 from .test_links import some_link, some_match
 from .test_release import OLDER
@@ -85,9 +86,9 @@ def frame_of(page, id="t"):
     return page.locator(f"#{id} iframe").element_handle().content_frame()
 
 
-def told(page, until, condition: str, id="t", seconds: float = 90):
+def told(page, until, condition: str, id="t"):
     """The first thing a table told for which this holds."""
-    return until(page, f"told.find(one => one.id === '{id}' && {condition})", seconds)
+    return until(page, f"told.find(one => one.id === '{id}' && {condition})")
 
 
 def test_the_script_is_small(site):
@@ -97,7 +98,7 @@ def test_the_script_is_small(site):
 def test_to_watch(host, until):
     page = host(table(controls="watch", start="touch"))
     there = inside(page)
-    there.locator("#p-board .board").wait_for(timeout=30_000)
+    there.locator("#p-board .board").wait_for()
     there.locator("#wake").wait_for()  # it comes after the picture, with the modules
     assert page.evaluate("told.length") == 0, "a picture until it is touched"
     there.locator("#wake").click()
@@ -115,6 +116,21 @@ def test_to_watch(host, until):
     told(page, until, "one.type === 'state' && one.at === 5")
     page.evaluate("document.querySelector('#t').pause()")
     assert there.locator("#recent li, .recent li").count() > 0
+
+
+def test_before_python_is_awake_no_key_and_no_button_does_harm(host, until):
+    page = host(table(controls="try", start="touch"))
+    inside(page).locator("#wake").wait_for()
+    frame = frame_of(page)
+    frame.locator("#main").focus()
+    for key in ("Escape", "u", "r", "[", "]", "?", "1", "ArrowRight", "Escape"):
+        page.keyboard.press(key)
+    frame.evaluate("for (const one of document.querySelectorAll('.eh button, .hist button')) one.click()")
+    card = "const { dataset } = document.querySelector('.pan').appendChild(document.createElement('i'));"
+    frame.evaluate(card + "dataset.card = 'h-E3'; document.querySelector('[data-card=h-E3]').click()")
+    assert frame.locator("#wake").is_visible() and page.evaluate("told.length") == 0
+    frame.locator("#wake").click()
+    told(page, until, "one.type === 'ready'")  # the console has stayed silent, too
 
 
 def test_to_try(host, until):
@@ -140,7 +156,7 @@ def test_to_decide(host, until):
     page = host(table(controls="decide", at=15))
     choice = some_match("marine", 15)[1].choice
     there = inside(page)
-    there.locator(".prompt .choice").first.wait_for(timeout=90_000)
+    there.locator(".prompt .choice").first.wait_for()
     value = str(choice.values[-2])
     there.locator(f'.prompt [data-value="{value}"]').click()
     there.locator("#commit:not([disabled])").click()
@@ -165,6 +181,7 @@ def test_only_the_picture(host, until):
 def test_it_is_as_high_as_its_content(host, until, width):
     page = host(table(controls="try"), viewport={"width": width, "height": 900})
     told(page, until, "one.type === 'ready'")
+    frame_of(page).evaluate("document.fonts.ready.then(() => 0)")
     content = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
     until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
     assert frame_of(page).evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -204,10 +221,14 @@ KEPT = """async () => ({
 
 
 def test_nothing_is_stored_where_it_could_be(host, until):
-    page = host(table(controls="try"), near=True)
+    page = host("", near=True)
+    page.clock.install()
+    page.reload()
+    page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table(controls='try'))})")
     told(page, until, "one.type === 'ready'")
-    page.wait_for_timeout(6000)  # a page of the site would have made its snapshot by then
-    assert page.context.cookies() == []
+    page.clock.fast_forward("01:00")  # a page of the site would have begun to make its snapshot by then
+    page.clock.run_for(1000)
+    assert page.context.cookies() == [] and page.workers == []
     assert frame_of(page).evaluate(KEPT) == {
         "cookies": "", "local": 0, "session": 0, "databases": 0, "caches": 0, "workers": 0
     }  # fmt: skip
@@ -217,7 +238,7 @@ def test_in_a_sandbox(host, until):
     page = host(table(controls="decide", at=15, sandbox=""))
     assert page.get_attribute("#t iframe", "sandbox") == "allow-scripts"
     there = inside(page)
-    there.locator(".prompt .choice").first.click(timeout=90_000)
+    there.locator(".prompt .choice").first.click()
     there.locator("#commit:not([disabled])").click()
     assert told(page, until, "one.type === 'decided'")["at"] == 15
     assert page.evaluate("heard.every(one => one.origin === 'null')")
@@ -226,7 +247,7 @@ def test_in_a_sandbox(host, until):
 def test_a_bare_frame_needs_no_script(host, site_url, until):
     link = some_link("dominant", 14)
     page = host(f'<iframe id="f" sandbox="allow-scripts" src="{site_url}embed/#{link}&controls=watch&at=9"></iframe>')
-    page.frame_locator("#f").locator(".hn:text-is('9')").wait_for(timeout=90_000)
+    page.frame_locator("#f").locator(".hn:text-is('9')").wait_for()
     assert until(page, "heard.find(one => one.type === 'size')")["height"] > 300
 
 
@@ -234,7 +255,7 @@ def test_where_the_host_of_the_site_shares_nothing_a_sandbox_shows_a_picture_and
     del server.headers["Access-Control-Allow-Origin"]
     page = host(table(sandbox=""))
     there = inside(page)
-    there.locator("#apart").wait_for(timeout=30_000)
+    there.locator("#apart").wait_for()
     assert there.locator("#p-board .board").is_visible()
     assert there.locator("#apart a").get_attribute("href").startswith("../marine/#m1.")
     console.clear()  # the browser says why
@@ -276,9 +297,9 @@ def test_bad_messages_are_counted_and_change_nothing(host, until):
     frame.evaluate(f"for (const one of {bad}) parent.postMessage(one, '*')")
     until(page, "document.querySelector('#t').ignored === 4")
     page.evaluate(  # what comes from elsewhere than the frame is nothing to the element
-        "window.postMessage({ speciate: 1, type: 'decided', token: 'forged' }, '*')"
+        "for (const one of [{ speciate: 1, type: 'decided', token: 'forged' }, { end: 1 }]) postMessage(one, '*')"
     )
-    page.wait_for_timeout(200)
+    until(page, "heard.at(-1).end")
     assert not page.evaluate("told.some(one => one.token === 'forged')")
 
 
@@ -291,14 +312,20 @@ def test_another_link_that_is_broken_is_told_as_such(host, until):
     told(page, until, "one.type === 'ready' && one.decisions === 8")
 
 
-def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url):
+def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url, until):
     src = f"{site_url}embed/#{some_link()}&controls=watch&at=5&host="
     page = host(f'<iframe id="f" src="{src}https%3A%2F%2Fsomewhere.example"></iframe>')
     there = page.frame_locator("#f")
-    there.locator(".hn:text-is('5')").wait_for(timeout=90_000)
+    there.locator(".hn:text-is('5')").wait_for()
+    frame = page.locator("#f").element_handle().content_frame()
+    frame.evaluate("addEventListener('message', () => { window.reached = true })")
     page.evaluate("document.querySelector('#f').contentWindow.postMessage({ speciate: 1, type: 'go', at: 9 }, '*')")
-    page.wait_for_timeout(700)
-    assert there.locator(".hn").text_content() == "5" and page.evaluate("heard.length") == 0
+    until(frame, "window.reached")
+    there.locator("#h-next").click()
+    there.locator(".hn:text-is('6')").wait_for()  # one step from 5, and not from 9
+    frame.evaluate("parent.postMessage({ end: 1 }, '*')")
+    until(page, "heard.length")
+    assert page.evaluate("heard[0].end") == 1
 
 
 def test_attributes_change_what_is_shown(host, until):
@@ -315,12 +342,16 @@ def test_attributes_change_what_is_shown(host, until):
     told(page, until, "one.type === 'state' && one.at === 9")
     inside(page).locator(".prompt .who:has-text('Decision 9 of 20')").wait_for()
     assert frame.evaluate(root) == "en light"
+    odd = "{ speciate: 1, type: 'show', lang: 'valueOf', theme: 'dark' }"
+    page.evaluate(f"document.querySelector('#t iframe').contentWindow.postMessage({odd}, '*')")
+    until(frame, "document.documentElement.dataset.theme === 'dark'")
+    assert frame.evaluate(root) == "en dark"
 
 
 def test_a_link_of_an_older_release_brings_its_rules(host, until):
     release, game = OLDER[0]
     page = host(table(link=game["link"], controls="try"))
-    ready = told(page, until, "one.type === 'ready'", seconds=120)
+    ready = told(page, until, "one.type === 'ready'")
     assert ready["release"] == release["version"] and ready["decisions"] == game["made"]
     assert release["version"] in inside(page).locator("#old-rules").inner_text()
 
@@ -331,7 +362,7 @@ def test_a_table_whose_python_dies_comes_back(host, until):
     page.reload()
     told(page, until, "one.type === 'ready'")
     page.evaluate("told.length = 0")
-    page.workers[0].evaluate("setTimeout(close)")
+    end_workers(page)
     told(page, until, "one.type === 'ready'")
 
 
@@ -344,7 +375,7 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
         stand.locator("[data-begin]").click()
         there = inside(page, id)
         there.locator("#p-board .board").wait_for()
-        there.locator(QUESTION).wait_for(timeout=90_000)
+        there.locator(QUESTION).wait_for()
     there = inside(page, "table-decide")
     there.locator(".prompt .choice").first.click()
     there.locator("#commit:not([disabled])").click()
@@ -364,7 +395,7 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     elsewhere = host(code + frame.replace("<iframe ", '<iframe id="f" '))
     assert told(elsewhere, until, "one.type === 'ready'")["decisions"] == 11
     elsewhere.locator("#f").scroll_into_view_if_needed()
-    elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for(timeout=90_000)
+    elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for()
 
 
 def test_the_gallery_starts_nothing_before_it_is_touched(page, server):
@@ -372,14 +403,15 @@ def test_the_gallery_starts_nothing_before_it_is_touched(page, server):
     page.goto("embed/gallery.html")
     for stand in page.locator("[data-stand]").all():
         stand.scroll_into_view_if_needed()
-    page.wait_for_timeout(500)
+        page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    page.evaluate("fetch('../about.html').then((answer) => answer.text())")  # comes after all that scrolling asked for
     assert page.locator("iframe").count() == 0
     assert not [path for path in server.asked if re.search(r"/py/|worker|shared|speciate-table|embed/$", path)]
 
 
 def test_the_share_panel_leads_to_the_gallery(page):
     page.goto(f"marine/#{some_link('marine', 18)}")
-    page.wait_for_selector(".hn:text-is('18')", state="attached", timeout=60_000)
+    page.wait_for_selector(".hn:text-is('18')", state="attached")
     page.click("#share")
     page.wait_for_selector("#d-share[open]")
     with page.expect_popup() as opened:
@@ -397,7 +429,7 @@ def test_every_table_can_be_used_by_all(new_context, size):
     page.locator("#wake").wait_for()
     axe(page)
     page.click("#wake")
-    page.locator(".prompt .choice").first.wait_for(timeout=90_000)
+    page.locator(".prompt .choice").first.wait_for()
     page.click("#h-prev")
     page.wait_for_selector("#past-return")
     for tab in page.locator("#tabs label").all():

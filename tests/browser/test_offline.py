@@ -11,7 +11,7 @@ from web.tools.browser import launch
 from web.tools.precache import write_service_worker
 from web.tools.serve import Server
 
-from .hand import READY, Hand
+from .hand import PATIENCE, READY, Hand, end_workers
 
 KEPT = "navigator.serviceWorker?.controller?.state === 'activated'"
 UPDATE = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => 1, error => String(error))"
@@ -70,6 +70,7 @@ def visitor(chromium, host, console):
 
     def new(**options):
         context = chromium.new_context(base_url=host.url, viewport={"width": 1440, "height": 900}, **options)
+        context.set_default_timeout(PATIENCE)
         listen(context, console)
         made.append(context)
         return context
@@ -106,6 +107,7 @@ def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(
     context.close()
     host.stop()
     context = launch(playwright, profile)
+    context.set_default_timeout(PATIENCE)
     context.set_offline(True)
     listen(context, console)
     page = context.new_page()
@@ -154,12 +156,12 @@ def test_an_update_waits_for_the_end_of_a_game_and_is_offered_between_games(visi
     page.evaluate("window.before = 1")
     host.release("next")
     assert page.evaluate(UPDATE) == 1
-    until(page, WAITING)
     page.wait_for_selector("#news :text('waits until this game is over')")
+    until(page, WAITING)
     for _ in range(2):
         hand.turn()
     assert page.evaluate("window.before") == 1
-    page.workers[0].evaluate("self.close()")  # what the old release needs now is still there, though not on the server
+    end_workers(page)  # what the old release needs now is still there, though not on the server
     page.wait_for_selector("#news :text('Nothing is lost')")
     hand.turn()
 
@@ -204,7 +206,6 @@ def test_a_release_that_a_host_has_half_replaced_is_not_taken(visitor, host, unt
     about.write_text(about.read_text() + "<!-- of yet another release -->")
     page.evaluate(UPDATE)
     until(page, "navigator.serviceWorker.getRegistration().then(one => !one.installing)")
-    page.wait_for_timeout(300)
     assert not page.evaluate(WAITING)
     host.stop()
     page.reload()

@@ -43,7 +43,7 @@ def home(disk, file):
 def test_every_game_is_played_and_kept(home):
     for number, game in enumerate(find_games()):
         home.click(f".games a.btn[href='#{game}/']")
-        home.wait_for_selector(READY, state="attached", timeout=60_000)
+        home.wait_for_selector(READY, state="attached")
         hand = Hand(home, 3)
         home.evaluate("localStorage.setItem('speciate.fast', '1')")
         hand.start(alone(game))
@@ -74,9 +74,16 @@ def test_rules_in_both_languages_and_no_way_out(home):
     home.wait_for_selector("main.text h1")
 
 
+@pytest.mark.parametrize("address", ["constructor", "toString#m1.abc"])
+def test_an_address_that_is_no_page_leads_home(disk, file, address):
+    page = disk.new_page()
+    page.goto(f"{file}#{address}")
+    page.wait_for_selector(".games")
+
+
 def test_a_link_goes_out_and_comes_back(home, disk, file):
     home.click(f".games a.btn[href='#{FIRST}/']")
-    home.wait_for_selector(READY, state="attached", timeout=60_000)
+    home.wait_for_selector(READY, state="attached")
     hand = Hand(home, 2)
     hand.start("pp" + "-" * (len(find_games()[FIRST].places) - 2))
     for _ in range(3):
@@ -103,7 +110,7 @@ def test_where_nothing_can_be_stored_the_address_keeps_the_game(disk, file, how)
     page = disk.new_page()
     page.add_init_script(STORAGE[how])
     page.goto(f"{file}#{FIRST}/")
-    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    page.wait_for_selector(READY, state="attached")
     hand = Hand(page, 2)
     hand.start("pp" + "-" * (len(find_games()[FIRST].places) - 2))
     hand.turn()

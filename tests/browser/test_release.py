@@ -13,6 +13,7 @@ import build
 from tests.releases import test_releases as kept
 
 from .hand import READY, Hand
+from .test_saves import settled, stored, wait_stored
 
 OLDER = [(release, game) for release, game in kept.GAMES if not kept.same_rules(release, game)]
 SAME = [(release, game) for release, game in kept.GAMES if kept.same_rules(release, game)]
@@ -20,7 +21,7 @@ SAME = [(release, game) for release, game in kept.GAMES if kept.same_rules(relea
 
 def opened(page, game) -> Hand:
     page.goto(f"{game['game']}/#{game['link']}")
-    page.wait_for_selector(f".hn:text-is('{game['made']}')", state="attached", timeout=90_000)
+    page.wait_for_selector(f".hn:text-is('{game['made']}')", state="attached")
     return Hand(page)
 
 
@@ -38,7 +39,7 @@ def test_an_older_link_opens_with_its_own_rules_and_is_played_on(page, release, 
     hand.wait()
     before = hand.decision
     page.reload()  # the kept game says nothing of a release: its link does
-    page.wait_for_selector(f".hn:text-is('{before}')", state="attached", timeout=90_000)
+    page.wait_for_selector(f".hn:text-is('{before}')", state="attached")
     assert chip.is_visible()
     page.click("#undo")
     page.wait_for_selector(f"#d-ask[open], .hn:text-is('{before - 1}')", state="attached")
@@ -64,7 +65,7 @@ def test_a_record_of_an_older_release_opens_too(page):
     page.goto("index.html")
     page.fill("#open-text", game["record"])
     page.click("#opener [type=submit]")
-    page.wait_for_selector(f".hn:text-is('{game['made']}')", state="attached", timeout=90_000)
+    page.wait_for_selector(f".hn:text-is('{game['made']}')", state="attached")
     assert release["version"] in page.inner_text("#old-rules")
 
 
@@ -75,15 +76,17 @@ def test_a_release_that_cannot_be_had_is_one_sentence_and_the_game_before_stays(
     hand = Hand(page, 2).sit_down(f"{game['game']}/", fast="1")
     hand.start("r--" + "-" * (len(find_game(game["game"]).places) - 4) + "p")
     before = hand.decision
+    settled(hand)
+    kept = stored(page)[0]["updated"]
     if how == "missing":
         server.missing.add(release["file"])
     else:
         page.context.route(f"**/{release['file']}", lambda route: route.fulfill(body=b"another wheel"))
     page.evaluate("link => { location.hash = link }", game["link"])
-    page.wait_for_selector(f"#news > div:has-text('{release['version']}')", timeout=60_000)
-    page.wait_for_selector(f".hn:text-is('{before}')", state="attached", timeout=60_000)
-    page.wait_for_selector(READY, state="attached", timeout=60_000)
-    page.wait_for_timeout(1000)  # the game before is opened again
+    page.wait_for_selector(f"#news > div:has-text('{release['version']}')")
+    page.wait_for_selector(f".hn:text-is('{before}')", state="attached")
+    page.wait_for_selector(READY, state="attached")
+    wait_stored(page, lambda games: games[0]["updated"] > kept)  # the game before is opened again
     assert page.locator("#old-rules").is_hidden()
     hand.turn()
     assert hand.decision > before

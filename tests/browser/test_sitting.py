@@ -5,7 +5,7 @@ import re
 import pytest
 from speciate.engine.link import unpack
 
-from .hand import READY, Hand
+from .hand import READY, Hand, end_workers, wait_for
 
 BOARD = "document.querySelector('.pan svg').outerHTML"
 
@@ -147,7 +147,6 @@ def test_undo_that_is_not_confirmed_changes_nothing(page):
     while True:
         hand.turn()
         hand.wait()
-        page.wait_for_timeout(50)
         if page.get_attribute("#undo", "title"):
             break
     before = hand.decision
@@ -170,8 +169,8 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
     page.wait_for_selector("#past-fork")
     page.click("#h-next")
     page.click("#past-fork")
-    hand.wait()
     assert "second game" in news(page)
+    hand.wait()
     assert hand.decision < now
     hand.turn()
     page.goto(first)
@@ -249,13 +248,13 @@ def test_a_link_may_lead_into_the_past(hand, new_context):
     assert link.endswith("&at=1")
     friend = new_context().new_page()
     friend.goto(link)
-    friend.wait_for_selector("#past-return", timeout=60_000)
+    friend.wait_for_selector("#past-return")
 
 
 @pytest.mark.parametrize("link", ["m1.Dxxxx", "m1.", "zz", "%00%ff", "m1." + "A" * 5000])
 def test_a_bad_link_is_one_sentence_and_a_new_game_can_begin(page, link):
     page.goto("marine/#" + link)
-    page.wait_for_selector(READY, state="attached", timeout=60_000)
+    page.wait_for_selector(READY, state="attached")
     assert len(news(page)) > 10
     page.click("#start")
     Hand(page).wait()
@@ -292,6 +291,7 @@ def test_a_saved_file_opens_again(hand, tmp_path):
 STORAGE = {
     "throws": """for (const name of ['indexedDB', 'localStorage'])
         Object.defineProperty(window, name, {get() { throw new DOMException('no', 'SecurityError') }});""",
+    "does not answer": "IDBFactory.prototype.open = () => ({}); Storage.prototype.setItem = () => {};",
     "is full": """const full = () => { throw new DOMException('full', 'QuotaExceededError') };
         IDBObjectStore.prototype.put = full; Storage.prototype.setItem = full;""",
 }
@@ -299,12 +299,12 @@ STORAGE = {
 
 def in_address(hand) -> None:
     """The address has come to hold the game, up to its last decision."""
-    for _ in range(100):
+
+    def made() -> int:
         link = re.search(r"[a-z]1\.[\w-]+", hand.page.url)
-        if link and unpack(link[0]).match.made == hand.decision:
-            return
-        hand.page.wait_for_timeout(50)
-    raise AssertionError("the address does not hold the game")
+        return unpack(link[0]).match.made if link else -1
+
+    wait_for(hand.page, made, lambda decision: decision == hand.decision)
 
 
 @pytest.mark.parametrize("how", STORAGE)
@@ -322,8 +322,7 @@ def test_without_storage_the_address_keeps_the_game(page, how):
 def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
-    for worker in page.workers:
-        worker.evaluate("self.close()")
+    end_workers(page)
     assert "Nothing is lost" in news(page)
     hand.wait()
     assert hand.decision == decision
@@ -332,31 +331,64 @@ def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
     hand.wait()
 
 
+def test_a_game_that_was_just_begun_survives_a_death_before_anything_is_kept(hand):
+    """What was kept last is the game before it."""
+    page = hand.page
+    page.click("#menu")
+    page.click("#d-menu [data-menu=new]")
+    hand.fill("pppp", seed=8)
+    page.evaluate("""() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (text) {
+            if (text.startsWith('{"do":"save"')) Worker.prototype.postMessage = postMessage; // this one is lost
+            else postMessage.call(this, text);
+        };
+    }""")
+    page.click("#start")
+    hand.wait()
+    board = page.evaluate(BOARD)
+    end_workers(page)
+    assert "Nothing is lost" in news(page)
+    assert page.evaluate(BOARD) == board and hand.decision == 0
+    hand.turn()
+    hand.turn()
+    assert hand.decision == 1
+
+
+# The store takes nothing and refuses nothing, and nobody's patience with it ends.
+PENDING = """() => {
+    const timeout = setTimeout;
+    window.setTimeout = (deed, delay, ...more) => (delay >= 1000 ? 0 : timeout(deed, delay, ...more));
+    IDBObjectStore.prototype.get = () => ({});
+}"""
+
+
 def test_what_was_taken_back_is_not_given_again_after_a_death(hand):
     page, decision = hand.page, hand.decision
-    page.evaluate("void (IDBObjectStore.prototype.get = () => ({}))")  # nothing is stored any more, and nothing refused
+    page.evaluate(PENDING)
     hand.choose()
     hand.wait()
     take_back(page, decision)
-    for worker in page.workers:
-        worker.evaluate("self.close()")
+    end_workers(page)
     assert "Nothing is lost" in news(page)
     hand.wait()
     assert hand.decision == decision
 
 
 def test_computers_play_one_decision_at_a_time_and_can_be_skipped(page):
+    page.clock.install()
     hand = Hand(page, 2).sit_down()
-    hand.start("rrrp")
-    page.wait_for_selector("#bot-skip, .prompt .choice")
-    while not page.locator("#bot-skip:visible").count():
-        hand.turn()
-        page.wait_for_selector("#bot-skip, .prompt .choice")
-    seen = hand.decision
-    page.wait_for_selector(f".hn:text-is('{seen + 1}')")
-    if page.locator("#bot-skip:visible").count():
-        page.click("#bot-skip")
-    hand.wait(15)
+    hand.fill("rrrp")
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # from now on the test says what time it is
+    page.click("#start")
+    page.wait_for_selector("#bot-skip")
+    for decision in (1, 2):
+        page.clock.run_for(450)
+        page.wait_for_selector(f".hn:text-is('{decision}')")
+        page.wait_for_selector("#bot-skip")
+    page.click("#bot-skip")
+    page.clock.run_for(1)
+    assert hand.wait() == "choice" and hand.decision > 2
 
 
 def test_somebody_else_may_take_a_seat_in_mid_game(hand):

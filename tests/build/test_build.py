@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,25 @@ def test_the_lock_names_no_registry():
     assert all("integrity" in package for path, package in lock["packages"].items() if path)
 
 
+@pytest.mark.parametrize("extra", ["dev", "node"])
+def test_every_tool_is_pinned_with_its_checksum(extra):
+    pinned = tomllib.loads((build.ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"][extra]
+    text = (build.REQUIREMENTS / f"{extra}.txt").read_text()
+    listed = re.findall(r"^(\S+==\S+)(?: ;[^\\\n]*)? \\\n    --hash=sha256:[0-9a-f]{64}", text, re.MULTILINE)
+    assert set(pinned) <= set(listed) and len(listed) == text.count("==") - text.count(" == ")
+    assert "http" not in text
+
+
+def test_pip_takes_no_tool_without_its_checksum(monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(build, "pip_install", lambda *what: asked.append([str(part) for part in what]))
+    monkeypatch.setattr(build, "VENV", tmp_path)
+    monkeypatch.setattr(build, "BIN", tmp_path)
+    (tmp_path / "pip").touch()
+    build.make_venv()
+    assert all("--require-hashes" in what or "--no-deps" in what for what in asked) and len(asked) == 2
+
+
 def test_an_unknown_command_is_one_sentence():
     done = subprocess.run([sys.executable, build.ROOT / "build.py", "sing"], capture_output=True, text=True)
     assert done.returncode and "invalid choice: 'sing'" in done.stderr and "Traceback" not in done.stderr
@@ -117,7 +137,7 @@ def test_play_serves_the_site_on_a_free_port(site):
             line = playing.stdout.readline()
             url = re.search(r"http://127\.0\.0\.1:\d+/", line).group()
             with build.urllib.request.urlopen(url) as answer:
-                assert "Content-Security-Policy" in answer.headers
+                assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
                 assert b"<!doctype html>" in answer.read().lower()
         finally:
             playing.terminate()

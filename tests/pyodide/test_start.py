@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.browser.hand import end_workers
+
 CONNECT = """async () => {
     const { connect } = await import(new URL(document.body.dataset.assets + 'core.js', location.href));
     window.stages = [];
@@ -80,8 +82,8 @@ def test_a_host_that_calls_wasm_something_else(page, start, server):
 
 def test_a_worker_that_ends_is_noticed_at_once_and_started_again(page, start, until):
     assert start(page) == "zip"
-    page.workers[0].evaluate("setTimeout(close)")
-    until(page, "deaths.length", 2)
+    end_workers(page)
+    until(page, "deaths.length")
     assert page.evaluate("deaths") == ["died"]
     assert page.evaluate(ASK) == "died"
     page.evaluate("core.restart()")

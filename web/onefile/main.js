@@ -14,7 +14,7 @@
     const hash = location.hash.slice(1);
     const cut = hash.indexOf("#");
     const page = file(cut < 0 ? hash : hash.slice(0, cut));
-    if (page in pages) return { page, fragment: cut < 0 ? "" : hash.slice(cut + 1) };
+    if (Object.hasOwn(pages, page)) return { page, fragment: cut < 0 ? "" : hash.slice(cut + 1) };
     const game = /^[a-z]\d\./.test(hash) && Object.keys(games).find((id) => games[id].tag === hash[0]);
     return game ? { page: `${game}/index.html`, fragment: hash } : { page: "index.html", fragment: "" };
   };
@@ -34,7 +34,7 @@
     if (/^(#|[a-z]+:)/i.test(href)) return;
     const { pathname, hash } = new URL(href, `https://speciate.invalid/${page}`);
     const target = file(pathname.slice(1));
-    if (target in pages) anchor.setAttribute("href", `#${short(target)}${hash}`);
+    if (Object.hasOwn(pages, target)) anchor.setAttribute("href", `#${short(target)}${hash}`);
     else anchor.hidden = true;
   };
   const localise = (root) => root.querySelectorAll("a[href]").forEach(local);

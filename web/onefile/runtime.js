@@ -28,7 +28,7 @@ export function runtime({ tell = () => {} } = {}) {
     tell("python");
     self.fetch = async (address) => {
       const name = String(address).replace(ROOT, "");
-      if (!(name in files)) throw new TypeError(`${name} is not in this file`);
+      if (!Object.hasOwn(files, name)) throw new TypeError(`${name} is not in this file`);
       return new Response(unzipped(files[name]), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" } });
     };
     const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([

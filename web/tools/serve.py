@@ -82,7 +82,8 @@ class Handler(SimpleHTTPRequestHandler):
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", policy(self.path))
+        alone = "" if "embed/" in self.path else "; frame-ancestors 'none'"  # which a <meta> cannot say
+        self.send_header("Content-Security-Policy", policy(self.path) + alone)
         for name, value in self.server.headers.items():
             self.send_header(name, value)
         found = self.status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
