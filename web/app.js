@@ -659,7 +659,7 @@ onLanguage(async (code) => {
   if (document.body.dataset.view === "score") showScore();
 });
 onMemory(() => {
-  if (inMemory()) news(t("page.memory"), { warn: true });
+  news(t(inMemory() ? "page.memory" : "page.kept"), { warn: inMemory() });
   if (saved) remember(saved.link);
 });
 

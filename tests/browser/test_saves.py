@@ -369,6 +369,7 @@ def test_a_store_that_answers_late_gets_what_was_kept_in_memory(page):
     hand.wait()
     in_address(hand)
     page.evaluate("answer()")
+    page.wait_for_selector("#news :text('keeps your games again')")
     settled(hand)
     hand.turn()
     hand.wait()

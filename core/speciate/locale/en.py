@@ -240,6 +240,7 @@ TEXTS: Final = {
     "boot.reload": "Load it again",
     "page.revived": "The rules had stopped and were started again. Nothing is lost.",
     "page.memory": "This browser does not let us keep games: save a file or a link before you close the page.",
+    "page.kept": "This browser keeps your games again.",
     "page.opened": "Opened.",
     "page.saved": "Saved.",
     "page.file": "This file could not be read.",

@@ -240,6 +240,7 @@ TEXTS: Final = {
     "boot.reload": "Ricaricala",
     "page.revived": "Le regole si erano fermate e sono ripartite. Non è andato perso niente.",
     "page.memory": "Questo browser non lascia conservare le partite: salva un file o un link prima di chiudere la pagina.",
+    "page.kept": "Questo browser conserva di nuovo le tue partite.",
     "page.opened": "Aperta.",
     "page.saved": "Salvata.",
     "page.file": "Questo file non si può leggere.",
