@@ -375,20 +375,27 @@ def test_what_was_taken_back_is_not_given_again_after_a_death(hand):
     assert hand.decision == decision
 
 
+# Every decision that is shown, in turn.
+SHOWN = """() => {
+    window.shown = [];
+    const see = () => {
+        const now = document.querySelector('.hn')?.textContent;
+        if (now && now !== shown.at(-1)) shown.push(now);
+    };
+    const all = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(see).observe(document.getElementById('history'), all);
+}"""
+
+
 def test_computers_play_one_decision_at_a_time_and_can_be_skipped(page):
-    page.clock.install()
     hand = Hand(page, 2).sit_down()
-    hand.fill("rrrp")
-    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # from now on the test says what time it is
-    page.click("#start")
-    page.wait_for_selector("#bot-skip")
-    for decision in (1, 2):
-        page.clock.run_for(450)
-        page.wait_for_selector(f".hn:text-is('{decision}')")
-        page.wait_for_selector("#bot-skip")
-    page.click("#bot-skip")
-    page.clock.run_for(1)
-    assert hand.wait() == "choice" and hand.decision > 2
+    page.evaluate(SHOWN)
+    hand.start("rrrp")
+    assert page.evaluate("shown") == [str(n) for n in range(hand.decision + 1)] and hand.decision > 2
+    hand.choose()
+    page.wait_for_selector("#bot-skip, #commit")
+    page.evaluate("document.getElementById('bot-skip')?.click()")
+    hand.wait()
 
 
 def test_somebody_else_may_take_a_seat_in_mid_game(hand):
