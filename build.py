@@ -295,7 +295,7 @@ def checks(*tests: str) -> None:
         ("ruff check", [ruff, "check"]),
         ("ruff format", [ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
-        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal", *tests]),
+        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *tests]),
     ]:
         print(f"== {name}", flush=True)
         if subprocess.run(command, cwd=ROOT).returncode:
