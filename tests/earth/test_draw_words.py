@@ -103,7 +103,7 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             glimpse = match.glimpse(DONE)
             scene.after = glimpse.state
-            told = plain_text(face(marine).foresee(scene, match.choice, DONE, glimpse.events, glimpse.luck))
+            told = plain_text(face(marine).foresee(scene, match.choice, DONE, glimpse))
             assert re.search(rf"\b{verb}\b", told)
             assert (w.plain("see.slide") in told) == (not right)
             assert "slide" not in face(marine).label(scene, match.choice, DONE).fact

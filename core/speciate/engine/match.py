@@ -262,7 +262,7 @@ class Match(Generic[S]):
             # The known answers are used up: luck met before here is no secret, luck met from here on is.
             luck, g.rng = g.rng, 0
             g.imagine(choice.seat)
-            g.rng, g.player, g.careful = luck, None, choice.seat + 1
+            g.rng, g.player, g.careful = luck, None, 1
             return value
 
         g.player = answer

@@ -108,8 +108,3 @@ class State:
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & M64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & M64
         return (z ^ z >> 31) * n >> 64
-
-    def uncover(self, seat: int) -> None:
-        """What only this seat knows comes to light or into a hand: to a preview for another one that is luck."""
-        if self.careful and self.careful != seat + 1:
-            raise Pause(None)
