@@ -34,7 +34,7 @@ BUILD = ROOT / ".build"
 SITE = ROOT / "site"
 NODE_MODULES = ROOT / "node_modules"
 PACKING = (ROOT / "web/tools/pack.mjs", ROOT / "web/tools/pack.py")
-REQUIREMENTS = ROOT / "requirements"  # of each extra of pyproject.toml, with checksums
+REQUIREMENTS = ROOT / "web/tools/requirements"  # of each extra of pyproject.toml, with checksums
 RELEASES = ROOT / "web/releases"
 VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -237,7 +237,7 @@ def make_installer() -> None:
     shutil.rmtree(BUILD / "micropip", ignore_errors=True)
     run(
         [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"]
-        + ["--python-version=3.14", "--require-hashes", "-r", "web/tools/micropip.txt", "-d", BUILD / "micropip"],
+        + ["--python-version=3.14", "--require-hashes", "-r", "web/tools/requirements/micropip.txt", "-d", BUILD / "micropip"],
         network="micropip comes from PyPI",
     )
 
@@ -267,7 +267,7 @@ def site() -> Path:
         core = key_of(ROOT / "core", ROOT / "pyproject.toml")
         once("Wheel", BUILD / "wheel", core, make_wheel)
         once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
-        once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/micropip.txt"), make_installer)
+        once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/requirements/micropip.txt"), make_installer)
         once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
     return SITE
 
