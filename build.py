@@ -237,7 +237,14 @@ def make_installer() -> None:
     shutil.rmtree(BUILD / "micropip", ignore_errors=True)
     run(
         [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"]
-        + ["--python-version=3.14", "--require-hashes", "-r", "web/tools/requirements/micropip.txt", "-d", BUILD / "micropip"],
+        + [
+            "--python-version=3.14",
+            "--require-hashes",
+            "-r",
+            "web/tools/requirements/micropip.txt",
+            "-d",
+            BUILD / "micropip",
+        ],
         network="micropip comes from PyPI",
     )
 

@@ -667,6 +667,6 @@ const board = document.querySelector(".pan");
 zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
 if (fragment()) show("opening");
-else byId("seed").value = dice();
+else byId("seed").value ||= dice(); // the reader may have filled it in before this script came
 core.ready.then(begin).then(follow, () => {}).then(() => keepOffline(playing));
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

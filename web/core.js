@@ -82,7 +82,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     };
     mine.onmessage = ({ data }) => hear(data);
     watchBoot("download");
-    early?.said.forEach(hear);
+    if (early) queueMicrotask(() => early.said.forEach(hear)); // whoever connects is not ready to hear of a death yet
     return ready;
   }
 

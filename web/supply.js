@@ -4,6 +4,7 @@
 import { files } from "./lib/files.js";
 
 const PATIENCE = 4000; // ms, for finding out what is wrong
+const COUNTED = 2; // files of every start whose bytes are counted: the runtime and a library
 
 // `why` is "missing", "refused", "html", "cut", "type", "lost" (the connection broke) or "broken" (nothing can be made of it).
 export class FileError extends Error {
@@ -61,6 +62,7 @@ export function supplies(fresh, tell) {
     const count = (share) => {
       part.done = share * part.total;
       const all = Object.values(parts);
+      if (all.length < COUNTED) return; // the whole is not known yet, and a bar does not go back
       tell(all.reduce((sum, { done }) => sum + done, 0), all.reduce((sum, { total }) => sum + total, 0)); // prettier-ignore
     };
     return { answer, whole: read(name, answer.clone(), count) };
@@ -89,10 +91,13 @@ export function supplies(fresh, tell) {
     });
   };
 
-  const script = (name) =>
-    import(files[name].url).catch(async () => {
+  const script = async (name) => {
+    const why = fresh ? await fault(name) : ""; // `import` itself would take the copy that the browser has kept
+    if (why) throw new FileError(name, why);
+    return import(files[name].url).catch(async () => {
       throw new FileError(name, (await fault(name)) || "broken");
     });
+  };
 
   return {
     wasm: once("wasm", module),
