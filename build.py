@@ -274,7 +274,7 @@ def site() -> Path:
         core = key_of(ROOT / "core", ROOT / "pyproject.toml")
         once("Wheel", BUILD / "wheel", core, make_wheel)
         once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
-        once("micropip", BUILD / "micropip", key_of(ROOT / "web/tools/requirements/micropip.txt"), make_installer)
+        once("micropip", BUILD / "micropip", key_of(REQUIREMENTS / "micropip.txt"), make_installer)
         once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
     return SITE
 

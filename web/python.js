@@ -27,13 +27,19 @@ const TOLD_EVERY = 100; // ms between two numbers of bytes
 
 // Returns `load(options)`, which starts Python. `tell(stage, done, total)` hears how far it has come.
 function loader({ tell = () => {}, ...how } = {}) {
-  let last = 0;
+  let newest, timer;
+  const count = () => ((timer = null), tell("download", ...newest));
   const pyodide = runtime({
     ...how,
-    tell(stage, done, total) {
-      if (stage === "download" && done < total && performance.now() - last < TOLD_EVERY) return;
-      last = performance.now();
-      tell(stage, done, total);
+    tell(stage, ...bytes) {
+      if (stage === "download") {
+        newest = bytes;
+        timer ??= setTimeout(count, TOLD_EVERY);
+        return;
+      }
+      clearTimeout(timer);
+      timer = null;
+      tell(stage);
     },
   });
   return async (options) => {
