@@ -41,7 +41,7 @@ class State:
     script: list[Answer] = field(default_factory=list)
     player: Player | None = None
     careful: int = 0
-    """In a preview, 1 + the seat that it is for."""
+    """1 in a preview, where a draw of luck pauses the step."""
 
     def copy(self) -> Self:
         """An independent position; the step in motion is not copied."""
