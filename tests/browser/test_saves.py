@@ -67,8 +67,9 @@ def go_home(page) -> None:
     page.wait_for_selector(GAMES)
 
 
-def news(page) -> str:
-    page.wait_for_selector("#news > div")
+def news(page, text: str = "") -> str:
+    """The sentence at the foot of the page, as soon as it has this text in it: another may stand there before."""
+    page.wait_for_selector(f"#news > div:has-text('{text}')")
     return page.inner_text("#news > div")
 
 
@@ -187,7 +188,7 @@ def test_the_generation_before_opens_where_the_last_is_damaged(hand):
     stored(page, "games[0].link = games[0].link.slice(0, -3) + 'AAA'")
     page.goto(address)
     hand.wait()
-    assert "the one before" in news(page)
+    news(page, "the one before")
     assert game["before"]["decision"] <= hand.decision <= now  # computers have moved on
     hand.turn()
     page.goto("about.html")
@@ -287,7 +288,7 @@ def test_a_disk_that_fills_up_in_mid_game_costs_nothing(hand):
     for _ in range(2):
         hand.turn()
     hand.wait()
-    assert "save a file or a link" in news(page)
+    news(page, "save a file or a link")
     in_address(hand)
     hand.reload()
 
@@ -298,7 +299,7 @@ def test_a_disk_that_is_really_full_costs_nothing(page):
     disk = page.context.new_cdp_session(page)
     disk.send("Storage.overrideQuotaForOrigin", {"origin": page.evaluate("origin"), "quotaSize": 1})
     hand.start(alone(FIRST))
-    assert "save a file or a link" in news(page)
+    news(page, "save a file or a link")
     hand.turn()
     hand.wait()
     in_address(hand)
@@ -364,7 +365,7 @@ def test_a_store_that_answers_late_gets_what_was_kept_in_memory(page):
     page.add_init_script(HELD)
     hand = Hand(page, 2).sit_down(f"{FIRST}/", fast="1")
     hand.start(alone(FIRST))
-    assert "save a file or a link" in news(page)
+    news(page, "save a file or a link")
     hand.turn()
     hand.wait()
     in_address(hand)
@@ -391,7 +392,7 @@ def test_a_game_that_cannot_be_read_now_is_not_called_gone(hand):
     page = hand.page
     page.add_init_script(HELD)
     page.reload()
-    assert "save a file or a link" in news(page)
+    news(page, "save a file or a link")
     page.wait_for_selector("#view-setup:visible")
     assert "#g=" in page.url
 
@@ -447,7 +448,7 @@ def test_many_games_come_in_at_once_are_shown_by_twenty_and_deleted_together(pag
 def test_a_file_of_too_many_games_is_one_sentence_and_nothing_is_taken(page, tmp_path):
     page.goto("index.html")
     take_in(page, tmp_path, many(1001))
-    assert "room for 1000" in news(page)
+    news(page, "room for 1000")
     assert stored(page) == []
     page.click("#news button")
     take_in(page, tmp_path, many(1000))

@@ -21,8 +21,9 @@ def hand(page):
     return hand
 
 
-def news(page) -> str:
-    page.wait_for_selector("#news > div")
+def news(page, text: str = "") -> str:
+    """The sentence at the foot of the page, as soon as it has this text in it: another may stand there before."""
+    page.wait_for_selector(f"#news > div:has-text('{text}')")
     return page.inner_text("#news > div")
 
 
@@ -169,7 +170,7 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
     page.wait_for_selector("#past-fork")
     page.click("#h-next")
     page.click("#past-fork")
-    assert "second game" in news(page)
+    news(page, "second game")
     hand.wait()
     assert hand.decision < now
     hand.turn()
@@ -314,7 +315,7 @@ def test_without_storage_the_address_keeps_the_game(page, how):
     hand.start("pppp")
     for _ in range(4):
         hand.turn()
-    assert "save a file or a link" in news(page)
+    news(page, "save a file or a link")
     in_address(hand)
     hand.reload()
 
@@ -323,7 +324,7 @@ def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
     end_workers(page)
-    assert "Nothing is lost" in news(page)
+    news(page, "Nothing is lost")
     hand.wait()
     assert hand.decision == decision
     assert page.evaluate(BOARD) == board
@@ -348,7 +349,7 @@ def test_a_game_that_was_just_begun_survives_a_death_before_anything_is_kept(han
     hand.wait()
     board = page.evaluate(BOARD)
     end_workers(page)
-    assert "Nothing is lost" in news(page)
+    news(page, "Nothing is lost")
     assert page.evaluate(BOARD) == board and hand.decision == 0
     hand.turn()
     hand.turn()
@@ -370,7 +371,7 @@ def test_what_was_taken_back_is_not_given_again_after_a_death(hand):
     hand.wait()
     take_back(page, decision)
     end_workers(page)
-    assert "Nothing is lost" in news(page)
+    news(page, "Nothing is lost")
     hand.wait()
     assert hand.decision == decision
 
