@@ -67,7 +67,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     const hear = (data) => {
       if (worker !== mine) return;
       heard = true;
-      if ("dead" in data) dead(data.dead);
+      if (Object.hasOwn(data, "dead")) dead(data.dead);
       else if (data.died) gone(data.died, data);
       else if (data.ready) opened(name, gone, data);
       else if (data.text !== undefined) answered(data.text);

@@ -27,19 +27,25 @@ const TOLD_EVERY = 100; // ms between two numbers of bytes
 
 // Returns `load(options)`, which starts Python. `tell(stage, done, total)` hears how far it has come.
 function loader({ tell = () => {}, ...how } = {}) {
-  let newest, timer;
-  const count = () => ((timer = null), tell("download", ...newest));
+  let waiting, timer;
+  const stop = () => (clearTimeout(timer), (timer = waiting = null));
+  function count() {
+    const bytes = waiting;
+    stop();
+    if (!bytes) return;
+    tell("download", ...bytes);
+    timer = setTimeout(count, TOLD_EVERY); // for what comes until then; the last of it is told too
+  }
   const pyodide = runtime({
     ...how,
     tell(stage, ...bytes) {
       if (stage === "download") {
-        newest = bytes;
-        timer ??= setTimeout(count, TOLD_EVERY);
-        return;
+        waiting = bytes;
+        if (!timer || bytes[0] === bytes[1]) count();
+      } else {
+        stop();
+        tell(stage);
       }
-      clearTimeout(timer);
-      timer = null;
-      tell(stage);
     },
   });
   return async (options) => {

@@ -237,9 +237,9 @@ def test_a_first_visit_that_lacks_a_file_says_so_and_fetches_all_when_it_is_ther
     host.server.missing.add("regole.html")
     page = visitor().new_page()
     page.goto("index.html")
-    page.wait_for_selector(NOT_ALL, timeout=60_000)
+    page.wait_for_selector(NOT_ALL)
     host.server.missing.clear()
-    page.wait_for_selector(READY_TO_GO, timeout=60_000)
+    page.wait_for_selector(READY_TO_GO)
     page.reload()
     page.wait_for_selector(READY_TO_GO)
     console.clear()  # the browser says which file was not there
@@ -253,9 +253,9 @@ def test_what_was_cleared_under_a_living_worker_is_not_promised_but_fetched_agai
     host.server.missing.add("regole.html")
     page.evaluate(f"{CACHE}.then(async cache => {{ for (const key of await cache.keys()) await cache.delete(key); }})")
     page.reload()
-    page.wait_for_selector(NOT_ALL, timeout=60_000)
+    page.wait_for_selector(NOT_ALL)
     host.server.missing.clear()
-    page.wait_for_selector(READY_TO_GO, timeout=60_000)
+    page.wait_for_selector(READY_TO_GO)
     assert page.evaluate(count) == all_of_them
     host.stop()
     page.reload()
