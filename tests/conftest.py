@@ -65,15 +65,21 @@ def console():
 
 @pytest.fixture
 def new_context(chromium, server, console):
-    """Makes browser contexts, each a new visitor: `new_context(viewport=..., locale=..., color_scheme=...)`."""
+    """Makes browser contexts, each a new visitor: `new_context(viewport=..., locale=..., color_scheme=...)`.
+
+    A page keeps an image of Python's memory for its next start once the browser is idle. Here it never is, unless with
+    `idle=True`: the image costs as much as a start, and few tests start twice.
+    """
     from tests.browser.hand import PATIENCE
 
     made = []
 
-    def new(**options):
+    def new(idle=False, **options):
         context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script("delete Navigator.prototype.serviceWorker")  # test_offline.py has visitors of its own
+        if not idle:
+            context.add_init_script("self.requestIdleCallback = () => 0")
         context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
         context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
         made.append(context)

@@ -69,9 +69,11 @@ class Hand:
         page.keyboard.press("Tab")
 
     def start(self, *args, **filled):
+        """Begin a game; it is kept from then on, and the address says so."""
         self.fill(*args, **filled)
         self.page.click("#start")
         self.wait()
+        self.page.wait_for_url("**#*")
 
     def wait(self) -> str:
         """Wait for something to do; returns what: "choice", "curtain" or "over"."""

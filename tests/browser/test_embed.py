@@ -221,7 +221,7 @@ KEPT = """async () => ({
 
 
 def test_nothing_is_stored_where_it_could_be(host, until):
-    page = host("", near=True)
+    page = host("", near=True, idle=True)
     page.clock.install()
     page.reload()
     page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table(controls='try'))})")

@@ -19,6 +19,11 @@ SNAPSHOTS = "caches.open('speciate').then(cache => cache.keys()).then(keys => ke
 
 
 @pytest.fixture
+def page(new_context):
+    return new_context(idle=True).new_page()
+
+
+@pytest.fixture
 def start():
     def go(page):
         page.goto("bare.html")
