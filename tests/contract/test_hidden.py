@@ -151,7 +151,7 @@ def told(setup, match, viewer, others, selected=None, at=None):
 @pytest.mark.parametrize(("id", "seats"), SHOWN)
 def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(id, seats):
     luck = Luck(41)
-    for setup, match in some_positions(id, seats, 41, 28):
+    for setup, match in some_positions(id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
         looks = [(viewer, None, None) for viewer in {None, seat, luck.below(seats)}]
         looks += [(seat, value, None) for value in luck.some_of(match.choice.values, 5)]
