@@ -186,7 +186,7 @@ const turn = () => (status.choosing ? "• " : "");
 
 function next() {
   clearTimeout(timer);
-  if (!status?.bot || away || status.looking !== null || document.body.dataset.view !== "table") return;
+  if (!started || !status?.bot || away || status.looking !== null || document.body.dataset.view !== "table") return;
   timer = setTimeout(bots, skipping || setting("fast") === "1" ? 0 : PACE);
 }
 

@@ -356,6 +356,28 @@ def test_a_game_that_was_just_begun_survives_a_death_before_anything_is_kept(han
     assert hand.decision == 1
 
 
+def test_computers_wait_until_a_new_python_has_the_game(page):
+    """What they would ask meanwhile comes before the game is there, and what is chosen while it is answered gets lost."""
+    hand = Hand(page).sit_down()
+    page.evaluate("""() => {
+        window.asked = [];
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (text) {
+            const message = JSON.parse(text);
+            asked.push(message.do);
+            if (message.at === 2 && !asked.includes("hello")) this.terminate(); // while a computer thinks
+            else postMessage.call(this, text);
+        };
+    }""")
+    hand.fill("rrrr")
+    page.click("#start")
+    news(page, "Nothing is lost")
+    page.wait_for_selector(".hn:text-is('4')")
+    asked = page.evaluate("asked")
+    again = asked.index("hello")
+    assert asked[again - 1] == "bot" and asked[again + 1] == "open", asked
+
+
 # The store takes nothing and refuses nothing, and nobody's patience with it ends.
 PENDING = """() => {
     const timeout = setTimeout;
