@@ -280,7 +280,7 @@ function pose() {
   clearTimeout(posing);
   const mine = id;
   posing = setTimeout(async () => {
-    const reply = await asked({ do: "picture" });
+    const reply = started && (await asked({ do: "picture" }));
     if (reply && mine === id) describe(mine, { picture: await picture(reply.svg).catch(() => undefined) });
   }, POSE);
 }
