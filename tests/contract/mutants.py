@@ -6,9 +6,9 @@ line must then fail. mutmut's own runner is not used: it leaves out whatever has
 The tests are collected and run once, with coverage. For each mutant that process forks, puts the changed code into the
 functions that are there already, and runs the tests of that line, the fastest first. What is worked out while a module
 is imported (tables, decorators) is imported afresh instead, which takes longer. A mutant that was killed is not tried
-again until its module changes; `.build/mutants/` keeps that.
+again until its module changes; `.build/mutants/` keeps that, so a run that is stopped goes on where it was.
 
-A survivor is printed with its file and line. One that plays the same game for all that a test can tell is copied, with
+A survivor is printed with its file and line as soon as it is known. One that plays the same game for all that a test can tell is copied, with
 a line `# reason`, to `equivalents.txt` beside the tests of its game; a mutant there that no longer exists is told.
 """
 
@@ -216,8 +216,8 @@ def swap(mutant, functions):
 class Hunt:
     """A pytest plugin that takes the place of its loop over the tests."""
 
-    def __init__(self, args, mutants):
-        self.args, self.mutants = args, mutants
+    def __init__(self, args, mutants, keep):
+        self.args, self.mutants, self.keep = args, mutants, keep
         self.killed, self.survived, self.slow = [], [], 0
         self.took = 0.0
 
@@ -274,7 +274,7 @@ class Hunt:
                 tests = self.tests_of(mutant)
                 self.slow += tests is None
                 if tests == []:
-                    self.survived.append((mutant, "no test runs it"))
+                    self.survives(mutant, "  (no test runs it)\n")
                     continue
                 running[self.fork(session, mutant, tests and [items[id] for id in tests])] = mutant
             if not running:
@@ -285,11 +285,16 @@ class Hunt:
             code = os.waitstatus_to_exitcode(status)
             if code:
                 self.killed.append(mutant)
+                self.keep(mutant)
             else:
-                self.survived.append((mutant, ""))
+                self.survives(mutant)
             if sys.stderr.isatty():
                 print(f"\r{done} of {len(self.mutants)}, {len(self.survived)} alive ", end="\r", file=sys.stderr)
         self.took = time.monotonic() - start
+
+    def survives(self, mutant, note=""):
+        self.survived.append(mutant)
+        print(f"\n{mutant}\n{note}", end="", flush=True)
 
     def fork(self, session, mutant, tests):
         pid = os.fork()
@@ -419,16 +424,18 @@ def main():
     )
     if args.count or not queue:
         return bool(stale)
-    hunt = Hunt(args, queue[: args.most])
+    KEPT.mkdir(parents=True, exist_ok=True)
+    dead &= {print_of(m) for m in everything}
+
+    def keep(mutant):
+        dead.add(print_of(mutant))
+        kept.write_text(json.dumps(sorted(dead)))
+
+    hunt = Hunt(args, queue[: args.most], keep)
     os.chdir(ROOT)
     status = pytest.main([*OPTIONS, *folders(args.game)], plugins=[hunt])
     if status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
         return 2
-    dead |= {print_of(mutant) for mutant in hunt.killed}
-    KEPT.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps(sorted(dead & {print_of(m) for m in everything})))
-    for mutant, note in sorted(hunt.survived, key=lambda pair: (pair[0].file, pair[0].line)):
-        print(f"\n{mutant}" + (f"\n  ({note})" if note else ""))
     for place in stale:
         print(f"\nno such mutant any more: {' | '.join(place)}")
     tried = len(hunt.killed) + len(hunt.survived)
