@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of Speciate: play, site, test, check, bench, fuzz, release, clean.
+"""The one command of Speciate: play, site, test, check, bench, fuzz, docs, release, clean.
 
 Standard library only. It makes `.venv` and runs itself again inside it; every step is skipped when the
 hash of its inputs is that of the last time, so a second run takes a second or two.
@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
 SITE = ROOT / "site"
+DOCS = BUILD / "docs"
 NODE_MODULES = ROOT / "node_modules"
 PACKING = (ROOT / "web/tools/pack.mjs", ROOT / "web/tools/pack.py")
 REQUIREMENTS = ROOT / "web/tools/requirements"  # of each extra of pyproject.toml, with checksums
@@ -137,6 +138,18 @@ def make_venv() -> None:
 def install_extra(name: str) -> None:
     """The tools of an extra; pip takes no file whose checksum is not listed."""
     pip_install("--require-hashes", "--requirement", REQUIREMENTS / f"{name}.txt")
+
+
+def need_extra(name: str) -> None:
+    """Install an extra that only one command uses, when that command first runs and whenever its pins change."""
+    listed, installed = REQUIREMENTS / f"{name}.txt", VENV / f"{name}.txt"  # a new `.venv` has no such copy
+
+    def install() -> None:
+        install_extra(name)
+        shutil.copyfile(listed, installed)
+
+    with alone():
+        once(f"Python packages for {name}", installed, key_of(listed), install)
 
 
 def pip_install(*what: str | Path) -> None:
@@ -271,7 +284,7 @@ def site() -> Path:
     with alone():
         lock = key_of(ROOT / "package-lock.json")
         once("Browser libraries", NODE_MODULES, lock, make_node_modules)
-        core = key_of(ROOT / "core", ROOT / "pyproject.toml")
+        core = key_of(ROOT / "core", ROOT / "pyproject.toml", ROOT / "README.md")
         once("Wheel", BUILD / "wheel", core, make_wheel)
         once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
         once("micropip", BUILD / "micropip", key_of(REQUIREMENTS / "micropip.txt"), make_installer)
@@ -293,16 +306,16 @@ def play(options: argparse.Namespace) -> None:
         server.thread.join()
 
 
-def checks(*tests: str) -> None:
-    """Everything is run, whatever fails: one round trip shows it all."""
-    ruff = BIN / "ruff"
+def checks(*arguments: str) -> None:
+    """Run ruff, mypy, and pytest with these arguments. All are run, whatever fails: one round trip shows it all."""
+    ruff = [PYTHON, "-m", "ruff"]
     failed = []
     workers = str((os.cpu_count() or 1) + 1)  # each waits now and then for its browser
     for name, command in [
-        ("ruff check", [ruff, "check"]),
-        ("ruff format", [ruff, "format", "--check"]),
+        ("ruff check", [*ruff, "check"]),
+        ("ruff format", [*ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
-        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *tests]),
+        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *arguments]),
     ]:
         print(f"== {name}", flush=True)
         if subprocess.run(command, cwd=ROOT).returncode:
@@ -321,7 +334,21 @@ def test(options: argparse.Namespace) -> None:
 
 
 def check(options: argparse.Namespace) -> None:
-    checks(*(f"--ignore=tests/{folder}" for folder in ("browser", "build", "pyodide")))
+    """The fast tests, or those that the arguments for pytest name: a later `-m` replaces this one."""
+    named = any(argument.startswith("tests") for argument in options.pytest)
+    left_out = [] if named else [f"--ignore=tests/{folder}" for folder in ("browser", "build", "pyodide")]
+    checks("-m", "not slow", *left_out, *options.pytest)
+
+
+def docs(options: argparse.Namespace) -> None:
+    """Write the API reference, made from the docstrings of the package."""
+    need_extra("docs")
+    shutil.rmtree(DOCS, ignore_errors=True)
+    core = ROOT / "core"
+    packages = [".".join(file.parent.relative_to(core).parts) for file in sorted(core.rglob("__init__.py"))]
+    texts = r"!.*\.locale\..*"  # catalogues of messages
+    run([PYTHON, "-m", "pdoc", "--no-show-source", "--output-directory", DOCS, *packages, texts])
+    print(f"The API reference is {(DOCS / 'index.html').as_uri()}")
 
 
 def bench(options: argparse.Namespace) -> None:
@@ -335,6 +362,7 @@ def bench(options: argparse.Namespace) -> None:
 
 def fuzz(options: argparse.Namespace) -> None:
     if options.mutants is not None:
+        need_extra("fuzz")
         command = ["tests.contract.mutants", options.game, *([options.mutants] if options.mutants else [])]
         told = {"--seconds": options.seconds, "--seed": options.seed, "--only": options.only}
     else:
@@ -385,7 +413,11 @@ def main() -> None:
     of_play.add_argument("--no-open", action="store_true", help="only print the address")
     commands.add_parser("site", help="build the site into site/")
     commands.add_parser("test", help="run everything: style, types, tests, browser")
-    commands.add_parser("check", help="the fast part of test: no browser")
+    commands.add_parser(
+        "check",
+        help="the fast part of test: no browser, no whole games",
+        usage="build.py check [arguments of pytest, as in: -k climate tests/games]",
+    )
     commands.add_parser("bench", help="measure speed and size, print a table")
     of_fuzz = commands.add_parser("fuzz", help="play random games, checking every decision; or change the rules")
     of_fuzz.add_argument("game", help="with --mutants also the rules that games share: earth")
@@ -401,10 +433,13 @@ def main() -> None:
     )
     of_fuzz.add_argument("--seed", type=int, metavar="S", help="which mutants are tried first")
     of_fuzz.add_argument("--only", metavar="MODULE", help="mutants of one rule module, as in play.py")
+    commands.add_parser("docs", help="write the API reference into .build/docs/")
     of_release = commands.add_parser("release", help="freeze the rules of this version, so that its links always open")
     of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
-    options = parser.parse_args()
+    options, options.pytest = parser.parse_known_args()
+    if options.pytest and options.command != "check":
+        parser.error(f"unrecognized arguments: {' '.join(options.pytest)}")
     if options.command == "clean":
         clean()
         return
@@ -412,8 +447,8 @@ def main() -> None:
     if options.command == "site":
         site()
     else:
-        commands = {"play": play, "test": test, "check": check, "bench": bench, "fuzz": fuzz, "release": release}
-        commands[options.command](options)
+        steps = (play, test, check, bench, fuzz, docs, release)
+        {step.__name__: step for step in steps}[options.command](options)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -99,13 +100,37 @@ def test_the_lock_names_no_registry():
     assert all("integrity" in package for path, package in lock["packages"].items() if path)
 
 
-@pytest.mark.parametrize("extra", ["dev", "node"])
-def test_every_tool_is_pinned_with_its_checksum(extra):
-    pinned = tomllib.loads((build.ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"][extra]
+EXTRAS = tomllib.loads((build.ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+
+
+@pytest.mark.parametrize(("extra", "pinned"), EXTRAS.items())
+def test_every_tool_is_pinned_with_its_checksum(extra, pinned):
     text = (build.REQUIREMENTS / f"{extra}.txt").read_text()
     listed = re.findall(r"^(\S+==\S+)(?: ;[^\\\n]*)? \\\n    --hash=sha256:[0-9a-f]{64}", text, re.MULTILINE)
     assert set(pinned) <= set(listed) and len(listed) == text.count("==") - text.count(" == ")
     assert "http" not in text
+
+
+def test_no_extra_replaces_a_tool_of_dev():
+    def pins(extra):
+        listed = (build.REQUIREMENTS / f"{extra}.txt").read_text()
+        return set(re.findall(r"^(\S+)==(\S+)", listed, re.MULTILINE))
+
+    dev = pins("dev")
+    for extra in EXTRAS:
+        assert not {pin for pin in pins(extra) - dev if pin[0] in dict(dev)}, extra
+
+
+def test_an_extra_is_installed_once_and_again_when_its_pins_change(sandbox, monkeypatch):
+    installed = []
+    monkeypatch.setattr(build, "VENV", sandbox)
+    monkeypatch.setattr(build, "REQUIREMENTS", sandbox / "listed")
+    monkeypatch.setattr(build, "install_extra", installed.append)
+    build.REQUIREMENTS.mkdir()
+    for pins in ("a==1", "a==1", "a==2"):
+        (build.REQUIREMENTS / "fuzz.txt").write_text(pins)
+        build.need_extra("fuzz")
+    assert installed == ["fuzz", "fuzz"]
 
 
 def test_pip_takes_no_tool_without_its_checksum(monkeypatch, tmp_path):
@@ -200,6 +225,38 @@ def test_nothing_built_is_committed():
     if listed.returncode:
         pytest.skip("not a git checkout")
     assert not re.search(r"^(site|node_modules|\.venv|\.build)/", listed.stdout, re.MULTILINE)
+
+
+def test_the_wheel_tells_type_checkers_that_it_is_typed_and_brings_the_readme(site):
+    with zipfile.ZipFile(build.wheel()) as wheel:
+        names = wheel.namelist()
+        [metadata] = [wheel.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
+    assert "speciate/py.typed" in names
+    assert (build.ROOT / "README.md").read_text("utf-8").splitlines()[0] in metadata.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("given", "reached"),
+    [
+        ([], ["-m", "not slow", "--ignore=tests/browser", "--ignore=tests/build", "--ignore=tests/pyodide"]),
+        (["-k", "climate", "tests/games"], ["-m", "not slow", "-k", "climate", "tests/games"]),
+        (["--lf"], ["-m", "not slow", *(f"--ignore=tests/{f}" for f in ("browser", "build", "pyodide")), "--lf"]),
+    ],
+)
+def test_check_passes_its_arguments_to_pytest(monkeypatch, given, reached):
+    commands = []
+    monkeypatch.setattr(build, "enter_venv", lambda: None)
+    monkeypatch.setattr(build, "checks", lambda *arguments: commands.append(list(arguments)))
+    monkeypatch.setattr(sys, "argv", ["build.py", "check", *given])
+    build.main()
+    assert commands == [reached]
+
+
+def test_only_check_takes_arguments_that_it_does_not_know(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["build.py", "site", "-k", "climate"])
+    with pytest.raises(SystemExit):
+        build.main()
+    assert "unrecognized arguments: -k climate" in capsys.readouterr().err
 
 
 def test_what_ci_runs_can_be_run():
