@@ -50,6 +50,7 @@ def test_games(capsys):
     assert [f["game"] for f in found] == list(find_games())
 
 
+@pytest.mark.slow
 def test_selfplay_as_json(capsys):
     games = selfplay(capsys, "--players", 3, "--games", 2, "--seed", 11, "--bound", 150, "--bots", "random,greedy")
     assert [list(g) for g in games] == [KEYS, KEYS]
@@ -192,6 +193,7 @@ def test_a_play_goes_forward_and_back():
     assert play.digest == then and GAME in repr(play)
 
 
+@pytest.mark.slow
 def test_a_play_to_the_end():
     play = speciate.start(GAME, seed=4)
     while not play.over:
@@ -220,6 +222,7 @@ def links_by_length(match, setup):
     return found
 
 
+@pytest.mark.slow
 def test_the_command_line_opens_links_of_every_length(capsys):
     """A text that is too long for the name of a file is a link all the same."""
     game, luck = find_games()[GAME], Luck(1)

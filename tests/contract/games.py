@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import pytest
 from speciate.engine import Luck, Setup, find_games
 from speciate.engine.game import seatings
 
@@ -9,8 +10,18 @@ from tests.engine.toy import GAME as TOY
 
 REAL = dict(find_games())
 GAMES = {**REAL, TOY.id: TOY}
-TABLES = [(id, seats) for id, game in GAMES.items() for seats in game.seats]
-"""Every game at every number of players."""
+
+
+def tables(games):
+    """Every game at every number of players, for `parametrize`; all but the smallest table of each game are slow."""
+    return [
+        pytest.param(id, seats, marks=[] if seats == game.seats[0] else pytest.mark.slow)
+        for id, game in games.items()
+        for seats in game.seats
+    ]
+
+
+TABLES = tables(GAMES)
 
 ways = cache(seatings)
 

@@ -41,6 +41,7 @@ def whole():
     return pages_of(CORE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", REAL)
 def test_without_its_folder_a_game_is_gone_and_the_others_are_as_they_were(id, whole, tmp_path):
     package = shutil.copytree(CORE, tmp_path / "speciate", ignore=shutil.ignore_patterns("__pycache__"))

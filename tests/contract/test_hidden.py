@@ -14,10 +14,10 @@ from speciate.table.faces import face_of
 from speciate.table.screen import Screen
 from speciate.table.sitting import Player, Sitting
 
-from .games import GAMES, REAL, TABLES, some_setup
+from .games import GAMES, REAL, TABLES, some_setup, tables
 from .players import PLAYERS
 
-SHOWN = [table for table in TABLES if table[0] in REAL]
+SHOWN = tables(REAL)
 """The tables of the games that have a face."""
 
 

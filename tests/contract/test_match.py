@@ -124,6 +124,7 @@ def test_record_and_link_round_trips(id, seats):
         assert parse_fragment(f"#{link}&at=3") == (link, 3, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_finished_game_fits_its_link(id, seats):
     setup, match = finished(id, seats)

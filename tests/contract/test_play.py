@@ -21,6 +21,7 @@ BOUND = 3000
 """Nothing in some rules forces the end: stubborn players go on for ever, and random ones may for very long."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_whole_games(id, seats, player, record_property):
@@ -34,6 +35,7 @@ def test_whole_games(id, seats, player, record_property):
         assert any(walk(some_setup(id, seats, n), player, n).ended for n in range(3)), "no random game comes to an end"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("bot", find_bots())
 def test_bots_finish(id, bot):
@@ -41,6 +43,7 @@ def test_bots_finish(id, bot):
     assert match.state.over or bot == "random"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("bot", find_bots())
 def test_bots_play_at_the_largest_table(id, bot):
@@ -84,6 +87,7 @@ def test_bots_weigh_the_same_under_every_python(id, monkeypatch):
         assert all(isinstance(game.worth(match.state, seat), int | float) for seat in range(seats))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 def test_every_card_gets_played(id):
     game, seen = GAMES[id], set()

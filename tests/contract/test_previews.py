@@ -7,13 +7,14 @@ import pytest
 from speciate.engine import Pause
 from speciate.locale import plain_text, words
 
-from .games import REAL
+from .games import REAL, tables
 from .previews import ASKED, SAY_NOTHING, along, question, say_nothing, sentence
 
-TABLES = [(id, seats) for id, game in REAL.items() for seats in game.seats]
+TABLES = tables(REAL)
 DECISIONS = 400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", REAL)
 def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(id):
     all = bare = 0

@@ -55,6 +55,7 @@ def test_hostile_messages(id):
     assert len(kinds) > 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", REAL)
 def test_a_finished_game_can_be_opened_and_looked_through(id):
     game = REAL[id]

@@ -11,10 +11,10 @@ from speciate.draw.standalone import symbols
 from speciate.engine import DONE, Luck, Match
 from speciate.locale import LANGUAGES, plain_text, words
 
-from tests.contract.games import REAL, some_setup
+from tests.contract.games import REAL, some_setup, tables
 
 FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
-TABLES = [(id, seats) for id in FACES for seats in REAL[id].seats]
+TABLES = tables(REAL)
 KEYS = "123456789abcdefghijklmnopqstvwxyz"
 DECISIONS = 120
 

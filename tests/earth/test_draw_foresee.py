@@ -7,9 +7,10 @@ from speciate.engine import Luck
 from speciate.games import dominant, marine
 from speciate.locale import plain_text
 
+from tests.contract.games import tables
 from tests.contract.previews import along, question, sentence
 
-TABLES = [(game.GAME.id, seats) for game in (dominant, marine) for seats in game.GAME.seats]
+TABLES = tables({game.GAME.id: game.GAME for game in (dominant, marine)})
 DECISIONS = 500
 
 

@@ -526,6 +526,7 @@ def test_a_click_draws_only_the_tiles_that_have_changed():
     assert face_board._still_tile.cache_info().misses == kept + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_game_that_never_declines_can_be_shown_and_said(seats):
     match, luck = Match(GAME, opening(2, seats)), Luck(2, seats)

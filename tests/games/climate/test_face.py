@@ -435,6 +435,7 @@ def _timed(time, scene):
     return time.perf_counter() - start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
     match, luck = begun(6, seed), Luck(seed, 6)

@@ -347,6 +347,7 @@ def test_lost_points_read_as_losses():
     assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
     match, luck = Match(GAME, opening(seed)), Luck(seed, 6)
