@@ -148,6 +148,7 @@ def told(setup, match, viewer, others, selected=None, at=None):
     return found | {"seats": desk.brief()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "seats"), SHOWN)
 def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(id, seats):
     luck = Luck(41)

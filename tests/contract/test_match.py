@@ -165,6 +165,7 @@ def mutations(link, luck, kind):
         yield text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("part", range(4))
 def test_hostile_links(id, part):
@@ -229,6 +230,7 @@ def test_hostile_links_need_little_memory(id):
     assert most < 50e6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 def test_hostile_records(id):
     game, luck = GAMES[id], Luck(13)

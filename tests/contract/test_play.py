@@ -107,6 +107,7 @@ def test_every_card_gets_played(id):
     assert seen == game.usable(), f"never in play: {sorted(game.usable() - seen)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 def test_the_same_under_every_hash_seed(id):
     code = (

@@ -34,6 +34,7 @@ def stand(desk):
     return sitting and (sitting.setup, sitting.match.decisions, sitting.match.state.digest())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", REAL)
 def test_hostile_messages(id):
     desk, luck = begun(id), Luck(6)

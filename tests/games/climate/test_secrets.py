@@ -43,6 +43,7 @@ def foreseen(match, value) -> str:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_preview_says_the_same_whatever_others_hide(seats, way):
@@ -69,6 +70,7 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
     assert told > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
