@@ -418,7 +418,7 @@ def main() -> None:
         help="the fast part of test: no browser, no whole games",
         usage="build.py check [arguments of pytest, as in: -k climate tests/games]",
     )
-    commands.add_parser("bench", help="measure speed and size, print a table")
+    commands.add_parser("bench", help="measure speed and size, print the rows of docs/BENCH.md")
     of_fuzz = commands.add_parser("fuzz", help="play random games, checking every decision; or change the rules")
     of_fuzz.add_argument("game", help="with --mutants also the rules that games share: earth")
     of_fuzz.add_argument("--seconds", type=int, help="until this time is over (random games: 60)")
