@@ -40,7 +40,7 @@ True
 """
 
 from .api import Play, game_ids, open, start
-from .engine.choice import SpeciateError
+from .engine.errors import SpeciateError
 
 __version__ = "0.3.0"
 __all__ = ["Play", "SpeciateError", "game_ids", "open", "start"]

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 from speciate.bots import bot_answer, find_bots
 from speciate.draw.face import Scene
-from speciate.engine import Choice, Imagine, Luck, Match
+from speciate.engine import Imagine, Luck, Match
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
@@ -125,7 +125,7 @@ def twin(match, viewer, seed):
     if asked and asked.seat == viewer:
         other.glimpse = match.fork(Imagine(viewer, seed)).glimpse
     elif asked:
-        other.choice = Choice(asked.seat, asked.domain, (), asked.key, asked.about)
+        other.choice = asked.without_values()
     other.state = redrawn(match.state, -1 if viewer is None else viewer, seed)
     other.state.rng = match.state.rng  # whether undo asks first
     other.at = lambda n: twin(match.at(n), viewer, seed)

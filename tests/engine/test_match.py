@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import DONE, Imagine, Luck, Match, Pause, RuleBug, Setup, SpeciateError, check_setup, find_game
 from speciate.engine.game import find_tag, seatings
 
-from .toy import CARD, GAME, Hoard
+from .toy import GAME, KEEP_CARD, PLAY_CARD, TAKE_STONES, Hoard
 
 SETUP = Setup("hoard", (0, -1, 1, 2), (1, 0), 5)
 
@@ -166,13 +166,13 @@ def test_a_glimpse_names_the_next_decision_of_the_step():
 
 def test_of_a_decision_of_another_seat_a_glimpse_keeps_the_values_back(monkeypatch):
     def step(self, g):
-        g.pick(0, CARD, [1, 2], "hoard.keep")
-        g.pick(1, CARD, g.hands[1], "hoard.play", 7)
+        g.decide(0, KEEP_CARD, [1, 2])
+        g.decide(1, TAKE_STONES, [1, 2], heap=7)
 
     monkeypatch.setattr(type(GAME), "step", step)
     match = fresh()
     following = match.glimpse(1).choice
-    assert (following.seat, following.key, following.about) == (1, "hoard.play", (7,))
+    assert (following.seat, following.key, following.numbers) == (1, "hoard.take", {"heap": 7})
     assert following.values == () and match.fork(1).choice.values
 
 
@@ -180,13 +180,13 @@ def test_a_rule_that_raises_leaves_the_match_where_it_stood(monkeypatch):
     match = played(6)
     before = match.state.digest(), match.choice.values, match.answers, len(match.past), match.log
 
-    def broken(self, kind, *args):
+    def broken(self, n):
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
         patch.setattr(GAME.__class__, "scores", None)
         patch.setattr(Hoard, "below", broken)
-        patch.setattr(Hoard, "emit", lambda self, kind, *args: None)
+        patch.setattr(Hoard, "record", lambda self, event: None)
         tried = 0
         for value in match.choice.values:
             try:
@@ -213,16 +213,24 @@ def test_a_crash_inside_answer_rolls_back(monkeypatch):
     finish(match)
 
 
-def test_pick_refuses_to_offer_nothing():
+def test_a_decision_must_offer_something():
     g = fresh().state
-    with pytest.raises(RuleBug):
-        g.pick(0, GAME.domains[0], [], "hoard.keep")
+    with pytest.raises(RuleBug, match=r"hoard\.keep: nothing to choose"):
+        g.decide(0, KEEP_CARD, [])
+
+
+@pytest.mark.parametrize("numbers", [{}, {"heaps": 3}, {"heap": 3, "card": 1}])
+def test_a_rule_that_names_other_numbers_than_declared_is_a_bug_at_once(numbers):
+    """Also where a sole value is taken silently."""
+    g = fresh().state
+    with pytest.raises(RuleBug, match=r"hoard\.take"):
+        g.decide(0, TAKE_STONES, [1], **numbers)
 
 
 def test_a_sole_value_is_taken_silently():
     g = GAME.start(SETUP)
-    assert g.pick(0, GAME.domains[0], [7], "hoard.keep") == 7
-    assert g.pick(0, GAME.domains[0], [], "hoard.keep", done=True) == DONE
+    assert g.decide(0, KEEP_CARD, [7]) == 7
+    assert g.decide(0, PLAY_CARD, [], done=True) == DONE
 
 
 def test_games_are_found_by_name_and_by_letter():

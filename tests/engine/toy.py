@@ -6,14 +6,47 @@ may then play a card, which brings stones by luck. It is over when the heap is e
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from speciate.engine import Domain, Option, RuleBug, Setup, SpeciateError, State, plain
+from speciate.engine import (
+    COUNT,
+    Decision,
+    Domain,
+    EventKind,
+    Option,
+    RuleBug,
+    Setup,
+    SpeciateError,
+    State,
+    declared,
+    event,
+    plain,
+)
 
 CARDS: Final = ("ant", "bee", "cow", "dog", "eel", "fox", "gnu", "hen", "ibex", "jay", "kiwi", "lynx", "mole", "newt")
 HEAPS: Final = (12, 30, 60)
 CARD: Final = Domain("card", CARDS)
 TAKE: Final = Domain("take", [f"take-{n}" for n in range(5)])
+SEAT: Final = Domain("seat")
+Seat = Annotated[int, SEAT]
+
+KEEP_CARD: Final = Decision("hoard.keep", CARD, "Which card do you keep?", secret=True)
+TAKE_STONES: Final = Decision("hoard.take", TAKE, "How many of the stones do you take?", heap=COUNT)
+PLAY_CARD: Final = Decision("hoard.play", CARD, "Play your card?", optional=True)
+
+
+@event
+def take(seat: Seat, n: int) -> None:
+    """A seat takes stones."""
+
+
+@event
+def luck(seat: Seat, n: int) -> None:
+    """A card brings stones."""
+
+
+DECISIONS: Final = declared(Decision, globals())
+EVENTS: Final = declared(EventKind, globals())
 
 
 @plain
@@ -51,6 +84,8 @@ class Game:
     seats = range(2, 5)
     options = (Option("heap", ("small", "middle", "large"), 1), Option("cards", ("hidden", "open")))
     domains = (CARD, TAKE)
+    decisions = DECISIONS
+    events = EVENTS
 
     def check(self, setup: Setup) -> None:
         if setup.seats == 4 and setup.options[0] == 0:
@@ -77,23 +112,23 @@ class Game:
     def step(self, g: Hoard) -> None:
         if g.kept < len(g.hands):
             me = g.kept
-            kept = g.pick(me, CARD, g.hands[me], "hoard.keep")
+            kept = g.decide(me, KEEP_CARD, g.hands[me])
             g.deck = bytearray(sorted([*g.deck, sum(g.hands[me]) - kept]))
             g.hands[me] = bytearray([kept])
             g.kept += 1
             return
         me, g.turn = g.turn, (g.turn + 1) % len(g.hands)
-        n = g.pick(me, TAKE, range(1, min(4, g.heap) + 1), "hoard.take", g.heap)
+        n = g.decide(me, TAKE_STONES, range(1, min(4, g.heap) + 1), heap=g.heap)
         g.heap -= n
         g.stones[me] += n
-        g.emit("take", me, n)
-        if g.heap and g.hands[me] and (card := g.pick(me, CARD, g.hands[me], "hoard.play", done=True)) >= 0:
+        take.emit(g, me, n)
+        if g.heap and g.hands[me] and (card := g.decide(me, PLAY_CARD, g.hands[me], done=True)) >= 0:
             g.hands[me].remove(card)
             g.played.append(card)
-            luck = min(g.below(card + 1), g.heap)
-            g.heap -= luck
-            g.stones[me] += luck
-            g.emit("luck", me, luck)
+            found = min(g.below(card + 1), g.heap)
+            g.heap -= found
+            g.stones[me] += found
+            luck.emit(g, me, found)
         g.over = int(not g.heap)
 
     def scores(self, g: Hoard) -> tuple[int, ...]:

@@ -1,6 +1,9 @@
 """The engine: choices as data, rules as plain functions that pick. It knows no game."""
 
-from .choice import DONE, Choice, Domain, Event, Imagine, Pause, RuleBug, SpeciateError
+from .choice import Choice, Imagine
+from .decision import COUNT, DONE, Decision, Domain, declared
+from .errors import Pause, RuleBug, SpeciateError
+from .event import Event, EventKind, event
 from .game import EMPTY, Game, Option, Setup, check_setup, find_game, find_games
 from .link import pack, parse_fragment, unpack
 from .luck import Luck
@@ -9,7 +12,8 @@ from .record import Saved, read_record, write_record
 from .state import State, plain
 
 __all__ = [
-    "DONE", "EMPTY", "Choice", "Domain", "Event", "Game", "Glimpse", "Imagine", "Luck", "Match", "Option", "Pause",
-    "RuleBug", "Saved", "Setup", "SpeciateError", "State", "check_setup", "find_game", "find_games", "pack",
-    "parse_fragment", "plain", "read_record", "unpack", "write_record",
+    "COUNT", "DONE", "EMPTY", "Choice", "Decision", "Domain", "Event", "EventKind", "Game", "Glimpse", "Imagine",
+    "Luck", "Match", "Option", "Pause", "RuleBug", "Saved", "Setup", "SpeciateError", "State", "check_setup",
+    "declared", "event", "find_game", "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack",
+    "write_record",
 ]  # fmt: skip

@@ -1,74 +1,46 @@
-"""What a rule asks, what a player answers, and what can go wrong between them."""
+"""What a rule asks and what a player answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-DONE: Final = -1
-"""The answer "no" or "enough". It is always the last among the values."""
-
-
-class SpeciateError(Exception):
-    """Input from outside that the rules or a format do not allow.
-
-    `code` names the message in the catalogues; `about` fills its blanks. The text of the exception is the English one.
-    """
-
-    def __init__(self, text: str, code: str = "error.input", **about: object) -> None:
-        super().__init__(text)
-        self.code, self.about = code, about
-
-
-class RuleBug(Exception):
-    """A rule asked for the impossible: nothing, a repeated or an unordered value."""
-
-
-class Pause(BaseException):
-    """Nobody is there to answer: unwinds the step to the Match. Rules never catch it.
-
-    It carries the `Choice`, or None where a preview met a draw of luck.
-    """
-
-
-class Domain:
-    """A kind of thing that can be chosen. Values are 0..n-1; tokens are their stable text in a record."""
-
-    __slots__ = ("name", "tokens", "values")
-
-    def __init__(self, name: str, tokens: Iterable[str]) -> None:
-        self.name, self.tokens = name, tuple(tokens)
-        self.values = {t: v for v, t in enumerate(self.tokens)} | {"-": DONE}
-
-    def token(self, value: int) -> str:
-        return "-" if value == DONE else self.tokens[value]
-
-    def value(self, token: str) -> int:
-        """The value of a token; SpeciateError where there is none."""
-        if token not in self.values:
-            raise SpeciateError(
-                f"{token[:40]!r} is not a {self.name}", "error.token", token=token[:40], domain=self.name
-            )
-        return self.values[token]
+from .decision import Decision, Domain
 
 
 class Choice:
-    """One decision: whose, among what, and the message key of its prompt. `about` are the numbers its text needs."""
+    """One decision to be taken: whose it is, which, among what values, and the numbers it depends on, by name."""
 
-    __slots__ = ("seat", "domain", "values", "key", "about")
+    __slots__ = ("seat", "decision", "values", "numbers", "about")
 
-    def __init__(self, seat: int, domain: Domain, values: tuple[int, ...], key: str, about: tuple[int, ...]) -> None:
-        self.seat, self.domain, self.values, self.key, self.about = seat, domain, values, key, about
+    def __init__(
+        self,
+        seat: int,
+        decision: Decision,
+        values: tuple[int, ...],
+        numbers: Mapping[str, int],
+        about: tuple[int, ...] = (),
+    ) -> None:
+        self.seat, self.decision, self.values, self.numbers = seat, decision, values, numbers
+        self.about = about
+        """The numbers by position, of games that do not declare their decisions yet."""
+
+    @property
+    def key(self) -> str:
+        """The key of the decision, by which its texts are found."""
+        return self.decision.key
+
+    @property
+    def domain(self) -> Domain:
+        """What the values are."""
+        return self.decision.domain
+
+    def without_values(self) -> Choice:
+        """What another seat may know of it: whose it is and what it is about."""
+        return Choice(self.seat, self.decision, (), self.numbers, self.about)
 
     def __repr__(self) -> str:
         return f"<seat {self.seat} {self.key} {[self.domain.token(v) for v in self.values]}>"
-
-
-class Event(NamedTuple):
-    """Something that happened. The log, the animation and the score sheet are made from events alone."""
-
-    kind: str
-    args: tuple[int, ...]
 
 
 class Imagine(NamedTuple):

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar
 
-from .choice import Domain, SpeciateError
+from .decision import Decision, Domain
+from .errors import SpeciateError
+from .event import EventKind
 from .state import State
 
 EMPTY: Final = -1
@@ -60,6 +62,10 @@ class Game(Protocol[S]):
     seats: range
     options: tuple[Option, ...]
     domains: tuple[Domain, ...]
+    decisions: Mapping[str, Decision]
+    """Every decision of the rules by key; none as long as the game does not declare them."""
+    events: Mapping[str, EventKind[...]]
+    """Every event by key, as above."""
 
     def check(self, setup: Setup) -> None:
         """Raise SpeciateError where the game cannot be played with this set-up."""

@@ -20,7 +20,8 @@ from collections.abc import Sequence
 from math import log2
 from typing import Any, Final, NamedTuple
 
-from .choice import Choice, Pause, SpeciateError
+from .choice import Choice
+from .errors import Pause, SpeciateError
 from .game import Game, Setup, check_setup, find_tag
 from .match import Match
 from .record import MAX_DECISIONS, Saved, check_players, check_version, kinds, played

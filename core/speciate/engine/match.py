@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .choice import Answer, Choice, Event, Imagine, Pause, Player, SpeciateError
+from .choice import Answer, Choice, Imagine, Player
+from .errors import Pause, SpeciateError
+from .event import Event
 from .game import Game
 from .state import State
 
@@ -273,6 +275,6 @@ class Match(Generic[S]):
             following = pause.args[0]
             luck = following is None
         if following and following.seat != self.choice.seat:
-            following = Choice(following.seat, following.domain, (), following.key, following.about)
+            following = following.without_values()
         log, g.log, g.careful = g.log, None, 0
         return Glimpse(g, log[len(self._step_events) :], luck, following)

@@ -21,7 +21,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from .choice import Choice, Pause, SpeciateError
+from .choice import Choice
+from .errors import Pause, SpeciateError
 from .game import EMPTY, Game, Setup, check_setup, find_game
 from .match import Match
 from .state import State

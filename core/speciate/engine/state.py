@@ -1,16 +1,22 @@
-"""A position at rest, and what a rule may do with it: pick, emit, below."""
+"""A position at rest, and what a rule may do with it: decide, below, and record what happens."""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
-from .choice import DONE, Answer, Choice, Domain, Event, Imagine, Pause, Player, RuleBug, SpeciateError
+from .choice import Answer, Choice, Imagine, Player
+from .decision import DONE, Decision, Domain
+from .errors import Pause, RuleBug, SpeciateError
+from .event import Event
 from .luck import M64
 
 S = TypeVar("S", bound="State")
+_undeclared = cache(Decision)
+"""The decision of a key and a domain, in a game that does not declare it."""
 
 
 @dataclass_transform(kw_only_default=True)
@@ -68,16 +74,34 @@ class State:
         """A 32-bit fingerprint of the position, the same on every machine and Python."""
         return zlib.crc32(repr(self.numbers()).encode())
 
-    def pick(self, seat: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
+    def decide(
+        self, seat: int, decision: Decision, values: Iterable[int], /, *, done: bool = False, **numbers: int
+    ) -> int:
         """The seat's answer: a sole value by itself, then the script, then the player; else the step pauses.
 
-        Values ascend and are unique; `done` adds DONE as the last one.
+        Values ascend and are unique; `done` adds DONE as the last one. `numbers` are those that the decision declares.
+        RuleBug where they are not, or where there is no value.
         """
+        if numbers.keys() != decision.names:
+            raise RuleBug(f"{decision} gets the numbers {sorted(numbers)}")
         values = (*values, DONE) if done else tuple(values)
-        if len(values) == 1:
-            return values[0]
+        return values[0] if len(values) == 1 else self._answer(seat, decision, values, numbers, ())
+
+    def pick(self, seat: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
+        """`decide`, for a game that does not declare its decisions yet."""
+        values = (*values, DONE) if done else tuple(values)
+        return values[0] if len(values) == 1 else self._answer(seat, _undeclared(key, domain), values, {}, about)
+
+    def _answer(
+        self,
+        seat: int,
+        decision: Decision,
+        values: tuple[int, ...],
+        numbers: Mapping[str, int],
+        about: tuple[int, ...],
+    ) -> int:
         if not values:
-            raise RuleBug(f"{key}: nothing to choose")
+            raise RuleBug(f"{decision.key}: nothing to choose")
         while self.script:
             answer = self.script.pop()
             if isinstance(answer, Imagine):
@@ -88,15 +112,21 @@ class State:
             elif answer in values:
                 return answer
             else:
+                domain = decision.domain
                 token = domain.token(answer) if DONE <= answer < len(domain.tokens) else str(answer)
-                raise SpeciateError(f"{key}: {token} is not offered", "error.offered", token=token)
-        choice = Choice(seat, domain, values, key, about)
+                raise SpeciateError(f"{decision.key}: {token} is not offered", "error.offered", token=token)
+        choice = Choice(seat, decision, values, numbers, about)
         if self.player is None:
             raise Pause(choice)
         return self.player(choice)
 
+    def record(self, event: Event) -> None:
+        """Put an event into the log, if anyone listens. Rules call `emit` of the declared event."""
+        if self.log is not None:
+            self.log.append(event)
+
     def emit(self, kind: str, *args: int) -> None:
-        """Tell what happened, if anyone listens."""
+        """Record an event, for a game that does not declare its events yet."""
         if self.log is not None:
             self.log.append(Event(kind, args))
 

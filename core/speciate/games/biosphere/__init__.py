@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Domain, Game, Option, Setup
+from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup
 
 from . import conserve, data, deal, pieces, play, worth
 from .state import Biosphere
@@ -26,6 +27,8 @@ class BiosphereGame:
     domains: tuple[Domain, ...] = (
         pieces.TILE, pieces.FILL, pieces.DIE, pieces.DEED, pieces.CORNER, pieces.TRACK, pieces.SPECIAL,
     )  # fmt: skip
+    decisions: Mapping[str, Decision] = {}
+    events: Mapping[str, EventKind[...]] = {}
 
     def check(self, setup: Setup) -> None:
         """One species a player."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Domain, Game, Option, RuleBug, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError
 
 from . import (
     data,
@@ -35,6 +36,8 @@ class ClimateGame:
     domains: tuple[Domain, ...] = (
         pieces.SPECIES, pieces.CARD, pieces.PLAY_CARD, pieces.USE, pieces.TRAIT, pieces.WAY, pieces.FAT,
     )  # fmt: skip
+    decisions: Mapping[str, Decision] = {}
+    events: Mapping[str, EventKind[...]] = {}
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""

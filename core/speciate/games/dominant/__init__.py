@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import fsum
 from typing import Final
 
-from speciate.engine import Domain, Game, Option, RuleBug, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError
 
 from . import (
     data,
@@ -30,6 +31,8 @@ class DominantGame:
         pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK,
         pieces.CARD, pieces.LOSS,
     )  # fmt: skip
+    decisions: Mapping[str, Decision] = {}
+    events: Mapping[str, EventKind[...]] = {}
 
     def check(self, setup: Setup) -> None:
         """One animal a player; or all six, shared out evenly among two or three players."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import fsum
 from typing import Final
 
-from speciate.engine import Domain, Game, Option, RuleBug, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError
 
 from . import (
     data,
@@ -37,6 +38,8 @@ class MarineGame:
         pieces.PAWN, pieces.SECTION, pieces.SLOT, pieces.STACK, pieces.SIDE, pieces.TRAIT, pieces.YES,
         pieces.AUTOTROPH, pieces.SOURCE,
     )  # fmt: skip
+    decisions: Mapping[str, Decision] = {}
+    events: Mapping[str, EventKind[...]] = {}
 
     def check(self, setup: Setup) -> None:
         """One animal a player; two players may also have two animals each."""

@@ -1,0 +1,25 @@
+"""What can go wrong: bad input, a faulty rule, and a step that has to wait."""
+
+from __future__ import annotations
+
+
+class SpeciateError(Exception):
+    """Input from outside that the rules or a format do not allow.
+
+    `code` names the message in the catalogues; `about` fills its blanks. The text of the exception is the English one.
+    """
+
+    def __init__(self, text: str, code: str = "error.input", **about: object) -> None:
+        super().__init__(text)
+        self.code, self.about = code, about
+
+
+class RuleBug(Exception):
+    """A rule is wrong: it offers nothing, a repeated or an unordered value, or names a number that is not declared."""
+
+
+class Pause(BaseException):
+    """Nobody is there to answer: unwinds the step to the Match. Rules never catch it.
+
+    It carries the `Choice`, or None where a preview met a draw of luck.
+    """
