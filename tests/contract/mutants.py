@@ -137,7 +137,9 @@ def _tells(node):
     """Whether a statement only tells the log what has happened."""
     node = node.value if isinstance(node, cst.Expr) else node
     return (
-        isinstance(node, cst.Call) and isinstance(node.func, cst.Attribute) and node.func.attr.value in ("emit", "tell")
+        isinstance(node, cst.Call)
+        and isinstance(node.func, cst.Attribute)
+        and node.func.attr.value in ("emit", "record", "tell")
     )
 
 

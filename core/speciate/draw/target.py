@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from speciate.engine import DONE, Domain
@@ -12,13 +13,15 @@ from .face import Scene
 class Targets:
     """What can be chosen now, ready to be asked for each thing that is drawn."""
 
-    __slots__ = ("_domain", "_keys", "_values", "about", "key", "selected")
+    __slots__ = ("_domain", "_keys", "_values", "about", "decision", "key", "numbers", "selected")
 
     def __init__(self, scene: Scene[Any]) -> None:
         choice = scene.choice
         self._domain: Domain | None = choice.domain if choice else None
         self._values = frozenset(choice.values) - {DONE} if choice else frozenset()
         self._keys = scene.keys
+        self.decision = choice.decision if choice else None
+        self.numbers: Mapping[str, int] = choice.numbers if choice else {}
         self.key = choice.key if choice else ""
         self.about = choice.about if choice else ()
         self.selected = -2 if scene.selected is None else scene.selected

@@ -148,7 +148,6 @@ class Script:
     def __call__(self, choice: Choice) -> int:
         assert self.lines, f"one more question: {choice}"
         token, offer = re.fullmatch(r"(\S+)(?: of (.*))?", self.lines.pop(0)).groups()
-        assert choice.about[0] == choice.seat
         usual = [v for v in choice.values if v >= 0]
         assert usual == sorted(set(usual)) and choice.values in (tuple(usual), (*usual, DONE))
         if offer is not None:

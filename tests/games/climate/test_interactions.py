@@ -1,7 +1,7 @@
 """Section 8 of the sheet, row by row: what triggers or blocks what. Rows that are vectors stand in test_vectors."""
 
 import pytest
-from speciate.games.climate import data, play
+from speciate.games.climate import data, events, play
 
 from . import stage as st
 from .stage import feed, feed_all, grow_green, look, meals, prey, stage, weather, why
@@ -219,7 +219,7 @@ def test_a_loss_can_make_a_burrower_full():
 def test_intelligence_names_burrowing_and_not_hibernation():
     g = stage("2/6/0 carnivore intelligence", "4/1/2 burrowing hibernation", a="horns climbing")
     told = feed(g, "a", "a1 of a1 -", "climbing")
-    assert [e.args[1] for e in told if e.kind == "named"] == [data.TRAITS.index("burrowing")]
+    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("burrowing")]
 
 
 def test_intelligence_against_horns_and_scavengers():

@@ -1,6 +1,6 @@
 """Each of these refuses one wrong rule, planted on purpose, that all other tests of Climate let pass."""
 
-from speciate.games.climate import Creature, attack_refusal, data
+from speciate.games.climate import Creature, attack_refusal, data, events
 
 from . import stage as st
 from .stage import end_round, feed, look, meals, stage, weather
@@ -20,7 +20,7 @@ def test_after_many_deaths_who_has_the_marker_draws_first():
     g = stage("1/1/0 horns", "1/1/0 climbing", "1/1/0 scavenger", zone="cold")
     g.first = 2
     told = weather(g)
-    assert [e.args for e in told if e.kind == "drew"] == [(2, 1), (0, 1), (1, 1)]
+    assert [(e["seat"], e["n"]) for e in events.drew.of(told)] == [(2, 1), (0, 1), (1, 1)]
 
 
 # --- the last round --------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def test_no_name_is_offered_that_leaves_an_attack_unpayable():
     shelled = "2/1/0 hard_shell cooling_frills"
     g = stage("2/4/0 carnivore intelligence", shelled, a="climbing")
     told = feed(g, "a", "a1 of a1 -")
-    assert [e.args[1] for e in told if e.kind == "named"] == [data.TRAITS.index("hard_shell")]
+    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("hard_shell")]
     g = stage("2/4/0 carnivore intelligence", shelled, a="climbing horns")
     feed(g, "a", "a1 of a1 -", "cooling_frills of cooling_frills hard_shell", "climbing")
     assert look(g, "a1") == "2/1" and not g.hands[0]
@@ -95,7 +95,7 @@ def test_one_name_silences_every_warning_beside_the_target():
     assert st.prey(stage("2/6/0 carnivore intelligence", row), "a1") == []
     g = stage("2/6/0 carnivore intelligence", row, a="climbing")
     told = feed(g, "a", "a1 of a1 -")
-    assert [e.args[1] for e in told if e.kind == "named"] == [data.TRAITS.index("warning_call")]
+    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("warning_call")]
     assert look(g, "a1 b2") == "2/1 1/0"
 
 
@@ -119,7 +119,7 @@ def test_ambush_ignores_only_what_is_in_the_way():
     """Not: the owner is asked whether to waste it on a burrower that is hungry and so hides from nobody."""
     g = stage("2/6/0 carnivore ambush", "2/1/0 migratory mud_wallowing burrowing", a="horns", players=3)
     told = feed(g, "a", "b1 of b1 c1")
-    assert [e.args[1] for e in told if e.kind == "ignored"] == [data.TRAITS.index("mud_wallowing")]
+    assert [e["trait"] for e in events.ignored.of(told)] == [data.TRAITS.index("mud_wallowing")]
     assert look(g, "a1") == "2/1" and len(g.hands[0]) == 1
 
 

@@ -16,6 +16,8 @@ from . import (
     traits,  # noqa: F401  registers the traits
 )
 from .attack import Refusal, attack_refusal
+from .decisions import DECISIONS
+from .events import EVENTS
 from .hooks import Creature
 from .judge import worth
 from .state import Climate
@@ -36,8 +38,8 @@ class ClimateGame:
     domains: tuple[Domain, ...] = (
         pieces.SPECIES, pieces.CARD, pieces.PLAY_CARD, pieces.USE, pieces.TRAIT, pieces.WAY, pieces.FAT,
     )  # fmt: skip
-    decisions: Mapping[str, Decision] = {}
-    events: Mapping[str, EventKind[...]] = {}
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""

@@ -8,12 +8,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from speciate.engine import DONE
+from speciate.engine import DONE, EventKind
 
 from . import data as d
+from . import events
+from .decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
 from .eating import take
+from .events import Card, Species
 from .hooks import Creature, answering, bits, nature
-from .pieces import BANK, BY_ATTACK, BY_DEFENCE, CARD, MEAT, SEATS, SPECIES, TRAIT
+from .pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS
 from .state import Climate
 
 NEVER = 99
@@ -193,8 +196,8 @@ def attack(g: Climate, a: int) -> None:
     """A species attacks: the target, what is ignored, named and paid, and the bite. [PR26]"""
     me = a % SEATS
     possible = {prey.species: prey for prey in targets(g, a, all_prey(g))}
-    t = g.pick(me, SPECIES, sorted(possible), "attack.target", me, a)
-    g.emit("attacked", a, t)
+    t = g.decide(me, ATTACK_TARGET, sorted(possible), attacker=a)
+    events.attacked.emit(g, a, t)
     attacker, prey = g.creature(a), possible[t]
     ignored = ignore(g, attacker, prey, a)
     named = name(g, attacker, prey, a, ignored)
@@ -214,8 +217,8 @@ def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
     if not possible:
         return 0
     values = [way.bit_length() - 1 for way in possible]
-    trait = g.pick(a % SEATS, TRAIT, values, "attack.ignore", a % SEATS, a, prey.species)
-    g.emit("ignored", a, trait)
+    trait = g.decide(a % SEATS, ATTACK_IGNORE, values, attacker=a, target=prey.species)
+    events.ignored.emit(g, a, trait)
     return 1 << trait
 
 
@@ -245,21 +248,21 @@ def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> in
             values = list(bits(useful & ~named))
             if not values:
                 return named
-        trait = g.pick(me, TRAIT, values, "attack.name", me, a, prey.species, done=not found)
+        trait = g.decide(me, ATTACK_NAME, values, attacker=a, target=prey.species, done=not found)
         if trait == DONE:
             return named
         named |= 1 << trait
-        g.emit("named", a, trait)
+        events.named.emit(g, a, trait)
 
 
-def pay(g: Climate, s: int, n: int, told: str = "paid") -> None:
-    """Discard n hand cards for a species of the seat."""
+def pay(g: Climate, s: int, n: int, spent: EventKind[[Species, Card]] = events.paid) -> None:
+    """Discard n hand cards for a species of the seat; `spent` records each."""
     me = s % SEATS
     for left in range(n, 0, -1):
-        card = g.pick(me, CARD, dict.fromkeys(g.hands[me]), "pay.card", me, s, left)
+        card = g.decide(me, PAY_CARD, dict.fromkeys(g.hands[me]), species=s, n=left)
         g.hands[me].remove(card)
         g.discards.append(card)
-        g.emit(told, s, card)
+        spent.emit(g, s, card)
 
 
 def bite(g: Climate, a: int, t: int, named: int) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from . import data as d
+from . import events
+from .decisions import FEED_FAT
 from .hooks import nature
-from .pieces import FAT, HOLE, PLANT, SEATS
+from .pieces import HOLE, PLANT, SEATS
 from .state import Climate
 
 
@@ -32,7 +34,7 @@ def take(g: Climate, s: int, kind: int, source: int, n: int, off: int = 0, gift:
     if not eaten and not fat:
         return
     g.fat[s] += fat
-    g.emit("ate", s, kind, source, eaten, fat)
+    events.ate.emit(g, s, kind, source, eaten, fat)
     if me.shares and (eaten or not d.USED[d.FAT_IS_NO_TAKE]):
         right = g.neighbours(s)[1]
         if right >= 0:
@@ -46,4 +48,4 @@ def store(g: Climate, s: int, most: int, refusable: bool) -> int:
     whether to leave something there.
     """
     least = most if d.USED[d.FAT_FORCED] else min(most, 0 if refusable else 1)
-    return g.pick(s % SEATS, FAT, range(least, most + 1), "feed.fat", s % SEATS, s)
+    return g.decide(s % SEATS, FEED_FAT, range(least, most + 1), species=s)

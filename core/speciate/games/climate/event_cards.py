@@ -6,6 +6,7 @@ A function gets (g, weather, card) and says whether the card stays out of its de
 from __future__ import annotations
 
 from . import data as d
+from . import events
 from .data import EventFacts
 from .hooks import nature
 from .pieces import BY_EVENT
@@ -62,7 +63,7 @@ def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
             g.body[s] -= 1
             surplus = max(0, g.fat[s] - g.body[s])
             g.bag_fat(s, surplus)
-            g.emit("shrunk", s, surplus)
+            events.shrunk.emit(g, s, surplus)
     weather.dry = True
     return False
 

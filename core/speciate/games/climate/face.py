@@ -99,12 +99,12 @@ class ClimateFace:
         return rules_page(words)
 
     def secret(self, choice: Choice) -> bool:
-        """Whoever is asked has a hand open before them, so every choice is made behind a curtain."""
-        return True
+        """Whether a choice is made behind a curtain: every one is."""
+        return choice.decision.secret
 
     def where(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
-        return face_choice.where(choice)
+        return choice.decision.panel
 
 
 FACE = ClimateFace()

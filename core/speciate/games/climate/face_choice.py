@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.engine import DONE, Choice, Domain
 from speciate.locale import Safe, plain_text
 
 from . import data as d
 from .attack import prey_of, price
+from .decisions import ATTACK_TARGET, FEED_SPECIES, PLAY_BODY, PLAY_POPULATION
 from .face_facts import colour_of, named
 from .face_hand import worth
 from .face_words import Vocabulary, number, symbol, vocabulary
@@ -23,7 +25,6 @@ from .pieces import (
     FAT,
     NORMALLY,
     PLAY_CARD,
-    QUESTIONS,
     SEATS,
     SHED,
     SPECIES,
@@ -33,48 +34,26 @@ from .pieces import (
 )
 from .state import Climate
 
-_OWN_TRAITS: Final = frozenset({"shed.trait", "green.trait", "attack.ignore"})
-"""Choices among the traits of one species, which are lit on it."""
-_PANEL: Final = {SPECIES: "rows", CARD: "hand", PLAY_CARD: "hand"}
-
 
 def who(scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
     """The colour that a choice is about, and what it is doing."""
-    g, v, topic = scene.g, vocabulary(scene.words), choice.key.partition(".")[0]
+    g, v, s = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
     place = colour_of(g, choice.seat)
-    if topic == "attack":
-        s = choice.about[1]
+    if s is not None:
         return place, v.words("who.attack", species=named(g, v, s), body=g.body[s], population=g.population[s])
-    return place, v.words(f"who.{topic}")
-
-
-def where(choice: Choice) -> str:
-    """The panel where a choice lights up."""
-    if choice.domain is TRAIT:
-        return "rows" if choice.key in _OWN_TRAITS else ""
-    return _PANEL.get(choice.domain, "")
-
-
-def blanks(g: Climate, v: Vocabulary, choice: Choice) -> dict[str, object]:
-    """What the numbers of a choice are called in its texts."""
-    found: dict[str, object] = {}
-    for name, n in zip(QUESTIONS[choice.key][1], choice.about[1:], strict=True):
-        match name:
-            case "species" | "attacker" | "target":
-                found["species" if name == "attacker" else name] = named(g, v, n)
-            case "card":
-                found["card"] = v.cards[n]
-            case _:
-                found[name] = n
-    return found
+    return place, v.words(f"who.{choice.key.partition('.')[0]}")
 
 
 def question(scene: Scene[Climate], choice: Choice) -> str:
     """The prompt's question."""
-    v, key = vocabulary(scene.words), f"ask.{choice.key}"
-    if choice.key == "feed.species" and choice.about[1]:
+    g, v, key = scene.g, vocabulary(scene.words), f"ask.{choice.key}"
+    if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
         key = f"{key}.fed"
-    return v.words(key, **blanks(scene.g, v, choice))
+
+    def read(domain: Domain, n: int) -> object:
+        return named(g, v, n) if domain is SPECIES else v.read(domain, n)
+
+    return v.words(key, **blanks(choice.decision.numbers, choice.numbers, read))
 
 
 def label(scene: Scene[Climate], choice: Choice, value: int) -> Label:
@@ -84,7 +63,7 @@ def label(scene: Scene[Climate], choice: Choice, value: int) -> Label:
 
 
 def _done(choice: Choice) -> str:
-    if choice.key == "feed.species" and choice.about[1]:
+    if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
         return "done.feed.species.fed"
     return f"done.{choice.key}"
 
@@ -92,18 +71,17 @@ def _done(choice: Choice) -> str:
 def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, s: int) -> Label:
     g, words = scene.g, v.words
     name = named(g, v, s)
-    match choice.key:
-        case "play.body":
-            return Label(name, words("fact.grows", **{"from": g.body[s], "to": g.body[s] + 1}))
-        case "play.population":
-            return Label(name, words("fact.grows", **{"from": g.population[s], "to": g.population[s] + 1}))
-        case "attack.target":
-            return Label(name, _prey(g, v, choice.about[1], s))
-        case "feed.species":
-            facts = [words("fact.food", food=g.food[s], population=g.population[s])]
-            if nature(g.traits[s]).stores:
-                facts.append(words("fact.fat", n=g.fat[s], body=g.body[s]))
-            return Label(name, v.join(facts))
+    if choice.decision is PLAY_BODY:
+        return Label(name, words("fact.grows", **{"from": g.body[s], "to": g.body[s] + 1}))
+    if choice.decision is PLAY_POPULATION:
+        return Label(name, words("fact.grows", **{"from": g.population[s], "to": g.population[s] + 1}))
+    if choice.decision is ATTACK_TARGET:
+        return Label(name, _prey(g, v, choice.numbers["attacker"], s))
+    if choice.decision is FEED_SPECIES:
+        facts = [words("fact.food", food=g.food[s], population=g.population[s])]
+        if nature(g.traits[s]).stores:
+            facts.append(words("fact.fat", n=g.fat[s], body=g.body[s]))
+        return Label(name, v.join(facts))
     return Label(name, words("fact.species", population=g.population[s], body=g.body[s]))
 
 
@@ -129,7 +107,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> La
 
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
     words, name = v.words, USE.tokens[use]
-    icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.about[1]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
+    icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.numbers["card"]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
     return Label(words(f"use.{name}"), "", icons.get(use, "ic-plus"))
 
 
@@ -140,7 +118,7 @@ def _trait(scene: Scene[Climate], v: Vocabulary, choice: Choice, trait: int) -> 
 def _way(scene: Scene[Climate], v: Vocabulary, choice: Choice, way: int) -> Label:
     key = f"way.{WAY.tokens[way]}"
     fact = v.words(f"{key}.fact")
-    if way == NORMALLY and nature(scene.g.traits[choice.about[1]]).hunts:
+    if way == NORMALLY and nature(scene.g.traits[choice.numbers["species"]]).hunts:
         key = f"{key}.attack"
     return Label(v.words(key), fact)
 

@@ -10,7 +10,9 @@ from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
+from . import events
 from .attack import prey_of, price
+from .decisions import ATTACK_TARGET, EXCHANGE_CARD, FOOD_CARD, PLAY_USE
 from .face_choice import question
 from .face_facts import colour_of, named
 from .face_log import sentence
@@ -22,8 +24,12 @@ from .state import Climate
 _MOST: Final = 5
 """Sentences that are read at a glance."""
 _OWN: Final = frozenset(
-    {"played", "placed", "species", "grown", "shed", "stopped", "lost", "ate", "paid", "bought", "died", "attacked"}
-)
+    kind.key
+    for kind in (
+        events.played, events.placed, events.species, events.grown, events.shed, events.stopped, events.lost,
+        events.ate, events.paid, events.bought, events.died, events.attacked,
+    )
+)  # fmt: skip
 """Events that the sentences below tell better than the log."""
 
 
@@ -46,7 +52,7 @@ def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -
         key = f"see.done.{choice.key.partition('.')[0]}"
         if key in words:
             yield words(key)
-    elif choice.key == "food.card":
+    elif choice.decision is FOOD_CARD:
         card = d.CARDS[value]
         yield words("see.food", what=v.worth[value])
         if card.suns and g.zone + 1 < len(d.TRACK):
@@ -54,15 +60,15 @@ def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -
         if card.flakes and g.zone:
             yield words("see.push.colder", zone=v.zones[g.zone - 1])
         yield words("see.secret")
-    elif choice.key == "play.use":
+    elif choice.decision is PLAY_USE:
         if open_:
             yield words(f"see.use.{USE.tokens[value]}")
     elif choice.domain is PLAY_CARD and value == SHED:
         yield words("see.shedding")
-    elif choice.key == "exchange.card":
+    elif choice.decision is EXCHANGE_CARD:
         yield words("see.exchange")
-    elif choice.key == "attack.target":
-        hunter = choice.about[1]
+    elif choice.decision is ATTACK_TARGET:
+        hunter = choice.numbers["attacker"]
         yield words("see.attack", attacker=named(g, v, hunter), target=named(g, v, value))
         cost = price(g.creature(hunter), prey_of(g, value))
         if cost:
@@ -108,9 +114,9 @@ def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Safe]:
         yield words("see.new")
 
 
-def _rest(v: Vocabulary, events: Sequence[Event]) -> Iterable[Safe]:
+def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Safe]:
     """What else would be told."""
-    for event in events:
+    for event in log:
         if event.kind not in _OWN:
             line = sentence(v.words, event)
             if line:

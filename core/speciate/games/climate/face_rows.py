@@ -10,6 +10,7 @@ from speciate.draw.target import Targets
 from speciate.locale import apart
 
 from . import data as d
+from .decisions import ATTACK_IGNORE, ATTACK_TARGET, FEED_WAY, GREEN_TRAIT, PAY_CARD, SHED_TRAIT
 from .face_facts import ahead, colour_of, reason
 from .face_parts import lit_up, zone_icon
 from .face_words import letter, signed, symbol, vocabulary
@@ -27,6 +28,10 @@ TOWARDS: Final = tuple(_TOWARDS.get(id, (0, 0)) for id in d.TRAITS)
 _IFS: Final = ("mat.if.colder", "mat.if.stays", "mat.if.hotter")
 
 
+_OF_A_SPECIES: Final = (FEED_WAY, PAY_CARD, GREEN_TRAIT, SHED_TRAIT)
+"""Decisions that mark the species they are about."""
+
+
 class Table:
     """All that is the same for every species of one picture."""
 
@@ -37,14 +42,14 @@ class Table:
         self.since = scene.since.seen_by(scene.viewer) if scene.since else None
         self.targets = self.lit.of(SPECIES)
         self.traits = self.lit.of(TRAIT)
-        about = self.lit.about
-        self.hunter = about[1] if self.lit.key.startswith("attack.") else -1
+        decision, numbers = self.lit.decision, self.lit.numbers
+        self.hunter = numbers.get("attacker", -1)
         """The species that attacks, or -1."""
-        self.actor = about[1] if self.lit.key in ("feed.way", "pay.card", "green.trait", "shed.trait") else self.hunter
+        self.actor = numbers["species"] if decision in _OF_A_SPECIES else self.hunter
         """The species that the choice is about, or -1."""
-        self.prey = about[2] if len(about) > 2 and self.hunter >= 0 else -1
-        self.inside = {"green.trait": self.actor, "shed.trait": self.actor, "attack.ignore": self.prey}.get(
-            self.lit.key, -1
+        self.prey = numbers.get("target", -1)
+        self.inside = (
+            self.actor if decision in (GREEN_TRAIT, SHED_TRAIT) else self.prey if decision is ATTACK_IGNORE else -1
         )
         """The species whose traits can be chosen, or -1."""
         self.ahead = () if self.g.over else ahead(scene.g, scene.viewer)
@@ -102,7 +107,7 @@ class Table:
         target, why, tag, css = s in self.targets, "", "", "cl-mat"
         if target:
             css += " cl-lit cl-sel" if s == self.lit.selected else " cl-lit"
-        elif self.lit.key == "attack.target":
+        elif self.lit.decision is ATTACK_TARGET:
             if s == self.hunter:
                 tag = v.words("mat.acts.attack")
             else:
@@ -114,7 +119,7 @@ class Table:
         if s == self.prey or (self.after and self.touched(s)):
             css += " cl-touch"
         told = self.told(s, name, seat)
-        hurt = self.lit.key != "attack.target" and any(s in look.lost for look in self.ahead)
+        hurt = self.lit.decision is not ATTACK_TARGET and any(s in look.lost for look in self.ahead)
         if hurt:
             told.append(self.would_lose(s))
         if why:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
+from speciate.engine import Domain
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .pieces import SEATS
+from .pieces import CARD, EVENT_CARD, SEAT, SEATS, SOURCE, SPECIES, TRAIT, ZONE
 
 
 def letter(species: int) -> str:
@@ -52,6 +53,17 @@ class Vocabulary:
         self.worth = tuple(self._worth(card) for card in d.CARDS)
         self.losses = tuple(self._loss(zone.low, zone.high, zone.loss) for zone in d.TRACK)
         self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(d.EVENTS))
+        self._names: Mapping[Domain, Sequence[Safe]] = {
+            SEAT: self.colours, CARD: self.cards, TRAIT: self.traits, ZONE: self.zones, EVENT_CARD: self.event_lines,
+            SOURCE: tuple(words(f"source.{token}") for token in SOURCE.tokens),
+        }  # fmt: skip
+
+    def read(self, domain: Domain, n: int) -> object:
+        """A number of a decision or an event in words: its name, if it stands for something that has one."""
+        if domain is SPECIES:
+            return self.species(n % SEATS, n)
+        names = self._names.get(domain)
+        return names[n] if names and n < len(names) else n
 
     def _worth(self, card: d.CardFacts) -> Safe:
         """What a card brings as food: "4 plants, 1 sun"."""

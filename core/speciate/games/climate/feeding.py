@@ -5,10 +5,12 @@ from __future__ import annotations
 from speciate.engine import DONE
 
 from . import data as d
+from . import events
 from .attack import Prey, all_prey, attack, is_free, pay, price, targets
+from .decisions import FEED_SPECIES, FEED_WAY
 from .eating import take
 from .hooks import nature
-from .pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS, SPECIES, WAY
+from .pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS
 from .state import Climate
 
 
@@ -17,7 +19,7 @@ def feeding(g: Climate) -> None:
     g.passes = 0 if turn(g) else g.passes + 1
     g.turn = (g.turn + 1) % len(g.rows)
     if g.passes == len(g.rows):
-        g.emit("fed")
+        events.fed.emit(g)
         g.phase = END
 
 
@@ -29,20 +31,20 @@ def turn(g: Climate) -> bool:
         ways, obliged = menu(g, fed, nights)
         if not ways:
             return acted
-        s = g.pick(me, SPECIES, sorted(ways), "feed.species", me, fed, done=not obliged)
+        s = g.decide(me, FEED_SPECIES, sorted(ways), fed=fed, done=not obliged)
         if s == DONE:
             if not acted:
-                g.emit("passed", me)
+                events.passed.emit(g, me)
             return acted
         acted = True
-        way = g.pick(me, WAY, ways[s], "feed.way", me, s)
+        way = g.decide(me, FEED_WAY, ways[s], species=s)
         if way == BY_CARD:
-            pay(g, s, 1, "bought")
+            pay(g, s, 1, events.bought)
             take(g, s, PLANT, BANK, nature(g.traits[s]).buys)
         else:
             if way == AT_NIGHT:
                 nights.append(s)
-                g.emit("night", s)
+                events.night.emit(g, s)
             else:
                 fed = 1
             eat(g, s)

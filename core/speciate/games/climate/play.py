@@ -5,10 +5,12 @@ from __future__ import annotations
 from speciate.engine import Setup
 
 from . import data as d
+from . import events
+from .decisions import FOOD_CARD
 from .eating import take
 from .feeding import feeding
 from .hooks import nature
-from .pieces import ANY_FOOD, AS_LEFT, BANK, BY_HUNGER, CARD, DEAL, FOOD, PLANT
+from .pieces import ANY_FOOD, AS_LEFT, BANK, BY_HUNGER, DEAL, FOOD, PLANT
 from .playing import begin, exchange, play_cards
 from .state import Climate
 from .weather import environment, green_frames
@@ -65,7 +67,7 @@ def deal(g: Climate) -> None:
         g.last = 2
     for seat in g.from_first():
         if not g.rows[seat]:
-            g.emit("species", seat, g.new_species(seat, AS_LEFT), AS_LEFT, d.NO_CARD)
+            events.species.emit(g, seat, g.new_species(seat, AS_LEFT), AS_LEFT, d.NO_CARD)
     due = [d.DEAL + len(row) for row in g.rows]
     dealt = [0] * len(due)
     for n in range(max(due)):
@@ -73,8 +75,8 @@ def deal(g: Climate) -> None:
             if due[seat] > n and g.draw(seat, dealing=True):
                 dealt[seat] += 1
     for seat in g.from_first():
-        g.emit("deal", seat, dealt[seat])
-    g.emit("round", g.round, int(g.last == 2))
+        events.deal.emit(g, seat, dealt[seat])
+    events.round_.emit(g, g.round, int(g.last == 2))
     g.phase, g.turn = FOOD, g.first
 
 
@@ -82,10 +84,10 @@ def lay_food(g: Climate) -> None:
     """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [PR9]"""
     me = g.turn
     if g.hands[me]:
-        card = g.pick(me, CARD, dict.fromkeys(g.hands[me]), "food.card", me)
+        card = g.decide(me, FOOD_CARD, dict.fromkeys(g.hands[me]))
         g.hands[me].remove(card)
         g.food_cards[me] = card
-        g.emit("placed", me)
+        events.placed.emit(g, me)
     g.turn = (me + 1) % len(g.rows)
     if g.turn == g.first:
         begin(g)
@@ -105,16 +107,16 @@ def end_round(g: Climate) -> None:
             n += g.food[s]
             g.food[s] = 0
         g.bags[seat] += n
-        g.emit("bagged", seat, n)
+        events.bagged.emit(g, seat, n)
     if g.jump != d.NO_ZONE:
-        g.emit("moved", g.zone, g.jump)
+        events.moved.emit(g, g.zone, g.jump)
         g.zone, g.jump = g.jump, d.NO_ZONE
     if g.last == 2:
         end(g)
         return
     g.first = (g.first + 1) % len(g.rows)
     if g.held:
-        g.emit("arrived", g.held)
+        events.arrived.emit(g, g.held)
         g.hole, g.held = g.hole + g.held, 0
     g.phase, g.turn = DEAL, g.first
 
@@ -137,7 +139,7 @@ def end(g: Climate) -> None:
     for s in g.living():
         g.bag_fat(s, g.fat[s])
     g.over = 1
-    g.emit("end")
+    events.end.emit(g)
 
 
 def step(g: Climate) -> None:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE
+from speciate.engine import DONE, Event
 
 from . import data as d
+from . import events
+from .decisions import (
+    CARD_TO_PLAY,
+    EXCHANGE_CARD,
+    PLAY_BODY,
+    PLAY_POPULATION,
+    PLAY_TRAIT,
+    PLAY_USE,
+    SHED_SPECIES,
+    SHED_TRAIT,
+)
 from .pieces import (
     AS_BODY,
     AS_LEFT,
     AS_POPULATION,
     AS_RIGHT,
     AS_TRAIT,
-    CARD,
     EXCHANGE,
     GREEN,
     PLAY,
-    PLAY_CARD,
     SHED,
-    SPECIES,
-    TRAIT,
-    USE,
 )
 from .state import Climate
 
@@ -45,7 +51,7 @@ def play_cards(g: Climate) -> None:
     values = [*dict.fromkeys(g.hands[me])]
     if any(g.cards[s] for s in g.rows[me]):
         values.append(SHED)
-    card = g.pick(me, PLAY_CARD, values, "play.card", me, done=True)
+    card = g.decide(me, CARD_TO_PLAY, values, done=True)
     if card == SHED:
         shed(g, me)
     elif card != DONE:
@@ -53,7 +59,7 @@ def play_cards(g: Climate) -> None:
     elif g.before:
         next_seat(g)
     else:
-        g.emit("stopped", me)
+        events.stopped.emit(g, me)
         g.phase = EXCHANGE
 
 
@@ -68,32 +74,32 @@ def play_card(g: Climate, me: int, card: int) -> None:
     uses += [AS_LEFT, AS_RIGHT] if row else [AS_LEFT]
     uses += [AS_BODY] if small else []
     uses += [AS_POPULATION] if few else []
-    use = g.pick(me, USE, uses, "play.use", me, card)
+    use = g.decide(me, PLAY_USE, uses, card=card)
     if use == AS_TRAIT:
-        s = g.pick(me, SPECIES, sorted(bearers), "play.trait", me, card)
+        s = g.decide(me, PLAY_TRAIT, sorted(bearers), card=card)
         g.hands[me].remove(card)
         g.cards[s].append(card)
         g.down[s] += 1
-        g.show(me, "played", me, s)
+        g.show(me, events.played(me, s))
         return
     if use == AS_BODY:
-        s = g.pick(me, SPECIES, sorted(small), "play.body", me, card)
+        s = g.decide(me, PLAY_BODY, sorted(small), card=card)
         g.body[s] += 1
     elif use == AS_POPULATION:
-        s = g.pick(me, SPECIES, sorted(few), "play.population", me, card)
+        s = g.decide(me, PLAY_POPULATION, sorted(few), card=card)
         g.population[s] += 1
     g.hands[me].remove(card)
     g.discards.append(card)
     if use in (AS_LEFT, AS_RIGHT):
-        g.show(me, "species", me, g.new_species(me, use), use, card)
+        g.show(me, events.species(me, g.new_species(me, use), use, card))
     else:
-        g.show(me, "grown", me, s, use, card)
+        g.show(me, events.grown(me, s, use, card))
 
 
 def shed(g: Climate, me: int) -> None:
     """Throw an own trait off, with the fat on it. [PR12]"""
-    s = g.pick(me, SPECIES, sorted(s for s in g.rows[me] if g.cards[s]), "shed.species", me)
-    trait = g.pick(me, TRAIT, sorted(d.TRAIT_OF[card] for card in g.cards[s]), "shed.trait", me, s)
+    s = g.decide(me, SHED_SPECIES, sorted(s for s in g.rows[me] if g.cards[s]))
+    trait = g.decide(me, SHED_TRAIT, sorted(d.TRAIT_OF[card] for card in g.cards[s]), species=s)
     at = next(i for i, card in enumerate(g.cards[s]) if d.TRAIT_OF[card] == trait)
     if at >= len(g.cards[s]) - g.down[s]:
         g.down[s] -= 1
@@ -103,7 +109,7 @@ def shed(g: Climate, me: int) -> None:
     fat = 0 if g.can_store(s) else g.fat[s]
     g.fat[s] -= fat
     g.bags[me] += fat
-    g.show(me, "shed", me, s, card, fat)
+    g.show(me, events.shed(me, s, card, fat))
 
 
 def exchange(g: Climate) -> None:
@@ -113,7 +119,7 @@ def exchange(g: Climate) -> None:
     me, most = g.turn, min(g.deck_size(), len(g.hands[g.turn]))
     n = 0
     while n < most:
-        card = g.pick(me, CARD, dict.fromkeys(g.hands[me]), "exchange.card", me, most - n, done=True)
+        card = g.decide(me, EXCHANGE_CARD, dict.fromkeys(g.hands[me]), n=most - n, done=True)
         if card == DONE:
             break
         g.hands[me].remove(card)
@@ -123,7 +129,7 @@ def exchange(g: Climate) -> None:
     for _ in range(n):
         g.draw_top(me)
     if n:
-        g.emit("exchanged", me, n)
+        events.exchanged.emit(g, me, n)
     next_seat(g)
 
 
@@ -143,7 +149,7 @@ def tell_all(g: Climate) -> None:
     """In Quick Play, what all have played comes to light together. [PR14]"""
     told, g.before, g.untold = g.untold, [], []
     for _, kind, *numbers in told:
-        g.tell(kind, numbers)
+        g.record(Event(events.KEYS[kind], tuple(numbers)))
 
 
 def reveal(g: Climate) -> None:
@@ -152,5 +158,5 @@ def reveal(g: Climate) -> None:
         if g.down[s]:
             for card in g.cards[s][-g.down[s] :]:
                 g.traits[s] |= 1 << d.TRAIT_OF[card]
-                g.emit("revealed", s, card)
+                events.revealed.emit(g, s, card)
             g.down[s] = 0

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 
-from speciate.engine import Event, State, plain
+from speciate.engine import Domain, Event, State, plain
 
 from . import data as d
+from . import events
 from .hooks import Creature, nature
-from .pieces import AS_LEFT, DEAL, EVENTS, SEATS
-
-_KINDS = tuple(EVENTS)
+from .pieces import AS_LEFT, DEAL, SEAT, SEATS, SPECIES
 
 
 @plain
@@ -102,7 +101,7 @@ class Climate(State):
     """Of each seat as it was when phase 3 began: hand size, bag, then for each species its number, population, body,
     fat, how many cards, and these. Empty outside of such a phase; `seen_by` makes a position of it."""
     untold: list[list[int]]
-    """What seats have done since then, to be told when all have played: seat, kind of event, its numbers."""
+    """What seats have done since then, to be recorded when all have played: seat, place in `events.KEYS`, numbers."""
 
     # --- reading the position -----------------------------------------------------------------------------------------
 
@@ -195,7 +194,7 @@ class Climate(State):
         """Leave those discards that lay there when phase 3 began, and then the viewer's own; returns the others."""
         since = []
         for seat, kind, *numbers in self.untold:
-            names = EVENTS[_KINDS[kind]]
+            names = [*events.EVENTS[events.KEYS[kind]].numbers]
             if "card" in names:
                 since.append((seat, numbers[names.index("card")]))
         self.discards[len(self.discards) - len(since) :] = bytearray(card for seat, card in since if seat == viewer)
@@ -250,18 +249,19 @@ class Climate(State):
                 cards[i] = pool.pop(fits[self.below(len(fits))])
         return pool
 
-    # --- what is told -------------------------------------------------------------------------------------------------
+    # --- what is recorded---------------------------------------------------------------------------------------------
 
-    def emit(self, kind: str, *args: int) -> None:
-        """Tell what happened, if anyone listens. The rules speak of seats; the log is read without the set-up, so in it
-        every seat, also that in the number of a species, is the colour that plays there."""
+    def record(self, event: Event) -> None:
+        """Put an event into the log, if anyone listens. The rules speak of seats; the log is read without the set-up,
+        so in it every seat, also that in the number of a species, is the colour that plays there."""
         if self.log is not None:
-            self.log.append(Event(kind, tuple(map(self._in_colours, args, EVENTS[kind]))))
+            domains = events.EVENTS[event.kind].numbers.values()
+            self.log.append(Event(event.kind, tuple(map(self._in_colours, event.args, domains))))
 
-    def _in_colours(self, n: int, name: str) -> int:
-        if name == "seat":
+    def _in_colours(self, n: int, domain: Domain) -> int:
+        if domain is SEAT:
             return self.places.index(n)
-        if name in ("species", "attacker", "target"):
+        if domain is SPECIES:
             return n - n % SEATS + self.places.index(n % SEATS)
         return n
 
@@ -271,7 +271,7 @@ class Climate(State):
         """Turn up the next event card of a deck, under the zone it names."""
         pile = self.event_decks[deck]
         self.events[deck] = pile.pop(self.below(len(pile)))
-        self.emit("new_event", self.events[deck])
+        events.new_event.emit(self, self.events[deck])
 
     def draw(self, seat: int, dealing: bool = False) -> bool:
         """One card from the deck to a hand, and a new deck when it runs out; False if no card is left. [PR4]"""
@@ -299,12 +299,12 @@ class Climate(State):
         """The deck has run out: the reserve or the discards are the new one, and the end is near. [PR4, PR8]"""
         if self.last < 2:
             self.last = 2 if dealing else 1
-            self.emit("ran_out", self.last - 1)
+            events.ran_out.emit(self, self.last - 1)
         if self.reserve:
-            self.emit("refill", self.reserve, 1)
+            events.refill.emit(self, self.reserve, 1)
             self.deck, self.reserve = self.reserve, 0
         elif self.discards:
-            self.emit("refill", len(self.discards), 0)
+            events.refill.emit(self, len(self.discards), 0)
             self.deck, self.unseen, self.discards = len(self.discards), bytearray(sorted(self.discards)), bytearray()
 
     # --- species ------------------------------------------------------------------------------------------------------
@@ -327,7 +327,7 @@ class Climate(State):
         """Food above what is left goes to the bag; at 0 the species is to be buried. [PR6]"""
         left = max(0, self.population[s] - n)
         surplus = max(0, self.food[s] - left)
-        self.emit("lost", s, self.population[s] - left, cause, surplus)
+        events.lost.emit(self, s, self.population[s] - left, cause, surplus)
         self.population[s] = left
         if surplus:
             self.food[s] -= surplus
@@ -341,7 +341,7 @@ class Climate(State):
             for s in [s for s in row if not self.population[s]]:
                 row.remove(s)
                 n, food = len(self.cards[s]), self.food[s] + self.fat[s]
-                self.emit("died", s, n, food)
+                events.died.emit(self, s, n, food)
                 owed[seat] += n
                 self.bags[seat] += food
                 self.discards += self.cards[s]
@@ -367,7 +367,7 @@ class Climate(State):
                 drawn = 0
                 while drawn < owed[seat] and self.draw(seat):
                     drawn += 1
-                self.emit("drew", seat, drawn)
+                events.drew.emit(self, seat, drawn)
 
     def can_store(self, s: int) -> bool:
         """Whether fat may lie on a species."""
@@ -378,13 +378,9 @@ class Climate(State):
         self.fat[s] -= n
         self.bags[s % SEATS] += n
 
-    def tell(self, kind: int, numbers: list[int]) -> None:
-        """Tell what was kept back; `kind` is the place in EVENTS."""
-        self.emit(_KINDS[kind], *numbers)
-
-    def show(self, seat: int, kind: str, *numbers: int) -> None:
-        """Tell what a seat does in phase 3, or keep it until all have played."""
+    def show(self, seat: int, event: Event) -> None:
+        """Record what a seat does in phase 3, or keep it until all have played."""
         if self.before:
-            self.untold.append([seat, _KINDS.index(kind), *numbers])
+            self.untold.append([seat, events.KEYS.index(event.kind), *event.args])
         else:
-            self.emit(kind, *numbers)
+            self.record(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import data as d
+from . import events
 from .eating import take
 from .hooks import Creature, Trait, nature
 from .pieces import BANK, PLANT
@@ -76,7 +77,7 @@ class FatTissue(Trait):
         if n:
             g.fat[s] -= n
             g.food[s] += n
-            g.emit("fat_moved", s, n)
+            events.fat_moved.emit(g, s, n)
 
     @staticmethod
     def idle(g: Climate, s: int) -> bool:
@@ -90,7 +91,7 @@ class Fertile(Trait):
     def green(g: Climate, s: int) -> None:
         if not Fertile.idle(g, s):
             g.population[s] += 1
-            g.emit("born", s)
+            events.born.emit(g, s)
 
     @staticmethod
     def idle(g: Climate, s: int) -> bool:

@@ -8,9 +8,11 @@ from itertools import permutations
 from typing import NamedTuple
 
 from . import data as d
+from . import events
 from .data import EventFacts
+from .decisions import GREEN_SPECIES, GREEN_TRAIT
 from .hooks import KINDS, answering, bits, nature
-from .pieces import BY_CLIMATE, ENVIRONMENT, FEEDING, SPECIES, TRAIT
+from .pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
 from .playing import reveal
 from .state import Climate
 
@@ -52,8 +54,8 @@ def green_frames(g: Climate) -> None:
     left = [(s, t) for s, t in left if not KINDS[t].idle(g, s)]  # type: ignore[misc]
     while left:
         group = next((group for group in groups(g, left) if order_matters(g, group)), left[:1])
-        s = g.pick(me, SPECIES, sorted({s for s, _ in group}), "green.species", me)
-        t = g.pick(me, TRAIT, [t for of, t in group if of == s], "green.trait", me, s)
+        s = g.decide(me, GREEN_SPECIES, sorted({s for s, _ in group}))
+        t = g.decide(me, GREEN_TRAIT, [t for of, t in group if of == s], species=s)
         left.remove((s, t))
         act(g, s, t)
     g.turn = (g.turn + 1) % len(g.rows)
@@ -111,7 +113,7 @@ def environment(g: Climate) -> None:
     shown = [card for card in (g.food_cards[seat] for seat in g.from_first()) if card != d.NO_CARD]
     for seat in g.from_first():
         if g.food_cards[seat] != d.NO_CARD:
-            g.emit("showed", seat, g.food_cards[seat])
+            events.showed.emit(g, seat, g.food_cards[seat])
     before = g.zone
     adjust(g, shown)
     card = triggered(g, before)
@@ -138,7 +140,7 @@ def adjust(g: Climate, shown: list[int]) -> None:
         g.on_hole = d.NO_EVENT
     before = g.zone
     g.zone = min(max(before + (suns > flakes) - (suns < flakes), 0), len(d.TRACK) - 1)
-    g.emit("climate", before, g.zone, suns, flakes)
+    events.climate.emit(g, before, g.zone, suns, flakes)
 
 
 def triggered(g: Climate, before: int) -> int:
@@ -147,9 +149,9 @@ def triggered(g: Climate, before: int) -> int:
         card = g.events[deck]
         if card != d.NO_EVENT and d.EVENTS[card].zone == g.zone:
             g.events[deck] = d.NO_EVENT
-            g.emit("event", card)
+            events.event_.emit(g, card)
             return card
-    g.emit("no_event")
+    events.no_event.emit(g)
     return d.NO_EVENT
 
 
@@ -190,11 +192,11 @@ def add_plants(g: Climate, weather: Weather, cards: int) -> None:
         total = 0
     if total > 0 and weather.late:
         g.held = total
-        g.emit("held", total)
+        events.held.emit(g, total)
         return
     total = max(total, -g.hole)
     g.hole += total
-    g.emit("plants", total, cards, weather.plants)
+    events.plants.emit(g, total, cards, weather.plants)
 
 
 # --- what it would do ------------------------------------------------------------------------------------------------
