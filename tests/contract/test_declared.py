@@ -1,0 +1,126 @@
+"""Games declare their decisions and events once: what is met in play, what is said in each language, agrees with it."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+import speciate
+from speciate.engine import COUNT, DONE, Decision, EventKind, Luck, Match, Pause
+from speciate.locale import LANGUAGES, words
+from speciate.table.faces import face_of
+
+from .games import GAMES, REAL, some_setup
+
+NOT_YET = {"biosphere", "dominant", "marine"}
+"""Games that do not declare theirs yet. This list only gets shorter; with it go `State.pick`, `State.emit` and
+`Choice.about`."""
+DECLARED = [id for id in GAMES if id not in NOT_YET]
+SHOWN = [id for id in DECLARED if id in REAL]
+HERE = Path(__file__).parents[1]
+
+
+def test_a_game_declares_all_or_is_listed_here():
+    for id, game in GAMES.items():
+        assert bool(game.decisions) == bool(game.events) == (id in DECLARED)
+
+
+def check_numbers(declared, numbers):
+    assert set(declared) == set(numbers)
+    for name, domain in declared.items():
+        assert domain is COUNT or DONE <= numbers[name] < max(256, len(domain.tokens)), (name, numbers)
+
+
+@pytest.mark.parametrize("id", DECLARED)
+def test_what_play_meets_is_declared(id):
+    """With these numbers, of these domains; the face has its panels and its curtain from the declaration."""
+    game, luck = GAMES[id], Luck(11)
+    face = face_of(id) if id in REAL else None
+    met, made = set(), 0
+
+    def player(choice):
+        nonlocal made
+        made += 1
+        decision = game.decisions[choice.key]
+        assert choice.decision is decision and decision.domain in game.domains
+        check_numbers(decision.numbers, choice.numbers)
+        assert decision.optional or choice.values[-1] != DONE, f"{decision} is not declared as optional"
+        if face:
+            assert (face.secret(choice), face.where(choice)) == (decision.secret, decision.panel)
+        met.add(choice.key)
+        if made == stop:
+            raise Pause(choice)
+        return luck.one_of(choice.values)
+
+    for number in range(8):
+        setup, stop = some_setup(id, game.seats[number % len(game.seats)], number), made + 600
+        log = Match.replay(game, game.start(setup), player).log
+        for event in log:
+            kind = game.events[event.kind]
+            check_numbers(kind.numbers, kind.named(event))
+        met |= {f"event {event.kind}" for event in log}
+    assert len(met) > (len(game.decisions) + len(game.events)) / 2, "random play meets less than half of it"
+
+
+@pytest.mark.parametrize("id", DECLARED)
+def test_every_declaration_says_what_it_is(id):
+    for key, one in (*GAMES[id].decisions.items(), *GAMES[id].events.items()):
+        assert one.key == key and re.fullmatch(r"[A-Z].*[.?]", one.says.strip()), one
+    assert all(isinstance(one, Decision) for one in GAMES[id].decisions.values())
+    assert all(isinstance(one, EventKind) for one in GAMES[id].events.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", SHOWN)
+def test_every_declaration_has_its_texts_in_every_language(id, lang):
+    """The texts of its own key, else of its domain: for each token, or one for all."""
+    texts, missing = words(lang, id), []
+    for key, decision in REAL[id].decisions.items():
+        domain = decision.domain
+        each = all(f"deed.{domain.name}.{token}" in texts for token in domain.tokens)
+        if f"ask.{key}" not in texts and f"ask.any.{domain.name}" not in texts:
+            missing.append(f"ask.{key}")
+        if not each and f"deed.{key}" not in texts and f"deed.any.{domain.name}" not in texts:
+            missing.append(f"deed.{key}")
+        if decision.optional and f"done.{key}" not in texts and "done.skip" not in texts:
+            missing.append(f"done.{key}")
+        if not decision.optional and f"done.{key}" in texts:
+            missing.append(f"{key} is never declined, and has done.{key}")
+    for key in REAL[id].events:
+        if not any(re.fullmatch(rf"log\.{key}(\.\w+)?", text) for text in texts.all_keys):
+            missing.append(f"log.{key}")
+    assert not missing
+
+
+@pytest.mark.parametrize("id", SHOWN)
+def test_targets_are_in_panels_that_the_page_has(id):
+    assert {decision.panel for decision in REAL[id].decisions.values()} <= {"", *face_of(id).panels}
+
+
+@pytest.mark.parametrize("id", SHOWN)
+def test_numbers_are_read_by_name(id):
+    """Nowhere by position: not in the rules, not in the drawing, not in the tests of a game."""
+    by_position = re.compile(r"""\.(args|about)(\[|$)|(choice|lit)\.about\b|e\.args for|\.pick\(|\.emit\(\s*["']""")
+    folders = Path(speciate.__file__).parent / "games" / id, HERE / "games" / id
+    found = [
+        f"{file.name}:{n}: {line.strip()}"
+        for folder in folders
+        for file in sorted(folder.rglob("*.py"))
+        for n, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if by_position.search(line)
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("id", SHOWN)
+def test_every_declaration_is_used_by_the_rules(id):
+    folder = Path(speciate.__file__).parent / "games" / id
+    rules = "\n".join(
+        file.read_text("utf-8")
+        for file in folder.glob("*.py")
+        if not file.name.startswith(("face", "decisions", "events"))
+    )
+    for kind, module in ((Decision, "decisions"), (EventKind, "events")):
+        names = vars(import_module(f"speciate.games.{id}.{module}")).items()
+        declared = [name for name, value in names if isinstance(value, kind)]
+        assert not [name for name in declared if not re.search(rf"\b{name}\b", rules)]
