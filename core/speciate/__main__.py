@@ -20,6 +20,7 @@ from .bots import bot_answer, find_bot, find_bots
 from .engine import Choice, Game, Luck, Match, Pause, Setup, SpeciateError, find_game, find_games
 from .engine.link import floor_bits
 from .engine.record import MAX_TEXT
+from .engine.reference import reference
 from .locale import LANGUAGES, plain_text, words
 
 PERSON: Final = "person"
@@ -52,6 +53,11 @@ def list_games(args: argparse.Namespace) -> None:
             say(f"{game.id}: {game.seats[0]} to {game.seats[-1]} players; {', '.join(game.places)}")
             for id, values in options.items():
                 say(f"  --option {id}={'|'.join(values)}")
+
+
+def show_reference(args: argparse.Namespace) -> None:
+    """Every decision and every event of a game, as two tables in Markdown."""
+    say(reference(find_game(args.game)))
 
 
 def pairs(words: Sequence[str], what: str) -> dict[str, str]:
@@ -362,6 +368,7 @@ def parser() -> Parser:
 
     made = command("games", list_games, "the games there are, and their options")
     made.add_argument("--json", action="store_true")
+    command("reference", show_reference, "the decisions and events of a game").add_argument("game")
     made = command("selfplay", selfplay, "let bots play")
     with_setup(made)
     made.add_argument("--games", type=int, default=1, metavar="K")

@@ -50,6 +50,16 @@ def test_games(capsys):
     assert [f["game"] for f in found] == list(find_games())
 
 
+def test_reference(capsys):
+    game = next(game for game in find_games().values() if game.decisions)
+    status, out, err = run(capsys, "reference", game.id)
+    assert (status, err) == (0, "")
+    assert all(out.count(f"| {key} |") == 1 for key in game.decisions)
+    rows = [line.split(" | ") for line in out.splitlines()]
+    assert {len(row) for row in rows} == {1, 3, 7}
+    assert len(rows) == len(game.decisions) + len(game.events) + 5
+
+
 @pytest.mark.slow
 def test_selfplay_as_json(capsys):
     games = selfplay(capsys, "--players", 3, "--games", 2, "--seed", 11, "--bound", 150, "--bots", "random,greedy")

@@ -1,12 +1,14 @@
 """Games declare their decisions and events once: what is met in play, what is said in each language, agrees with it."""
 
+import ast
 import re
+import sys
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 import speciate
-from speciate.engine import COUNT, DONE, Decision, EventKind, Luck, Match, Pause
+from speciate.engine import DONE, Decision, EventKind, Luck, Match, Pause
 from speciate.locale import LANGUAGES, words
 from speciate.table.faces import face_of
 
@@ -25,10 +27,12 @@ def test_a_game_declares_all_or_is_listed_here():
         assert bool(game.decisions) == bool(game.events) == (id in DECLARED)
 
 
-def check_numbers(declared, numbers):
+def check_numbers(declared, numbers, none=()):
+    """These names, and each number a value of its domain or one that stands for nothing."""
     assert set(declared) == set(numbers)
     for name, domain in declared.items():
-        assert domain is COUNT or DONE <= numbers[name] < max(256, len(domain.tokens)), (name, numbers)
+        n = numbers[name]
+        assert not domain.tokens or 0 <= n < len(domain.tokens) or n in none, (name, numbers)
 
 
 @pytest.mark.parametrize("id", DECLARED)
@@ -57,7 +61,7 @@ def test_what_play_meets_is_declared(id):
         log = Match.replay(game, game.start(setup), player).log
         for event in log:
             kind = game.events[event.kind]
-            check_numbers(kind.numbers, kind.named(event))
+            check_numbers(kind.numbers, kind.named(event), (DONE, 255))
         met |= {f"event {event.kind}" for event in log}
     assert len(met) > (len(game.decisions) + len(game.events)) / 2, "random play meets less than half of it"
 
@@ -112,15 +116,39 @@ def test_numbers_are_read_by_name(id):
     assert not found
 
 
+ADDED = {"decide": set()}
+"""The methods by which rules ask, each with the numbers that it adds by itself."""
+
+
+def asked(module):
+    """Each decision that the rules of a module ask for, with the names of the numbers they give."""
+    for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ADDED:
+            decision = getattr(module, node.args[1].id, None) if isinstance(node.args[1], ast.Name) else None
+            if isinstance(decision, Decision):
+                names = {keyword.arg for keyword in node.keywords} - {"done"}
+                yield decision, names | ADDED[node.func.attr], f"{module.__name__}:{node.lineno}"
+
+
+@pytest.mark.parametrize("id", DECLARED)
+def test_rules_give_each_decision_the_numbers_that_it_declares(id):
+    """At each place where it is asked, also where no test ever comes: mypy cannot check these names."""
+    found = set()
+    for name in [name for name in sys.modules if name.startswith((type(GAMES[id]).__module__, "speciate.earth."))]:
+        for decision, names, place in asked(sys.modules[name]):
+            assert names == decision.names, place
+            found.add(decision.key)
+    assert found >= set(GAMES[id].decisions), "declared, and never asked"
+
+
 @pytest.mark.parametrize("id", SHOWN)
-def test_every_declaration_is_used_by_the_rules(id):
+def test_every_event_is_recorded_by_the_rules(id):
     folder = Path(speciate.__file__).parent / "games" / id
     rules = "\n".join(
         file.read_text("utf-8")
         for file in folder.glob("*.py")
         if not file.name.startswith(("face", "decisions", "events"))
     )
-    for kind, module in ((Decision, "decisions"), (EventKind, "events")):
-        names = vars(import_module(f"speciate.games.{id}.{module}")).items()
-        declared = [name for name, value in names if isinstance(value, kind)]
-        assert not [name for name in declared if not re.search(rf"\b{name}\b", rules)]
+    names = vars(import_module(f"speciate.games.{id}.events")).items()
+    declared = [name for name, value in names if isinstance(value, EventKind)]
+    assert not [name for name in declared if not re.search(rf"\bevents\.{name}\b", rules)]

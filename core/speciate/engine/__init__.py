@@ -1,4 +1,4 @@
-"""The engine: choices as data, rules as plain functions that pick. It knows no game."""
+"""The engine: choices as data, rules as plain functions that ask for decisions. It knows no game."""
 
 from .choice import Choice, Imagine
 from .decision import COUNT, DONE, Decision, Domain, declared
