@@ -357,7 +357,7 @@ def test_a_game_that_was_just_begun_survives_a_death_before_anything_is_kept(han
 
 
 def test_computers_wait_until_a_new_python_has_the_game(page):
-    """What they would ask meanwhile comes before the game is there, and what is chosen while it is answered gets lost."""
+    """What they would ask meanwhile comes before the game is there; what is chosen while it is answered gets lost."""
     hand = Hand(page).sit_down()
     page.evaluate("""() => {
         window.asked = [];
