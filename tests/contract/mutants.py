@@ -8,8 +8,9 @@ functions that are there already, and runs the tests of that line, the fastest f
 is imported (tables, decorators) is imported afresh instead, which takes longer. A mutant that was killed is not tried
 again until its module changes; `.build/mutants/` keeps that, so a run that is stopped goes on where it was.
 
-A survivor is printed with its file and line as soon as it is known. One that plays the same game for all that a test can tell is copied, with
-a line `# reason`, to `equivalents.txt` beside the tests of its game; a mutant there that no longer exists is told.
+A survivor is printed with its file and line as soon as it is known. One that plays the same game for all that a test
+can tell is copied, with a line `# reason`, to `equivalents.txt` beside the tests of its game; a mutant there that no
+longer exists is named.
 """
 
 import argparse
