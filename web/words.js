@@ -26,7 +26,7 @@ export function translate(root = document) {
   }
   for (const node of root.querySelectorAll("[data-t-label]")) node.setAttribute("aria-label", plain(t(node.dataset.tLabel)));
   for (const node of root.querySelectorAll("[data-rules]"))
-    node.href = node.getAttribute("href").replace(/(rules|regole)\.html/, lang === "it" ? "regole.html" : "rules.html");
+    node.href = node.getAttribute("href").replace(/[^/]+\.html/, t("rules.page"));
   for (const node of root.querySelectorAll("[data-manifest]")) node.href = node.getAttribute("href").replace(/\w+\.webmanifest/, `${lang}.webmanifest`);
   for (const chooser of root.querySelectorAll("[data-choose]")) {
     chooser.value = chooser.dataset.choose === "lang" ? lang : (setting("theme") ?? "auto");

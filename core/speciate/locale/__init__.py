@@ -1,19 +1,23 @@
 """Words in the player's language.
 
-A catalogue is a dict of message keys in `locale/<language>.py`; a game has its own in `games/<id>/locale/`. A blank is
-filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
+A language is a module of this folder, named by its code, with a dict of messages by key; a game has its own in
+`games/<id>/locale/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
 """
 
 from __future__ import annotations
 
 import importlib
+import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
 from html import escape, unescape
 from typing import Final
 
-LANGUAGES: Final = {"en": "English", "it": "Italiano"}
+LANGUAGES: Final = tuple(
+    sorted((m.name for m in pkgutil.iter_modules(__path__)), key=lambda code: (code != "en", code))
+)
+"""The codes of all languages, English first. The message "language" is the name of a language in itself."""
 
 
 class Safe(str):

@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXTS: Final = {
+    "language": "English",
     # --- the site ---
     "site.title": "Speciate",
     "site.home": "Speciate, home",
@@ -30,7 +31,7 @@ TEXTS: Final = {
     "Names are used only to say whose rules are followed. All words, drawings and symbols are our own.",
     "about.privacy": "Nothing leaves your device. Games are kept in this browser, and in the links and files that you save.",
     "rules.title": "Rules of {name}",
-    "rules.other": "Italiano",
+    "rules.page": "rules.html",
     # --- the header and the menu ---
     "and": "and",
     "order": "Turn order",

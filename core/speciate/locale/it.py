@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXTS: Final = {
+    "language": "Italiano",
     # --- the site ---
     "site.title": "Speciate",
     "site.home": "Speciate, pagina iniziale",
@@ -30,7 +31,7 @@ TEXTS: Final = {
     "servono solo a dire di chi sono le regole. Testi, disegni e simboli sono tutti nostri.",
     "about.privacy": "Niente esce dal tuo dispositivo. Le partite restano in questo browser, e nei link e file che salvi.",
     "rules.title": "Regole di {name}",
-    "rules.other": "English",
+    "rules.page": "regole.html",
     # --- the header and the menu ---
     "and": "e",
     "order": "Ordine di turno",

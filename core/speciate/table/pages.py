@@ -26,10 +26,9 @@ PAGE_TEXTS: Final = (
     "open.", "offline.", "update.", "gallery.title",
     "since.",
 )  # fmt: skip
-"""The beginnings of the keys that the page itself needs in both languages."""
+"""The beginnings of the keys that the page itself needs in every language."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
-RULES: Final = {"en": "rules.html", "it": "regole.html"}
 MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "page.js", "about": "page.js", "gallery": "gallery.js"}
 """The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
@@ -49,7 +48,7 @@ def static_pages() -> list[dict[str, Any]]:
     ]  # fmt: skip
     for id in find_games():
         pages.append(game_page(id))
-        pages += [rules_page(id, lang) for lang in RULES]
+        pages += [rules_page(id, lang) for lang in LANGUAGES]
     return pages
 
 
@@ -62,10 +61,11 @@ def page(
     texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
     looks = list(dict.fromkeys(look for id in ([game] if game else find_games()) for look in face_of(id).looks))
     common = {
-        "rules": RULES[lang], "game_words": lambda id, key: words(lang, id)(key),
+        "rules": w.raw("rules.page"), "game_words": lambda id, key: words(lang, id)(key),
         "catalogue": {id: {"tag": g.tag, "panels": [*face_of(id).panels]} for id, g in find_games().items()},
         "main": MAIN.get(template.removesuffix(".html")), "early": template == "game.html",
-        "lang": lang, "w": w, "languages": LANGUAGES, "game": game, "symbols": symbols(looks), "title": "",
+        "languages": {code: words(code).raw("language") for code in LANGUAGES},
+        "lang": lang, "w": w, "game": game, "symbols": symbols(looks), "title": "",
         "sheets": [
             *SHEETS,
             *(look.rpartition(".")[2] for look in looks if sheet(look)),
@@ -168,7 +168,7 @@ def tabs(game: str) -> list[tuple[str, str, str]]:
 
 
 def rules_page(game: str, lang: str) -> dict[str, Any]:
+    """The rules of a game in one language, with a link to the same page in each other one."""
     w = words(lang, game)
-    other = next(code for code in RULES if code != lang)
-    links: dict[str, Any] = {"other": RULES[other], "other_lang": other}
-    return page(f"{game}/{RULES[lang]}", "rules.html", lang, game, body=face_of(game).rules(w), **links)
+    others = {code: words(code).raw("rules.page") for code in LANGUAGES if code != lang}
+    return page(f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, body=face_of(game).rules(w), others=others)

@@ -6,6 +6,7 @@ size with text that stays as large as it is; standing alone it has a view box.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from speciate.draw.face import Scene
@@ -127,11 +128,11 @@ def _hole(scene: Scene[Climate], v: Vocabulary) -> str:
             f'<g class="{css}" transform="translate(-128 0)"><rect x="-19" y="-10" width="38" height="20" rx="10"/>'
             f'<text class="cl-m" dy=".35em">{signed(change)}</text></g>'
         )
+    plants = re.sub(r"\d+", r'<tspan class="cl-b">\g<0></tspan>', words("board.plants", n=g.hole), count=1)
     head = at("14", f"{LADDER + 4.5}%", f'<text class="cl-h" dy=".35em">{words("board.hole")}</text>') + at(
         "100%",
         f"{LADDER + 4.5}%",
-        f'{pill}<text class="cl-e" x="-14" dy=".35em"><tspan class="cl-b">{g.hole}</tspan>'
-        f"{words('board.plants', n=g.hole)[len(str(g.hole)) :]}</text>",
+        f'{pill}<text class="cl-e" x="-14" dy=".35em">{plants}</text>',
     )
     label = words.plain("board.hole.label", n=g.hole)
     leaves = _leaves(g.hole, max(0, grown), g.held)

@@ -1,0 +1,46 @@
+"""A language is its texts: one more of them is found by its files alone, and nothing on screen is left of another."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .pseudo import faults, strange
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = {"Speciate"}
+
+
+def test_a_language_that_nobody_wrote_is_spoken_everywhere_and_never_cut(tmp_path):
+    command = [sys.executable, "-m", "tests.contract.pseudo", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<b>⟦Tîlè⟧</b> 3 ⟦ìñ ⟦á⟧⟧", []),
+        ("<b>⟦Tîlè⟧</b> tile", ["not translated: tile"]),
+        ('<g aria-label="tile">⟦á⟧</g>', ["not translated: tile"]),
+        ("⟦á⟧ 3 îlè⟧", ["cut: 3 îlè⟧"]),
+    ],
+)
+def test_what_is_not_translated_or_cut_is_found(markup, found):
+    assert list(faults(markup)) == found
+
+
+def test_blanks_markup_and_lines_stay_in_the_strange_language():
+    assert strange("- <b>{n:tile|tiles}</b> of\nthree") == "- ⟦<b>{n:tile|tiles}</b> øf⟧\n⟦thrèè⟧"
+
+
+@pytest.mark.parametrize("template", sorted((ROOT / "templates").glob("*.html")), ids=lambda file: file.stem)
+def test_a_template_holds_no_words(template):
+    text = template.read_text("utf-8")
+    text = re.sub(r"\{% block body_data %\}.*?\{% endblock %\}", "", text)
+    text = re.sub(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<(script|style)\b.*?</\1>", " ", text, flags=re.DOTALL)
+    labels = re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', text)
+    words = re.findall(r"[^\W\d_]{2,}", " ".join([re.sub(r"<[^>]*>", " ", text), *labels]))
+    assert set(words) <= NAMES
