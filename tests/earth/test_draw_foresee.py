@@ -32,7 +32,7 @@ def to_the_end_of_the_step(match, value, luck):
 def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(id, seats):
     luck = Luck(5)
     for match, value in along(id, seats, 21, DECISIONS):
-        me, seen = match.choice.about[0], match.glimpse(value)
+        me, seen = match.choice.numbers["animal"], match.glimpse(value)
         promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
         assert len(promises) <= 1
         promised = sum(promises)
@@ -53,4 +53,4 @@ def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that
             told, after = sentence(match, value, lang), match.fork(value)
             asked = plain_text(question(after, lang))
             assert asked in told
-            assert told.endswith(f": {asked}") == (seen.choice.about[0] == match.choice.about[0])
+            assert told.endswith(f": {asked}") == (seen.choice.numbers["animal"] == match.choice.numbers["animal"])

@@ -5,7 +5,8 @@ from importlib import import_module
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Event, Match
+from speciate.earth import events
+from speciate.engine import DONE, Match
 from speciate.locale import plain_text, words
 
 from tests.games.dominant import stage as dominant
@@ -59,7 +60,7 @@ def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
     shown = face(stage).draw(Scene(g=g, words=w))["cards"]
     cards = [stage.data.CARDS[c].id for c in g.row]
     assert all(italian[id] in plain_text(shown) for id in cards)
-    told = face(stage).sentence(w, Event("reveal", (g.row[0], 0)))[1]
+    told = face(stage).sentence(w, events.reveal(g.row[0], slot=0))[1]
     assert italian[cards[0]] in plain_text(told)
 
 

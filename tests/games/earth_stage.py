@@ -203,7 +203,7 @@ class Script:
         letters = self.kit.letters
         who, token, offer = re.fullmatch(rf"(?:([{letters}]): )?(\S+)(?: of (.*))?", self.lines.pop(0)).groups()
         a = self.kit.animal(who) if who else self.me
-        assert choice.about[0] == a and choice.seat == self.g.places[a], f"not for {letters[a]}: {choice}"
+        assert choice.numbers["animal"] == a and choice.seat == self.g.places[a], f"not for {letters[a]}: {choice}"
         usual = tuple(v for v in choice.values if v >= 0)
         assert usual == tuple(sorted(set(usual))) and choice.values in (usual, (*usual, -1))
         if offer is not None:

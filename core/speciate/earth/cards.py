@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from speciate.engine import DONE
+from speciate.engine import DONE, Decision
 
+from . import events
 from .state import NONE, Earth
 
 # --- elements -----------------------------------------------------------------------------------------------
@@ -19,15 +20,15 @@ def disease(g: Earth, me: int) -> None:
     """Each animal with more elements than you loses a disk of its choice."""
     mine = g.element_total(me)
     for animal in [a for a in g.opponents(me) if g.element_total(a) > mine and g.own_disks(a)]:
-        g.shed(animal, g.choose(animal, g.ELEMENT, g.own_disks(animal), "disease.disk"))
+        g.shed(animal, g.choose(animal, g.SHARED.disease_disk, g.own_disks(animal)))
 
 
 def habitat(g: Earth, me: int) -> None:
     """Place an element of your choice from the bag on any vacant corner."""
     corners = g.vacant_corners()
     if g.in_bag() and corners:
-        element = g.choose(me, g.ELEMENT, g.in_bag(), "habitat.element")
-        corner = g.choose(me, g.CORNER, corners, "habitat.corner", element)
+        element = g.choose(me, g.SHARED.habitat_element, g.in_bag())
+        corner = g.choose(me, g.SHARED.habitat_corner, corners, element=element)
         g.bag[element] -= 1
         g.place_element(element, corner)
 
@@ -35,12 +36,12 @@ def habitat(g: Earth, me: int) -> None:
 def metamorphosis(g: Earth, me: int) -> None:
     """Exchange an own disk with an element of your choice from the bag."""
     if g.own_disks(me) and g.in_bag():
-        old = g.choose(me, g.ELEMENT, g.own_disks(me), "metamorphosis.disk")
-        new = g.choose(me, g.ELEMENT, g.in_bag(), "metamorphosis.element", old)
+        old = g.choose(me, g.SHARED.metamorphosis_disk, g.own_disks(me))
+        new = g.choose(me, g.SHARED.metamorphosis_element, g.in_bag(), element=old)
         g.bag[new] -= 1
         g.shed(me, old)
         g.gain_disk(me, new)
-        g.emit("adapt", me, new)
+        events.adapt.emit(g, me, new)
 
 
 def symbiotic(g: Earth, me: int) -> None:
@@ -51,7 +52,7 @@ def symbiotic(g: Earth, me: int) -> None:
             element = g.draw_element()
             if element != NONE:
                 g.gain_disk(animal, element)
-                g.emit("adapt", animal, element)
+                events.adapt.emit(g, animal, element)
 
 
 # --- victory points -----------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def ecodiversity(g: Earth, me: int) -> int:
 def fertile(g: Earth, me: int) -> int:
     """Choose a tile you occupy: 1 VP for each species there."""
     tiles = g.occupied(me)
-    return g.species_on(g.choose(me, g.HEX, tiles, "fertile.hex")) if tiles else 0
+    return g.species_on(g.choose(me, g.SHARED.fertile_hex, tiles)) if tiles else 0
 
 
 # --- new species --------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ def fecundity(g: Earth, me: int) -> None:
     """Place up to one new species on each tile you occupy."""
     left = g.occupied(me)
     while left and g.pool[me]:
-        h = g.choose(me, g.HEX, left, "fecundity.hex", len(left), done=True)
+        h = g.choose(me, g.SHARED.fecundity_hex, left, n=len(left), done=True)
         if h == DONE:
             return
         g.breed(me, h, 1)
@@ -90,31 +91,26 @@ def fecundity(g: Earth, me: int) -> None:
 # --- death and flight ---------------------------------------------------------------------------------------
 
 
-def one_dies(g: Earth, me: int, animals: Sequence[int], h: int, key: str) -> None:
-    """A species on a tile dies, of one of these animals; which of them, is your choice."""
-    g.eliminate(g.choose(me, g.ANIMAL, animals, key, h), h)
-
-
 def biomass(g: Earth, me: int) -> None:
     """On every tile with more species than elements one dies, of your choice."""
     for h in [h for h in g.tiles() if g.species_on(h) > len(g.disks_on(h))]:
-        one_dies(g, me, g.living_on(h), h, "biomass.animal")
+        g.eliminate(g.choose(me, g.SHARED.biomass_animal, g.living_on(h), hex=h), h)
 
 
-def impact(g: Earth, me: int, h: int, survivors: int, survivor: str, victim: str) -> None:
+def impact(g: Earth, me: int, h: int, survivors: int, survivor: Decision, victim: Decision) -> None:
     """On a tile all species but so many of one animal die; then one dies on each adjacent tile.
 
-    `survivor` and `victim` are the keys of the two questions: whose species survives there, whose dies next to it.
+    `survivor` and `victim` are decisions about a tile, `hex`: whose species survives there, whose dies next to it.
     """
     if g.species_on(h) > survivors:
-        saved = g.choose(me, g.ANIMAL, g.living_on(h), survivor, h)
+        saved = g.choose(me, survivor, g.living_on(h), hex=h)
         for animal in g.living_on(h):
             dead = g.cubes[animal][h] - (survivors if animal == saved else 0)
             if dead:
                 g.eliminate(animal, h, dead)
     for n in g.next_to(h):
         if g.living_on(n):
-            one_dies(g, me, g.living_on(n), n, victim)
+            g.eliminate(g.choose(me, victim, g.living_on(n), hex=n), n)
 
 
 def purge(g: Earth, me: int, terrains: Container[int]) -> None:
@@ -129,12 +125,12 @@ def mass_exodus(g: Earth, me: int, tiles: Sequence[int]) -> None:
     """Choose one of these tiles: move all its species to adjacent tiles, split as you like."""
     if not tiles:
         return
-    h = g.choose(me, g.HEX, tiles, "mass_exodus.hex")
+    h = g.choose(me, g.SHARED.mass_exodus_hex, tiles)
     for animal in g.living_on(h):
         *others, last = g.next_to(h)
         for n in others:
             here = g.cubes[animal][h]
-            going = g.choose(me, g.NUMBER, range(here + 1), "mass_exodus.number", h, n, animal)
+            going = g.choose(me, g.SHARED.mass_exodus_number, range(here + 1), origin=h, hex=n, mover=animal)
             g.drive_out(me, animal, h, n, going)
         g.drive_out(me, animal, h, last, g.cubes[animal][h])
 
@@ -144,4 +140,4 @@ def predator(g: Earth, me: int) -> None:
     for h in g.occupied(me):
         opposing = g.opposing_on(me, h)
         if opposing:
-            one_dies(g, me, opposing, h, "predator.animal")
+            g.eliminate(g.choose(me, g.SHARED.predator_animal, opposing, hex=h), h)

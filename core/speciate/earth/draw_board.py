@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from speciate.draw.face import Scene
 from speciate.draw.marks import change, key_badge
 from speciate.draw.target import Targets
+from speciate.engine import Decision
 from speciate.locale import Safe
 
 from . import draw_hexes as art
@@ -39,8 +40,8 @@ class Board(Generic[E]):
     """The view box: the grid and the stacks in the corners that it leaves free."""
     tones: ClassVar[Mapping[int, str]] = {}
     """Terrains that need more than their pattern: `on-dark` is written on in white, `pale` gets an outline."""
-    about_tile: ClassVar[frozenset[str]] = frozenset()
-    """Choices about one tile, which is then marked."""
+    about_tile: ClassVar[frozenset[Decision]] = frozenset()
+    """Decisions about one tile, `hex`, which is then marked."""
 
     # --- what a game adds ---------------------------------------------------------------------------------------------
 
@@ -101,7 +102,7 @@ class Board(Generic[E]):
         shape = art.art(grid)
         animals = lit.of(self.kit.animal)
         site = _site(lit) if animals else -1
-        focus = _site(lit) if lit.key in self.about_tile else -1
+        focus = _site(lit) if lit.decision in self.about_tile else -1
         tiles = g.tiles()
         entry = tiles[len(tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
         out = []
@@ -264,8 +265,8 @@ NO_PILE: Final = f'<polygon class="grid0" points="{SMALL}"/>'
 
 
 def _site(lit: Targets) -> int:
-    """The tile that a choice is about: the first thing after the animal."""
-    return lit.about[1] if len(lit.about) > 1 else -1
+    """The tile that a choice is about, or -1."""
+    return lit.numbers.get("hex", -1)
 
 
 @cache

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import mark
-from speciate.engine import DONE, Choice
+from speciate.engine import DONE, Choice, Domain
 from speciate.locale import Safe, plain_text
 
 from .draw_words import EarthWords
 from .state import NONE, Earth
 
 
-def blanks(g: Earth, v: EarthWords, choice: Choice, about: Mapping[str, Sequence[str]]) -> dict[str, object]:
-    """What fills the blanks of the question and of the deed: the numbers after the animal, as `about` reads them."""
-    found: dict[str, object] = {}
-    for kind, n in zip(about.get(choice.key, ()), choice.about[1:], strict=False):
-        found[kind] = v.tile(g, n) if kind in ("hex", "origin") else v.read(kind, n)
-    if choice.about:
-        found["who"] = v.animals[choice.about[0]]
-    return found
+def filled(g: Earth, v: EarthWords, choice: Choice) -> dict[str, object]:
+    """What fills the blanks of the question and of the deed: the numbers of the decision, by name."""
+
+    def read(domain: Domain, n: int) -> object:
+        return v.tile(g, n) if domain is v.kit.hex else v.read(domain, n)
+
+    return blanks(choice.decision.numbers, choice.numbers, read)
 
 
-def question(v: EarthWords, choice: Choice, filled: Mapping[str, object]) -> str:
+def question(g: Earth, v: EarthWords, choice: Choice) -> str:
     """The prompt's question."""
     key = f"ask.{choice.key}"
-    return v.words(key if key in v.words else f"ask.any.{choice.domain.name}", **filled)
+    return v.words(key if key in v.words else f"ask.any.{choice.domain.name}", **filled(g, v, choice))
 
 
 def done_label(v: EarthWords, choice: Choice) -> Label:
@@ -41,7 +41,7 @@ def done_key(v: EarthWords, choice: Choice) -> str:
     return key if key in v.words else "done.skip"
 
 
-def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str, filled: Mapping[str, object]) -> str:
+def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str) -> str:
     """The main button: a verb and its object, without markup. `text` is the value's label."""
     if value == DONE:
         return v.words.plain(done_key(v, choice))
@@ -53,7 +53,7 @@ def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str
         if e != NONE:
             what = f"{plain_text(v.elements[e])} {letter}".strip()
     key = key if key in v.words else f"deed.any.{choice.domain.name}"
-    return v.words.plain(key, what=what, value=value, **filled)
+    return v.words.plain(key, what=what, value=value, **filled(scene.g, v, choice))
 
 
 def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
@@ -72,7 +72,7 @@ def element_label(v: EarthWords, value: int, fact: Safe) -> Label:
 
 def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
     """An animal, and whether it is the one that chooses."""
-    if g.places[value] == choice.seat and value == choice.about[0]:
+    if g.places[value] == choice.seat and value == choice.numbers["animal"]:
         own = v.words("fact.yours")
         fact = Safe(f"{fact}, {own}") if fact else own
     return Label(f"{mark(v.kit.colours[value])} {v.animals[value]}", fact)
@@ -80,16 +80,16 @@ def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe
 
 def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Safe:
     """How many species of an animal live on the tile that the choice is about."""
-    return v.words("fact.there", n=g.cubes[animal][choice.about[1]]) if len(choice.about) > 1 else Safe("")
+    return v.words("fact.there", n=g.cubes[animal][choice.numbers["hex"]])
 
 
 def number_label(v: EarthWords, value: int, fact: Safe) -> Label:
     return Label(Safe(str(value)) if value else v.words("number.none"), fact)
 
 
-def yes_label(v: EarthWords, choice: Choice, filled: Mapping[str, object]) -> Label:
+def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
     key = f"yes.{choice.key}"
-    return Label(v.words(key if key in v.words else "yes.any", **filled))
+    return Label(v.words(key if key in v.words else "yes.any", **filled(g, v, choice)))
 
 
 def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Safe:

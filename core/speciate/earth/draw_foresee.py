@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from speciate.draw.face import Scene
-from speciate.engine import Choice, Event, Glimpse
+from speciate.engine import Choice, Event, EventKind, Glimpse
 from speciate.locale import Safe
 
+from . import events
+from .draw_log import Numbers
 from .draw_words import EarthWords
 from .state import Earth
 
 _MOST = 5
 """Sentences that are read at a glance."""
-Tell = Callable[[Event], Iterable[Safe]]
-"""What a game has to say of an event that only it knows."""
-
-
+E = TypeVar("E", bound=Earth)
+Tellers = Mapping[EventKind[...], Callable[[E, Any, int, Numbers], Iterable[Safe]]]
+"""What there is to say of an event: to the animal that chooses, with the numbers of the event."""
 Question = Callable[[Scene[Any], Choice], str]
 """How a game asks."""
 
@@ -33,73 +34,93 @@ def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question:
     """The next question of this step, and whose it is where another animal answers."""
     coming = glimpse.choice
     if coming and scene.choice:
-        asked, animal = Safe(question(replace(scene, g=glimpse.state), coming)), coming.about[0]
-        if animal == scene.choice.about[0]:
+        asked, animal = Safe(question(replace(scene, g=glimpse.state), coming)), coming.numbers["animal"]
+        if animal == scene.choice.numbers["animal"]:
             yield v.words("see.next", question=asked)
         else:
             yield v.words("see.next_of", animal=v.animals[animal], question=asked)
 
 
-def with_points(events: Sequence[Event], me: int, vp: int, source: int) -> Sequence[Event]:
-    """With the points from a source that are sure to come, where a question stands between now and them."""
-    here = any(kind == "vp" and args[2] == source for kind, args in events)
-    return events if here or not vp else [Event("vp", (me, vp, source, -1)), *events]
+def with_points(log: Sequence[Event], me: int, n: int, source: int) -> Sequence[Event]:
+    """Prepend the points from a source that are certain to come, where a question stopped the preview before them."""
+    here = any(vp["source"] == source for vp in events.vp.of(log))
+    return log if here or not n else [events.vp(me, n, source, -1), *log]
 
 
-def at_once(g: Earth, v: EarthWords, me: int, events: Sequence[Event], tell: Tell) -> Iterable[Safe]:
-    """What happens at once: points, births, deaths, moves, elements; and what `tell` says of the game's own events."""
-    n = len(v.animals)
-    vp, back = [0] * n, [0] * n
-    new: list[dict[int, int]] = [{} for _ in range(n)]
-    dead: list[dict[int, int]] = [{} for _ in range(n)]
-    rest: list[Safe] = []
-    for event in events:
-        kind, args = event
-        match kind:
-            case "vp":
-                vp[args[0]] += args[1]
-            case "breed":
-                new[args[0]][args[1]] = new[args[0]].get(args[1], 0) + args[2]
-            case "revive":
-                new[args[0]][args[1]] = new[args[0]].get(args[1], 0) + 1
-            case "eliminate":
-                dead[args[0]][args[1]] = dead[args[0]].get(args[1], 0) + args[2]
-            case "displace":
-                back[args[0]] += args[2]
-            case "move":
-                rest.append(v.words("see.moves", n=args[3], animal=v.animals[args[0]], hex=v.tile(g, args[2])))
-            case "grow":
-                rest.append(v.words("see.grow", element=v.elements[args[0]], tiles=v.tiles_around(g, args[1])))
-            case "wither":
-                rest.append(v.words("see.wither", element=v.elements[args[0]], tiles=v.tiles_around(g, args[1])))
-            case "adapt" if args[0] == me:
-                rest.append(v.words("see.adapt", element=v.elements[args[1]]))
-            case "shed" if args[0] == me:
-                rest.append(v.words("see.shed", element=v.elements[args[1]]))
-            case "reseed":
-                rest.append(v.words("see.round_ends"))
-            case "end":
-                rest.append(v.words("see.game_ends"))
-            case _:
-                rest += tell(event)
-    if vp[me] > 0:
-        yield v.words("see.vp", n=vp[me])
-    for a in range(n):
-        if vp[a] > 0 and a != me:
-            yield v.words("see.vp_of", animal=v.animals[a], n=vp[a])
-        elif vp[a] < 0:
-            yield v.words("see.loses", animal=v.animals[a], n=-vp[a])
-    for a in range(n):
-        if new[a]:
+def at_once(
+    g: E, v: EarthWords, me: int, log: Sequence[Event], kinds: Mapping[str, EventKind[...]], own: Tellers[E]
+) -> Iterable[Safe]:
+    """What happens at once: points, births, deaths, moves, elements; and what `own` says of the game's own events."""
+    yield from _points(v, me, log)
+    yield from _species(g, v, me, log)
+    for event in log:
+        kind = kinds[event.kind]
+        if kind in own:
+            yield from own[kind](g, v, me, kind.named(event))
+        elif kind in _TELLERS:
+            yield from _TELLERS[kind](g, v, me, kind.named(event))
+
+
+def _points(v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+    """The points that each animal scores, first those of `me`, or loses."""
+    total = [0] * len(v.animals)
+    for vp in events.vp.of(log):
+        total[vp["animal"]] += vp["n"]
+    if total[me] > 0:
+        yield v.words("see.vp", n=total[me])
+    for a, n in enumerate(total):
+        if n > 0 and a != me:
+            yield v.words("see.vp_of", animal=v.animals[a], n=n)
+        elif n < 0:
+            yield v.words("see.loses", animal=v.animals[a], n=-n)
+
+
+def _species(g: Earth, v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+    """Where new species come, where species die, and how many return to the gene pool."""
+    new, dead = _by_tile(events.breed.of(log)), _by_tile(events.eliminate.of(log))
+    back = _by_tile(events.displace.of(log))
+    for a, name in enumerate(v.animals):
+        if a in new:
             key = "see.new" if a == me else "see.new_of"
-            yield v.words(key, animal=v.animals[a], n=sum(new[a].values()), tiles=v.tiles(g, new[a]))
-    for a in range(n):
-        if dead[a]:
+            yield v.words(key, animal=name, n=sum(new[a].values()), tiles=v.tiles(g, new[a]))
+    for a, name in enumerate(v.animals):
+        if a in dead:
             key = "see.you_die" if a == me else "see.dies"
-            yield v.words(key, animal=v.animals[a], n=sum(dead[a].values()), tiles=v.tiles(g, dead[a]))
-        if back[a]:
-            yield v.words("see.back", animal=v.animals[a], n=back[a])
-    yield from rest
+            yield v.words(key, animal=name, n=sum(dead[a].values()), tiles=v.tiles(g, dead[a]))
+        if a in back:
+            yield v.words("see.back", animal=name, n=sum(back[a].values()))
+
+
+def _by_tile(species: Iterable[Numbers]) -> dict[int, dict[int, int]]:
+    """How many species of each animal, on each tile."""
+    found: dict[int, dict[int, int]] = {}
+    for a in species:
+        tiles = found.setdefault(a["animal"], {})
+        tiles[a["hex"]] = tiles.get(a["hex"], 0) + a["n"]
+    return found
+
+
+_TELLERS: Final[Tellers[Earth]] = {
+    events.move: lambda g, v, me, a: [
+        v.words("see.moves", n=a["n"], animal=v.animals[a["animal"]], hex=v.tile(g, a["hex"]))
+    ],
+    events.grow: lambda g, v, me, a: [
+        v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+    ],
+    events.wither: lambda g, v, me, a: [
+        v.words("see.wither", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+    ],
+    events.adapt: lambda g, v, me, a: (
+        [v.words("see.adapt", element=v.elements[a["element"]])] if a["animal"] == me else []
+    ),
+    events.shed: lambda g, v, me, a: (
+        [v.words("see.shed", element=v.elements[a["element"]])] if a["animal"] == me else []
+    ),
+    events.new_pawn: lambda g, v, me, a: [v.words("see.new_pawn", animal=v.animals[a["animal"]])],
+    events.reseed: lambda g, v, me, a: [v.words("see.round_ends")],
+    events.end: lambda g, v, me, a: [v.words("see.game_ends")],
+}
+"""Events of the family."""
 
 
 def growth(g: Earth, v: EarthWords, me: int, limits: Sequence[tuple[int, int]]) -> Iterable[Safe]:

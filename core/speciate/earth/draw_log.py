@@ -3,64 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
+from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
-from speciate.engine import Event
+from speciate.engine import Event, EventKind
 from speciate.locale import Safe
 
+from . import events
 from .draw_words import EarthWords
 from .state import NOBODY, Earth
 
-Told = tuple[int, str]
-Tell = Callable[[EarthWords, tuple[int, ...]], Told]
+Numbers = Mapping[str, int]
+"""The numbers of an event, by name."""
+Keys = Mapping[EventKind[...], Callable[[Numbers], str]]
+"""Which sentence an event has, where it has several."""
+More = Mapping[EventKind[...], Callable[[Any, Numbers], dict[str, object]]]
+"""What else a sentence says, beside the numbers of the event."""
+
+KEYS: Final[Keys] = {events.survival: lambda a: "survival_none" if a["holder"] == NOBODY else "survival"}
 
 
-def simple(*kinds: str, key: str, actor: int | None = 0) -> Tell:
-    """A sentence whose blanks are the event's numbers, read as these kinds."""
-
-    def tell(v: EarthWords, args: tuple[int, ...]) -> Told:
-        found = {kind.removesuffix("_corner"): v.read(kind, n) for kind, n in zip(kinds, args, strict=False) if kind}
-        return (args[actor] if actor is not None else -1), v.words(key, **found)
-
-    return tell
-
-
-def gained(v: EarthWords, args: tuple[int, ...], source: str, **more: object) -> Told:
-    """Victory points: whose, how many and what for."""
-    me, n, _, about = args
-    found: dict[str, object] = {"who": v.animals[me], "n": abs(n)} | more
-    if 0 <= about < len(v.grid.names):
-        found.setdefault("hex", v.bare(about))
-    return me, v.words(f"log.{'lost' if n < 0 else 'vp'}.{source}", **found)
+def sentence(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, str]:
+    """The log line of an event: the animal that it is about, or -1, and the sentence."""
+    numbers = kind.named(event)
+    key = keys[kind](numbers) if kind in keys else kind.key
+    found = blanks(kind.numbers, numbers, v.read)
+    if kind in more:
+        found |= more[kind](v, numbers)
+    return _actor(numbers), v.words(f"log.{key}", **found)
 
 
-def _survived(v: EarthWords, args: tuple[int, ...]) -> Told:
-    holder = args[0]
-    if holder == NOBODY:
-        return -1, v.words("log.survival_none")
-    return holder, v.words("log.survival", who=v.animals[holder])
+def _actor(numbers: Numbers) -> int:
+    animal = numbers.get("animal", numbers.get("holder", NOBODY))
+    return -1 if animal == NOBODY else animal
 
 
-TOLD: Final[Mapping[str, Tell]] = {
-    "grow": simple("element", "corner", key="log.grow", actor=None),
-    "wither": simple("element", "corner", key="log.wither", actor=None),
-    "adapt": simple("who", "element", key="log.adapt"),
-    "shed": simple("who", "element", key="log.shed"),
-    "breed": simple("who", "hex", "n", key="log.breed"),
-    "eliminate": simple("who", "hex", "n", key="log.eliminate"),
-    "displace": simple("who", "hex", "n", key="log.displace"),
-    "move": simple("who", "origin", "hex", "n", key="log.move"),
-    "tile": simple("who", "hex", "terrain", key="log.tile"),
-    "score": simple("hex", "", key="log.score", actor=None),
-    "new_pawn": simple("who", key="log.new_pawn"),
-    "reveal": simple("card", "", key="log.reveal", actor=None),
-    "extinction": simple(key="log.extinction", actor=None),
-    "survival": _survived,
-    "reseed": simple("n", key="log.reseed", actor=None),
-    "end": simple(key="log.end", actor=None),
-}
-"""What every game of the family tells."""
+def points_key(sources: Sequence[str]) -> Callable[[Numbers], str]:
+    """Which sentence tells of points: the one of their source, for points that are scored or lost."""
+    return lambda a: f"{'lost' if a['n'] < 0 else 'vp'}.{sources[a['source']]}"
+
+
+def points(v: EarthWords, a: Numbers) -> dict[str, object]:
+    """What a sentence says of points: how many, and the tile that they come from, where it is a tile."""
+    tiles = v.names["hex"]
+    return {"n": abs(a["n"]), "hex": tiles[a["source_id"]] if 0 <= a["source_id"] < len(tiles) else ""}
 
 
 def sheet(
@@ -73,12 +60,10 @@ def sheet(
     n = len(v.animals)
     points = [[0] * len(columns) for _ in range(n)]
     tiles: dict[int, list[int]] = {}
-    for event in log:
-        if event.kind == "vp":
-            me, vp, source, about = event.args
-            points[me][column_of[source]] += vp
-            if source == tiles_from:
-                tiles.setdefault(about, [0] * n)[me] += vp
+    for vp in events.vp.of(log):
+        points[vp["animal"]][column_of[vp["source"]]] += vp["n"]
+        if vp["source"] == tiles_from:
+            tiles.setdefault(vp["source_id"], [0] * n)[vp["animal"]] += vp["n"]
     for a in g.animals():  # What the set-up gave was told to nobody.
         points[a][0] += g.vp[a] - sum(points[a])
     shown = [c for c, name in enumerate(columns) if name not in RARE or any(p[c] for p in points)]

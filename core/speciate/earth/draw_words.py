@@ -48,6 +48,12 @@ class EarthWords:
         self.sections = tuple(words(f"section.{s}") for s in kit.sections)
         self.vp = words("vp.unit")
         self.joiner = words("list.and")
+        self.names: dict[str, Sequence[Safe]] = {
+            "animal": self.animals, "holder": self.animals, "element": self.elements, "terrain": self.shorts,
+            "hex": tuple(map(self.bare, range(len(kit.grid.names)))),
+            "corner": tuple(map(self.corner, range(len(kit.grid.corner_names)))),
+        }  # fmt: skip
+        """The names of the values of a domain, by its name."""
 
     def join(self, items: Iterable[str]) -> Safe:
         """A list as in a sentence: "a, b and c"."""
@@ -91,20 +97,10 @@ class EarthWords:
         where = self.words(f"corner.{TAGS[self.grid.corners[h].index(corner)]}")
         return self.words("corner.at", hex=self.bare(h), where=where)
 
-    def read(self, kind: str, n: int) -> object:
-        """A number of an event or a choice as what it means."""
-        match kind:
-            case "who" | "other" | "animal":
-                return self.animals[n]
-            case "hex" | "origin":
-                return self.bare(n)
-            case "corner" | "origin_corner":
-                return self.corner(n)
-            case "element" | "old":
-                return self.elements[n]
-            case "terrain":
-                return self.shorts[n]
-        return n
+    def read(self, domain: Domain, n: int) -> object:
+        """A number of a decision or an event in words: its name, if it stands for something that has one."""
+        names = self.names.get(domain.name)
+        return names[n] if names and 0 <= n < len(names) else n
 
 
 def elements_on(g: Earth, h: int) -> list[int]:

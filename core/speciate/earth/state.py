@@ -11,7 +11,10 @@ from functools import cache
 from typing import ClassVar, Final
 
 from speciate.boards.hexes import HexGrid
-from speciate.engine import Domain, RuleBug, State
+from speciate.engine import Decision, RuleBug, State
+
+from . import events
+from .decisions import SharedDecisions
 
 NONE: Final = 6
 """No element on this corner or circle. Elements are numbered 0 to 5."""
@@ -38,12 +41,8 @@ class Earth(State):
     """By count; higher counts are paid like the last."""
     BOX_ROW: ClassVar[Mapping[int, int]]
     """Where the elements lying in each section of the action display stand in `box`."""
-    # What can be chosen in every game of the family.
-    HEX: ClassVar[Domain]
-    CORNER: ClassVar[Domain]
-    ELEMENT: ClassVar[Domain]
-    ANIMAL: ClassVar[Domain]
-    NUMBER: ClassVar[Domain]
+    SHARED: ClassVar[SharedDecisions]
+    """What every game of the family asks, over the domains of this one."""
 
     places: tuple[int, ...]
     terrain: bytearray
@@ -72,9 +71,11 @@ class Earth(State):
 
     # --- choices -----------------------------------------------------------------------------------------------
 
-    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
-        """The answer of the seat that plays animal `me`; the animal is the first of the choice's `about`."""
-        return self.pick(self.places[me], domain, values, key, me, *about, done=done)
+    def choose(
+        self, me: int, decision: Decision, values: Iterable[int], /, *, done: bool = False, **numbers: int
+    ) -> int:
+        """`decide`, asked of the seat that plays animal `me`, which is the number `animal` of the decision."""
+        return self.decide(self.places[me], decision, values, done=done, animal=me, **numbers)
 
     # --- what a game may bend ----------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class Earth(State):
         """Return a disk from the display to the bag."""
         self.lose_disk(me, element)
         self.bag[element] += 1
-        self.emit("shed", me, element)
+        events.shed.emit(self, me, element)
 
     def match(self, me: int, h: int) -> int:
         """Matching elements: for each disk on a tile, how many of its type the animal has."""
@@ -292,11 +293,11 @@ class Earth(State):
         """Lay a small tile on a large one: from now on only the small one counts."""
         self.under[h], self.terrain[h] = self.terrain[h], terrain
 
-    def gain(self, me: int, vp: int, source: int, about: int = -1) -> None:
-        """Score victory points. `about` is the hex, card or piece they come from; -1 for none."""
+    def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
+        """Score victory points. `source_id` is the hex, card or piece they come from; -1 for none."""
         if vp:
             self.vp[me] += vp
-            self.emit("vp", me, vp, source, about)
+            events.vp.emit(self, me, vp, source, source_id)
 
     def from_box(self, section: int, element: int) -> None:
         """Take an element out of a section of the action display."""
@@ -305,14 +306,14 @@ class Earth(State):
     def place_element(self, element: int, corner: int) -> None:
         """Put an element on a corner of earth."""
         self.elements[corner] = element
-        self.emit("grow", element, corner)
+        events.grow.emit(self, element, corner)
 
     def remove_element(self, corner: int) -> None:
         """Take an element off earth, to the bag."""
         element = self.elements[corner]
         self.elements[corner] = NONE
         self.bag[element] += 1
-        self.emit("wither", element, corner)
+        events.wither.emit(self, element, corner)
 
     def breed(self, me: int, h: int, n: int) -> int:
         """Place up to n species from the gene pool on a tile; returns how many there were."""
@@ -320,21 +321,21 @@ class Earth(State):
         if n > 0:
             self.pool[me] -= n
             self.cubes[me][h] += n
-            self.emit("breed", me, h, n)
+            events.breed.emit(self, me, h, n)
         return n
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
         """Remove species from a tile, out of the game."""
         self.cubes[me][h] -= n
         self.eliminated[me] += n
-        self.emit("eliminate", me, h, n)
+        events.eliminate.emit(self, me, h, n)
 
     def displace(self, me: int, h: int, n: int = 1) -> None:
         """Return species from a tile to the gene pool."""
         if n:
             self.cubes[me][h] -= n
             self.pool[me] += n
-            self.emit("displace", me, h, n)
+            events.displace.emit(self, me, h, n)
 
     def drive_out(self, by: int, me: int, start: int, end: int, n: int) -> None:
         """Move species from tile to tile as another animal wants."""
@@ -345,4 +346,4 @@ class Earth(State):
         if n:
             self.cubes[me][start] -= n
             self.cubes[me][end] += n
-            self.emit("move", me, start, end, n)
+            events.move.emit(self, me, start, end, n)

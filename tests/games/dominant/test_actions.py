@@ -177,7 +177,7 @@ def test_no_more_can_be_kept_than_is_threatened():
     give(g, "M", "grub")
     pawn(g, "M", "regression-1", "regression-2")
     rule(g, "regression", "M: grub of grub -", seen=seen)
-    assert disks(g, "M") == "grub" and [choice.about for choice in seen] == [(M, 1)]
+    assert disks(g, "M") == "grub" and [choice.numbers for choice in seen] == [{"animal": M, "n": 1}]
 
 
 def test_regression_with_an_empty_box():

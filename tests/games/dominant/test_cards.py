@@ -355,7 +355,7 @@ def test_evolution_with_few_species():
     pool(g, "I", 1)
     asked = []
     card(g, "I", "evolution", "mammals", "forest", seen=asked)
-    assert asked[0].about == (I, 1), "what is asked says how many are left"
+    assert asked[0].numbers == {"animal": I, "n": 1}, "what is asked says how many are left"
     assert sum(g.eliminated) == 30 - 1 + 1 and g.pool[I] == 0
     nothing(g, "I", "evolution")
     g = stage()

@@ -1,20 +1,18 @@
 """Dominant Species as it is shown: the opening, why an animal dominates, what pawns do, cards, rules, forecasts."""
 
 import re
-from pathlib import Path
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.earth import cards
-from speciate.engine import DONE, Event, Luck, Match, Setup
-from speciate.games import dominant
+from speciate.earth import events as earth_events
+from speciate.engine import DONE, Choice, Luck, Match, Setup
 from speciate.games.dominant import GAME
 from speciate.games.dominant import data as d
 from speciate.games.dominant.actions import AGENDA
+from speciate.games.dominant.dominance_cards import EVOLUTION_ANIMAL
 from speciate.games.dominant.face import FACE
-from speciate.games.dominant.face_choice import ABOUT
 from speciate.games.dominant.face_words import KIT
-from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP
+from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP, VP_CARDS
 from speciate.games.dominant.state import EXECUTION
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -270,19 +268,22 @@ def test_terrain_codes_are_unique():
         assert len(set(codes)) == len(codes) and all(len(c) == 2 for c in codes)
 
 
-def test_every_question_that_the_rules_ask_has_its_words():
-    asked = set()
-    for path in (*Path(dominant.__file__).parent.glob("*.py"), Path(cards.__file__)):
-        if not path.name.startswith("face"):
-            asked |= set(re.findall(r'"([a-z_]+\.[a-z_]+)"', path.read_text()))
-    keys = {key for key in asked if not key.startswith(("dominant.", "error."))}
+def test_every_decision_has_a_question_of_its_own():
     for lang in LANGUAGES:
         w = words(lang, "dominant")
-        assert {key for key in keys if f"ask.{key}" not in w} == set()
-    assert set(ABOUT) <= keys
+        assert not [key for key in GAME.decisions if f"ask.{key}" not in w]
 
 
 # --- choices and forecasts --------------------------------------------------------------------------------------------
+
+
+def test_where_an_animal_as_such_is_chosen_no_tile_lights_up():
+    """How many are left to replace is no tile, though there is one of this number."""
+    g = opening()
+    g.terrain[1], g.cubes[d.BIRDS][1] = d.SEA, 2
+    choice = Choice(0, EVOLUTION_ANIMAL, (d.BIRDS, DONE), {"animal": d.MAMMALS, "n": 1})
+    panels = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=choice))
+    assert [name for name, panel in panels.items() if "data-value" in panel] == ["seats"]
 
 
 def foreseen(match, value):
@@ -343,7 +344,7 @@ def test_the_points_of_a_new_tile_are_told_once(empty):
 
 def test_lost_points_read_as_losses():
     card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
-    told = FACE.sentence(EN, Event("vp", (d.BIRDS, -7, 4, card)))
+    told = FACE.sentence(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
     assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
 
 
@@ -359,7 +360,7 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         glimpse = match.glimpse(value)
         scene = Scene(
             g=match.state, words=words(lang, "dominant"), viewer=choice.seat, choice=choice, selected=value,
-            after=glimpse.state, acting=choice.about[0],
+            after=glimpse.state, acting=choice.numbers["animal"],
         )  # fmt: skip
         if n % 3 == 0:
             assert all(FACE.draw(scene).values())

@@ -4,6 +4,7 @@ import itertools
 from collections import Counter
 
 import pytest
+from speciate.earth import events as earth_events
 from speciate.engine import Luck, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data, play
 from speciate.games.dominant.pieces import SPACE
@@ -250,7 +251,7 @@ def test_survival_after_extinction():
     settle(g, "tundra", "1X 5I")
     g.last_round = 1
     told = reset(g)
-    assert [e.args for e in told if e.kind == "survival"] == [(X,)]
+    assert earth_events.survival.of(told) == [{"holder": X}]
 
 
 def test_reseed_moves_elements_down():

@@ -1,7 +1,7 @@
 """Each evolution card, what it does, when it does nothing, and what it does while it lies in the row."""
 
 import pytest
-from speciate.games.marine import data
+from speciate.games.marine import data, events
 
 from .stage import (
     CARDS,
@@ -748,7 +748,7 @@ def test_cladogenesis__first_part_skipped_with_an_empty_pile():
     g = stage(row="annelids cladogenesis")
     g.deck = 0
     told = take(g, "R", 2, "2")
-    assert [e.args[1] for e in told if e.kind == "card"] == [CARDS["cladogenesis"], CARDS["annelids"]]
+    assert [card["card"] for card in events.card.of(told)] == [CARDS["cladogenesis"], CARDS["annelids"]]
 
 
 def test_cladogenesis__second_part_skipped_without_another_card():
@@ -756,7 +756,7 @@ def test_cladogenesis__second_part_skipped_without_another_card():
     pile(g, "semi_aquatic")
     g.deck = 0
     told = take(g, "R", 5)
-    assert [e.args[1] for e in told if e.kind == "card"] == [CARDS["cladogenesis"], CARDS["semi_aquatic"]]
+    assert [card["card"] for card in events.card.of(told)] == [CARDS["cladogenesis"], CARDS["semi_aquatic"]]
     assert g.vp == [1, 0, 0, 0]
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from speciate.earth import events as earth_events
 from speciate.engine import Imagine, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.luck import Luck
-from speciate.games.marine import GAME, conserve, data, play
+from speciate.games.marine import GAME, conserve, data, events, play
 from speciate.games.marine.actions import speciation_limit
 from speciate.games.marine.deck import draw_card
 from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
@@ -193,10 +194,10 @@ def test_the_row_is_laid_in_draw_order_and_without_fish():
         while m.choice.key != "turn.space":
             answer(m, m.choice.domain.token(m.choice.values[0]))
         told = m.log
-        assert [e.args[1] for e in told if e.kind == "reveal"] == [0, 1, 2, 3, 4]
+        assert [card["slot"] for card in earth_events.reveal.of(told)] == [0, 1, 2, 3, 4]
         assert not kinds(told, "extinction", "survival")
         enters = [c for c in m.state.row if data.CARDS[c].when == "enters"]
-        assert [e.args[1] for e in told if e.kind == "card"] == enters
+        assert [card["card"] for card in events.card.of(told)] == enters
         if enters:
             assert m.state.turn == X
             return
@@ -261,8 +262,8 @@ def test_turns_go_up_the_food_chain(animals):
     m = match(stage(animals))
     order = []
     for _ in range(2 * len(animals)):
-        order.append(LETTERS[m.choice.about[0]])
-        assert m.choice.seat == m.state.places[m.choice.about[0]]
+        order.append(LETTERS[m.choice.numbers["animal"]])
+        assert m.choice.seat == m.state.places[m.choice.numbers["animal"]]
         answer(m, "-")
     assert order == [*reversed(animals)] * 2
 
@@ -711,7 +712,7 @@ def test_the_end_in_order():
     g.target[data.SUN] = 5
     told = end(g)
     assert g.vp == [8, 0, 1 + 1 + 5, 0] and g.over
-    assert [e.args[2] for e in told if e.kind == "vp"] == [6, 7, 7, 8]
+    assert [vp["source"] for vp in earth_events.vp.of(told)] == [6, 7, 7, 8]
 
 
 def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():

@@ -1,6 +1,7 @@
 """Each of the eighteen traits, alone, lost, gained in mid-game, copied, and two at a time."""
 
 import pytest
+from speciate.earth import events as earth_events
 from speciate.games.marine import data, play
 from speciate.games.marine.actions import speciation_limit
 
@@ -362,7 +363,7 @@ def test_carnivore__is_tested_again_in_each_pass():
     put(g, "F", "land-n", 1)
     put(g, "X", "land-n", 1)
     told = extinction(g)
-    assert cubes(g, "land-n") == "1X" and [e.args[0] for e in told if e.kind == "eliminate"] == [F, C]
+    assert cubes(g, "land-n") == "1X" and [dead["animal"] for dead in earth_events.eliminate.of(told)] == [F, C]
     put(g, "X", "land-n", 2)
     put(g, "C", "land-n", 1)
     extinction(g)
@@ -953,7 +954,7 @@ def test_superheroes_choose_two_of_three_without_exaptation():
     m = match(play.start(setup(options="superheroes")))
     keys = []
     while m.choice.key.startswith("trait"):
-        keys.append((m.choice.about[0], len(m.choice.values)))
+        keys.append((m.choice.numbers["animal"], len(m.choice.values)))
         assert TRAITS["exaptation"] not in m.choice.values
         m.answer(m.choice.values[0])
     assert keys == [(a, n) for a in range(4) for n in (3, 2)]

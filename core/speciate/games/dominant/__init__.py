@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from math import fsum
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError, declared
 
-from . import (
-    data,
-    dominance_cards,  # noqa: F401  registers the cards
-    pieces,
-    play,
-)
+from . import data, decisions, dominance_cards, pieces, play
+from .events import EVENTS
 from .state import Dominant
+
+DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | vars(dominance_cards))
+"""Every decision by key."""
 
 
 class DominantGame:
@@ -31,8 +30,8 @@ class DominantGame:
         pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.NUMBER, pieces.SPACE, pieces.STACK,
         pieces.CARD, pieces.LOSS,
     )  # fmt: skip
-    decisions: Mapping[str, Decision] = {}
-    events: Mapping[str, EventKind[...]] = {}
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
         """One animal a player; or all six, shared out evenly among two or three players."""

@@ -9,32 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from speciate.earth import events as earth_events
 from speciate.engine import DONE
 
 from . import data as d
-from .hooks import EFFECTS
-from .pieces import (
-    ANIMAL,
-    CARD,
-    CORNER,
-    ELEMENT,
-    FIRST,
-    HEX,
-    NUMBER,
-    SECTION_OF,
-    SPACE,
-    SPACES,
-    STACK,
-    VP_DOMINATION,
-    VP_GLACIATION,
-    VP_WANDERLUST,
+from . import events
+from .decisions import (
+    COMPETITION_ANIMAL,
+    COMPETITION_HEX,
+    DOMINATION_CARD,
+    DOMINATION_HEX,
+    GLACIATION_HEX,
+    INITIATIVE_SPACE,
+    REGRESSION_KEEP,
+    SHARED,
+    SWARM_HEX,
+    WASTELAND_ELEMENT,
 )
+from .hooks import EFFECTS
+from .pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION, VP_WANDERLUST
 from .state import Dominant
 
 
 def initiative(g: Dominant, me: int, place: int) -> None:
     """Swap with the animal to the left on the track, and put the pawn on a vacant space, also on the one it left."""
-    space = g.choose(me, SPACE, g.vacant(), "initiative.space", done=True)
+    space = g.choose(me, INITIATIVE_SPACE, g.vacant(), done=True)
     if space != DONE:
         g.advance(me)
         g.put_pawn(me, space)
@@ -44,11 +43,11 @@ def adaptation(g: Dominant, me: int, place: int) -> None:
     """Take one element onto the display."""
     if not g.room(me) or not g.in_box(d.ADAPTATION):
         return
-    element = g.choose(me, ELEMENT, g.in_box(d.ADAPTATION), "adaptation.element", done=True)
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
     if element != DONE:
         g.from_box(d.ADAPTATION, element)
         g.gain_disk(me, element)
-        g.emit("adapt", me, element)
+        earth_events.adapt.emit(g, me, element)
 
 
 def regression(g: Dominant) -> None:
@@ -57,7 +56,7 @@ def regression(g: Dominant) -> None:
         lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
         pawns = g.pawns_in(d.REGRESSION, me)
         for left in range(min(len(pawns) + (me == d.REPTILES), len(lost)), 0, -1):
-            element = g.choose(me, ELEMENT, lost, "regression.keep", left, done=True)
+            element = g.choose(me, REGRESSION_KEEP, lost, n=left, done=True)
             if element == DONE:
                 break
             lost.remove(element)
@@ -71,9 +70,9 @@ def abundance(g: Dominant, me: int, place: int) -> None:
     """Put one element on a vacant corner of earth."""
     if not g.in_box(d.ABUNDANCE) or not g.vacant_corners():
         return
-    element = g.choose(me, ELEMENT, g.in_box(d.ABUNDANCE), "abundance.element", done=True)
+    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
     if element != DONE:
-        corner = g.choose(me, CORNER, g.vacant_corners(), "abundance.corner", element)
+        corner = g.choose(me, SHARED.abundance_corner, g.vacant_corners(), element=element)
         g.from_box(d.ABUNDANCE, element)
         g.place_element(element, corner)
 
@@ -81,11 +80,11 @@ def abundance(g: Dominant, me: int, place: int) -> None:
 def wasteland(g: Dominant, me: int, place: int) -> None:
     """Remove one element from the box."""
     if g.in_box(d.WASTELAND):
-        element = g.choose(me, ELEMENT, g.in_box(d.WASTELAND), "wasteland.element", done=True)
+        element = g.choose(me, WASTELAND_ELEMENT, g.in_box(d.WASTELAND), done=True)
         if element != DONE:
             g.from_box(d.WASTELAND, element)
             g.bag[element] += 1
-            g.emit("spare", me, element)
+            events.spare.emit(g, me, element)
 
 
 def frost(g: Dominant) -> None:
@@ -100,7 +99,7 @@ def depletion(g: Dominant, me: int, place: int) -> None:
     """Remove an element of a type in the box from earth."""
     corners = g.corners_with(g.in_box(d.DEPLETION))
     if corners:
-        corner = g.choose(me, CORNER, corners, "depletion.corner", done=True)
+        corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
         if corner != DONE:
             g.remove_element(corner)
 
@@ -116,12 +115,12 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
     tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
     if not g.tundra or not tiles:
         return
-    h = g.choose(me, HEX, tiles, "glaciation.hex", done=may_forgo)
+    h = g.choose(me, GLACIATION_HEX, tiles, done=may_forgo)
     if h == DONE:
         return
     g.tundra -= 1
     g.cover(h, d.TUNDRA)
-    g.emit("freeze", me, h)
+    events.freeze.emit(g, me, h)
     for corner in g.smothered(d.TUNDRA):
         g.remove_element(corner)
     g.gain(me, g.bonus(len(tundra.intersection(g.next_to(h)))), VP_GLACIATION, h)
@@ -134,19 +133,19 @@ def speciation(g: Dominant, me: int, place: int) -> None:
     corners = g.corners_with([d.SPECIATION_ELEMENTS[place]])
     if not corners or not g.pool[me]:
         return
-    corner = g.choose(me, CORNER, corners, "speciation.corner", done=True)
+    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
     if corner == DONE:
         return
     for h in g.touched(corner):
         most = min(d.SPECIATION_LIMIT[g.terrain[h]], g.pool[me])
-        g.breed(me, h, g.choose(me, NUMBER, range(most + 1), "speciation.number", h))
+        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
 
 
 def swarm(g: Dominant) -> None:
     """Insects may add one species on any tile."""
     me = d.INSECTS
     if me in g.animals() and g.pool[me]:
-        h = g.choose(me, HEX, g.tiles(), "swarm.hex", done=True)
+        h = g.choose(me, SWARM_HEX, g.tiles(), done=True)
         if h != DONE:
             g.breed(me, h, 1)
 
@@ -156,26 +155,26 @@ def wanderlust(g: Dominant, me: int, place: int) -> None:
     stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
     if not stacks:
         return
-    stack = g.choose(me, STACK, stacks, "wanderlust.stack", done=True)
+    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
     if stack == DONE:
         return
     tile, g.stack_top[stack] = g.stack_top[stack], d.NO_TILE
     g.tile_in_hand = tile
-    h = g.choose(me, HEX, g.room_for_tile(), "wanderlust.hex", tile)
+    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
     g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
-    g.emit("tile", me, h, tile)
+    earth_events.tile.emit(g, me, h, tile)
     corners = g.vacant_corners([h])
     if corners and g.in_box(d.WANDERLUST):
-        element = g.choose(me, ELEMENT, g.in_box(d.WANDERLUST), "wanderlust.element", h, done=True)
+        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
         if element != DONE:
-            corner = g.choose(me, CORNER, corners, "wanderlust.corner", element)
+            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
             g.from_box(d.WANDERLUST, element)
             g.place_element(element, corner)
     g.gain(me, g.bonus(len(g.next_to(h))), VP_WANDERLUST, h)
     for animal in g.animals():
         for n in g.next_to(h):
             most = g.cubes[animal][n]
-            g.move(animal, n, h, g.choose(animal, NUMBER, range(most + 1), "wanderlust.move", n, h))
+            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
 
 
 def migration(g: Dominant, me: int, place: int) -> None:
@@ -186,10 +185,10 @@ def migration(g: Dominant, me: int, place: int) -> None:
         movable = [h for h in g.occupied(me) if g.cubes[me][h] > arrived[h]]
         if not movable:
             return
-        start = g.choose(me, HEX, movable, "migration.from", left, done=True)
+        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
         if start == DONE:
             return
-        end = g.choose(me, HEX, g.within(start, reach), "migration.to", start)
+        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
         g.move(me, start, end)
         arrived[end] += 1
 
@@ -198,9 +197,9 @@ def attack(g: Dominant, me: int, tiles: list[int]) -> None:
     """On one of these tiles that this animal shares eliminate an opposing species; it may refrain."""
     shared = [h for h in tiles if g.cubes[me][h] and g.opposing_on(me, h)]
     if shared:
-        h = g.choose(me, HEX, shared, "competition.hex", done=True)
+        h = g.choose(me, COMPETITION_HEX, shared, done=True)
         if h != DONE:
-            g.eliminate(g.choose(me, ANIMAL, g.opposing_on(me, h), "competition.animal", h), h)
+            g.eliminate(g.choose(me, COMPETITION_ANIMAL, g.opposing_on(me, h), hex=h), h)
 
 
 def ambush(g: Dominant) -> None:
@@ -220,7 +219,7 @@ def domination(g: Dominant, me: int, place: int) -> None:
     tiles = [h for h in g.tiles() if not g.scored[h]]
     if not tiles:
         return
-    h = g.choose(me, HEX, tiles, "domination.hex", done=True)
+    h = g.choose(me, DOMINATION_HEX, tiles, done=True)
     if h == DONE:
         return
     g.scored[h] = 1
@@ -228,10 +227,10 @@ def domination(g: Dominant, me: int, place: int) -> None:
     dominant = g.dominant(h)
     cards = sorted(card for card in g.row if card != d.NO_CARD)
     if dominant != d.NOBODY and cards:
-        card = g.choose(dominant, CARD, cards, "domination.card", h)
+        card = g.choose(dominant, DOMINATION_CARD, cards, hex=h)
         g.row[g.row.index(card)] = d.NO_CARD
         g.used.append(card)
-        g.emit("card", dominant, card)
+        events.card.emit(g, dominant, card)
         EFFECTS[card](g, dominant, h)
 
 
@@ -241,7 +240,7 @@ def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callabl
     def act(g: Dominant) -> None:
         if g.pawn[space]:
             me = g.take_pawn(space)
-            g.emit("act", me, space)
+            events.act.emit(g, me, space)
             action(g, me, space - FIRST[SECTION_OF[space]])
 
     return act

@@ -1,15 +1,18 @@
-"""The dominance deck, a card a function: `me` is the animal that dominates the scored tile `h`, and stays "you"
-whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to" is free.
+"""The dominance deck, a card a function, after the decisions that it asks for: `me` is the animal that dominates the
+scored tile `h`, and stays "you" whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to"
+is free.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from speciate.earth import cards
-from speciate.engine import DONE
+from speciate.engine import COUNT, DONE, Decision
 
 from . import data as d
+from . import events
 from .actions import glaciate
 from .hooks import EFFECTS
 from .pieces import (
@@ -44,6 +47,24 @@ def points(g: Dominant, me: int, vp: int, name: str) -> None:
 # --- elements -----------------------------------------------------------------------------------------------
 
 
+AQUATIC_ELEMENT: Final = Decision(
+    "aquatic.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="deck", animal=ANIMAL
+)
+AQUATIC_HEX: Final = Decision(
+    "aquatic.hex", HEX, "On which sea or wetland tile?", panel="board", rule="deck", animal=ANIMAL, element=ELEMENT
+)
+AQUATIC_CORNER: Final = Decision(
+    "aquatic.corner", CORNER, "On which corner of it?", panel="board", rule="deck", animal=ANIMAL, element=ELEMENT
+)
+AQUATIC_BARE: Final = Decision(
+    "aquatic.bare", HEX, "On which sea or wetland tile do species come, where no element can be placed?",
+    panel="board", rule="deck", animal=ANIMAL,
+)  # fmt: skip
+AQUATIC_NUMBER: Final = Decision(
+    "aquatic.number", NUMBER, "How many new species on this tile?", rule="deck", animal=ANIMAL, hex=HEX
+)
+
+
 @card
 def aquatic(g: Dominant, me: int, h: int) -> None:
     """An element of your choice on a corner of a sea or wetland tile, then up to four species on that tile."""
@@ -51,24 +72,30 @@ def aquatic(g: Dominant, me: int, h: int) -> None:
     if not sites:
         return
     if g.in_bag() and g.vacant_corners(sites):
-        element = g.choose(me, ELEMENT, g.in_bag(), "aquatic.element")
-        site = g.choose(me, HEX, [t for t in sites if g.vacant_corners([t])], "aquatic.hex", element)
-        corner = g.choose(me, CORNER, g.vacant_corners([site]), "aquatic.corner", element)
+        element = g.choose(me, AQUATIC_ELEMENT, g.in_bag())
+        site = g.choose(me, AQUATIC_HEX, [t for t in sites if g.vacant_corners([t])], element=element)
+        corner = g.choose(me, AQUATIC_CORNER, g.vacant_corners([site]), element=element)
         g.bag[element] -= 1
         g.place_element(element, corner)
     else:
-        site = g.choose(me, HEX, sites, "aquatic.hex")
+        site = g.choose(me, AQUATIC_BARE, sites)
     most = min(d.AQUATIC_SPECIES, g.pool[me])
-    g.breed(me, site, g.choose(me, NUMBER, range(most + 1), "aquatic.number", site))
+    g.breed(me, site, g.choose(me, AQUATIC_NUMBER, range(most + 1), hex=site))
+
+
+BLIGHT_HEX: Final = Decision("blight.hex", HEX, "Which tile withers?", panel="board", rule="deck", animal=ANIMAL)
+BLIGHT_CORNER: Final = Decision(
+    "blight.corner", CORNER, "Which one of its elements stays?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+)
 
 
 @card
 def blight(g: Dominant, me: int, h: int) -> None:
     """Choose a tile: all its elements but one wither."""
-    tile = g.choose(me, HEX, g.tiles(), "blight.hex")
+    tile = g.choose(me, BLIGHT_HEX, g.tiles())
     disks = g.disks_on(tile)
     if len(disks) > 1:
-        kept = g.choose(me, CORNER, disks, "blight.corner", tile)
+        kept = g.choose(me, BLIGHT_CORNER, disks, hex=tile)
         for corner in disks:
             if corner != kept:
                 g.remove_element(corner)
@@ -123,7 +150,7 @@ def fertile(g: Dominant, me: int, h: int) -> None:
 def ice_age(g: Dominant, me: int, h: int) -> None:
     """Every animal gains bonus VP for the tiles it dominates. This is the last turn."""
     g.last_round = 1
-    g.emit("last_turn")
+    events.last_turn.emit(g)
     lead = [g.dominant(t) for t in g.tiles()]
     for animal in g.animals():
         points(g, animal, g.bonus(lead.count(animal)), "ice_age")
@@ -140,6 +167,16 @@ def niche_biomes(g: Dominant, me: int, h: int) -> None:
 # --- new species --------------------------------------------------------------------------------------------
 
 
+EVOLUTION_ANIMAL: Final = Decision(
+    "evolution.animal", ANIMAL, "Of which opposing animal is a species replaced? `n` are left; DONE: enough.",
+    panel="seats", optional=True, rule="deck", animal=ANIMAL, n=COUNT,
+)  # fmt: skip
+EVOLUTION_HEX: Final = Decision(
+    "evolution.hex", HEX, "On which tile is a species of this animal, `victim`, replaced?",
+    panel="board", rule="deck", animal=ANIMAL, victim=ANIMAL,
+)  # fmt: skip
+
+
 @card
 def evolution(g: Dominant, me: int, h: int) -> None:
     """Up to twice replace a species of a different opposing animal, anywhere, by one of yours."""
@@ -148,10 +185,10 @@ def evolution(g: Dominant, me: int, h: int) -> None:
         possible = [a for a in victims if g.occupied(a)]
         if not possible or not g.pool[me]:
             return
-        animal = g.choose(me, ANIMAL, possible, "evolution.animal", min(left, g.pool[me]), done=True)
+        animal = g.choose(me, EVOLUTION_ANIMAL, possible, n=min(left, g.pool[me]), done=True)
         if animal == DONE:
             return
-        tile = g.choose(me, HEX, g.occupied(animal), "evolution.hex", animal)
+        tile = g.choose(me, EVOLUTION_HEX, g.occupied(animal), victim=animal)
         g.eliminate(animal, tile)
         g.breed(me, tile, 1)
         victims.remove(animal)
@@ -163,20 +200,28 @@ def fecundity(g: Dominant, me: int, h: int) -> None:
     cards.fecundity(g, me)
 
 
+HIBERNATION_HEX: Final = Decision(
+    "hibernation.hex", HEX, "To which tile do eliminated species return?", panel="board", rule="deck", animal=ANIMAL
+)
+HIBERNATION_NUMBER: Final = Decision(
+    "hibernation.number", NUMBER, "How many of them?", rule="deck", animal=ANIMAL, hex=HEX
+)
+
+
 @card
 def hibernation(g: Dominant, me: int, h: int) -> None:
     """Up to five of your eliminated species on one tile, safe from this turn's Extinction."""
     if not g.eliminated[me]:
         return
-    tile = g.choose(me, HEX, g.tiles(), "hibernation.hex")
+    tile = g.choose(me, HIBERNATION_HEX, g.tiles())
     most = min(d.HIBERNATION_SPECIES, g.eliminated[me])
-    n = g.choose(me, NUMBER, range(most + 1), "hibernation.number", tile)
+    n = g.choose(me, HIBERNATION_NUMBER, range(most + 1), hex=tile)
     if n:
         g.eliminated[me] -= n
         g.cubes[me][tile] += n
         g.asleep = me
         g.sleeping[tile] = n
-        g.emit("hibernate", me, tile, n)
+        events.hibernate.emit(g, me, tile, n)
 
 
 # --- death and flight ---------------------------------------------------------------------------------------
@@ -188,11 +233,23 @@ def biomass(g: Dominant, me: int, h: int) -> None:
     cards.biomass(g, me)
 
 
+CATASTROPHE_HEX: Final = Decision(
+    "catastrophe.hex", HEX, "On which tile does the catastrophe strike?", panel="board", rule="deck", animal=ANIMAL
+)
+CATASTROPHE_SURVIVOR: Final = Decision(
+    "catastrophe.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+)
+CATASTROPHE_VICTIM: Final = Decision(
+    "catastrophe.victim", ANIMAL, "Which animal loses a species on this adjacent tile?",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+)  # fmt: skip
+
+
 @card
 def catastrophe(g: Dominant, me: int, h: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies."""
-    tile = g.choose(me, HEX, g.tiles(), "catastrophe.hex")
-    cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, "catastrophe.survivor", "catastrophe.victim")
+    tile = g.choose(me, CATASTROPHE_HEX, g.tiles())
+    cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, CATASTROPHE_SURVIVOR, CATASTROPHE_VICTIM)
 
 
 @card
@@ -222,29 +279,40 @@ def ice_sheet(g: Dominant, me: int, h: int) -> None:
     glaciate(g, me, may_forgo=False)
 
 
+IMMIGRANTS_LOSS: Final = Decision("immigrants.loss", LOSS, "What is lost?", rule="deck", animal=ANIMAL)
+IMMIGRANTS_DISK: Final = Decision(
+    "immigrants.disk", ELEMENT, "Which disk is lost?", panel="seats", rule="deck", animal=ANIMAL
+)
+
+
 @card
 def immigrants(g: Dominant, me: int, h: int) -> None:
     """Every animal loses a disk, or a pawn at hand for good, or all but one of its species on each tile."""
     for animal in g.animals():
         losses = [LOSE_ELEMENT] * bool(g.own_disks(animal)) + [LOSE_PAWN] * bool(g.free[animal])
-        loss = g.choose(animal, LOSS, [*losses, LOSE_SPECIES], "immigrants.loss")
+        loss = g.choose(animal, IMMIGRANTS_LOSS, [*losses, LOSE_SPECIES])
         if loss == LOSE_ELEMENT:
-            g.shed(animal, g.choose(animal, ELEMENT, g.own_disks(animal), "immigrants.disk"))
+            g.shed(animal, g.choose(animal, IMMIGRANTS_DISK, g.own_disks(animal)))
         elif loss == LOSE_PAWN:
             g.free[animal] -= 1
             g.spare[animal] += 1
-            g.emit("lose_pawn", animal)
+            events.lose_pawn.emit(g, animal)
         else:
             for tile in g.occupied(animal):
                 if g.cubes[animal][tile] > 1:
                     g.eliminate(animal, tile, g.cubes[animal][tile] - 1)
 
 
+INSTINCT_SPACE: Final = Decision(
+    "instinct.space", SPACE, "On which vacant space is a pawn placed?", panel="actions", rule="deck", animal=ANIMAL
+)
+
+
 @card
 def instinct(g: Dominant, me: int, h: int) -> None:
     """Put one of your available pawns on any vacant space, even one still to act this turn."""
     if g.free[me] and g.vacant():
-        g.put_pawn(me, g.choose(me, SPACE, g.vacant(), "instinct.space"))
+        g.put_pawn(me, g.choose(me, INSTINCT_SPACE, g.vacant()))
 
 
 @card

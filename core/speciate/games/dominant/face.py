@@ -107,12 +107,12 @@ class DominantFace:
         return rules_page(words)
 
     def secret(self, choice: Choice) -> bool:
-        """Nothing is hidden in this game."""
-        return False
+        """Whether only the chooser may see what is on offer: in this game never."""
+        return choice.decision.secret
 
     def where(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
-        return face_choice.where(choice)
+        return choice.decision.panel
 
 
 FACE = DominantFace()

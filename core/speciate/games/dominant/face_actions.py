@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -10,22 +11,22 @@ from speciate.draw.html import icon, key, mark
 from speciate.draw.target import Targets
 from speciate.earth.draw_panels import box_discs, disc, pawn, space_cell, terrain_mark
 from speciate.earth.draw_words import box_elements
+from speciate.engine import Decision
 from speciate.locale import Safe
 
 from . import data as d
+from .decisions import SHARED, WASTELAND_ELEMENT
 from .face_words import KIT, POWERS, Vocabulary, at_work, planner, to_act, vocabulary
 from .pieces import BOX_ROW, ELEMENT, FIRST, PLACE_OF, SECTION_OF, SPACE
 from .state import EXECUTION, PLANNING, Dominant
 
-BOX_OF: Final = {
-    "adaptation.element": d.ADAPTATION,
-    "abundance.element": d.ABUNDANCE,
-    "wasteland.element": d.WASTELAND,
-    "wanderlust.element": d.WANDERLUST,
+BOX_OF: Final[Mapping[Decision | None, int]] = {
+    SHARED.adaptation_element: d.ADAPTATION,
+    SHARED.abundance_element: d.ABUNDANCE,
+    WASTELAND_ELEMENT: d.WASTELAND,
+    SHARED.wanderlust_element: d.WANDERLUST,
 }
-"""Where the elements of a choice lie on the display."""
-ON_DISPLAY: Final = frozenset({"regression.keep", "disease.disk", "metamorphosis.disk", "immigrants.disk"})
-"""Choices among an animal's own disks; they light up in its panel. All other elements light up in the bag."""
+"""In which section the elements of a decision lie. All others of the panel light up in the bag."""
 
 
 def draw_actions(scene: Scene[Dominant]) -> str:
@@ -83,7 +84,7 @@ def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str | 
         label = v.words.plain("tundra.left", n=g.tundra)
         return f'<span class="tun" role="img" aria-label="{label}">{_swatch(d.TUNDRA)}<b>{g.tundra}</b></span>'
     if s in BOX_ROW:
-        offered = lit.of(ELEMENT) if BOX_OF.get(lit.key) == s else frozenset[int]()
+        offered = lit.of(ELEMENT) if BOX_OF.get(lit.decision) == s else frozenset[int]()
         return box_discs(v, lit, s, box_elements(g, s), offered)
     return None
 
@@ -189,7 +190,8 @@ def _next(scene: Scene[Dominant], v: Vocabulary) -> str:
 def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> str:
     """How many of each element are in the bag; lit where one may be chosen from it."""
     g = scene.g
-    offered = lit.of(ELEMENT) if lit.key not in BOX_OF and lit.key not in ON_DISPLAY else frozenset[int]()
+    here = lit.panel == "actions" and lit.decision not in BOX_OF
+    offered = lit.of(ELEMENT) if here else frozenset[int]()
     cells = []
     for e in range(6):
         label = v.words.plain("bag.label", element=v.elements[e], n=g.bag[e])

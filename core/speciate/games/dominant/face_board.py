@@ -14,6 +14,8 @@ from speciate.earth.draw_words import EarthWords
 from speciate.locale import Safe, plain_text
 
 from . import data as d
+from .decisions import SHARED
+from .dominance_cards import AQUATIC_NUMBER, HIBERNATION_NUMBER
 from .face_words import KIT, Vocabulary
 from .state import Dominant
 
@@ -24,7 +26,7 @@ class DominantBoard(Board[Dominant]):
     kit = KIT
     box = "-334 -328 668 656"
     tones = {d.TUNDRA: "pale"}
-    about_tile = frozenset({"speciation.number", "wanderlust.element", "aquatic.number", "hibernation.number"})
+    about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
     def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Safe]:
         """Who dominates, and who is endangered."""

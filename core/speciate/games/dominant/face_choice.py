@@ -11,9 +11,10 @@ from speciate.engine import DONE, Choice, Domain
 from speciate.locale import Safe
 
 from . import data as d
-from .face_actions import ON_DISPLAY, section_in_play
+from .decisions import COMPETITION_HEX
+from .dominance_cards import EVOLUTION_ANIMAL
+from .face_actions import section_in_play
 from .face_facts import corner_fact, element_fact, hex_fact, number_fact
-from .face_seats import NAMED
 from .face_words import Vocabulary, at_work, vocabulary
 from .pieces import (
     ANIMAL,
@@ -32,44 +33,13 @@ from .pieces import (
 )
 from .state import Dominant
 
-ABOUT: Final[dict[str, tuple[str, ...]]] = {
-    "planning.space": ("n",),
-    "regression.keep": ("n",),
-    "abundance.corner": ("element",),
-    "speciation.number": ("hex",),
-    "wanderlust.hex": ("terrain",),
-    "wanderlust.element": ("hex",),
-    "wanderlust.corner": ("element",),
-    "wanderlust.move": ("origin", "hex"),
-    "migration.from": ("n",),
-    "migration.to": ("origin",),
-    "competition.animal": ("hex",),
-    "domination.card": ("hex",),
-    "aquatic.hex": ("element",),
-    "aquatic.corner": ("element",),
-    "aquatic.number": ("hex",),
-    "biomass.animal": ("hex",),
-    "blight.corner": ("hex",),
-    "catastrophe.survivor": ("hex",),
-    "catastrophe.victim": ("hex",),
-    "evolution.animal": ("n",),
-    "evolution.hex": ("animal",),
-    "fecundity.hex": ("n",),
-    "habitat.corner": ("element",),
-    "hibernation.number": ("hex",),
-    "mass_exodus.asleep": ("origin", "hex", "animal"),
-    "mass_exodus.number": ("origin", "hex", "animal"),
-    "metamorphosis.element": ("element",),
-    "predator.animal": ("hex",),
-}
-"""What the numbers of a choice mean, after the animal that acts."""
 _CARDS: Final = frozenset(c.id for c in d.CARDS)
 
 
 def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
     """The animal that a choice is about, and what it is doing."""
     v = vocabulary(scene.words)
-    me, name = choice.about[0], choice.key.partition(".")[0]
+    me, name = choice.numbers["animal"], choice.key.partition(".")[0]
     if name in _CARDS:
         return me, v.words(f"card.{name}.title")
     if name in ("planning", "extinction", "swarm"):
@@ -80,18 +50,12 @@ def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
     return me, v.sections[section]
 
 
-def filled(scene: Scene[Dominant], choice: Choice) -> dict[str, object]:
-    return earth.blanks(scene.g, vocabulary(scene.words), choice, ABOUT)
-
-
 def question(scene: Scene[Dominant], choice: Choice) -> str:
     """The prompt's question."""
     v = vocabulary(scene.words)
-    if choice.key == "competition.hex" and (entry := at_work(scene.g)) and entry.space < 0:
+    if choice.decision is COMPETITION_HEX and (entry := at_work(scene.g)) and entry.space < 0:
         return v.words("ask.competition.free")
-    if choice.key == "aquatic.hex" and len(choice.about) == 1:
-        return v.words("ask.aquatic.bare")
-    return earth.question(v, choice, filled(scene, choice))
+    return earth.question(scene.g, v, choice)
 
 
 def label(scene: Scene[Dominant], choice: Choice, value: int) -> Label:
@@ -114,7 +78,11 @@ def _element(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) 
 
 def _animal(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
-    fact = v.words("fact.on_earth", n=sum(g.cubes[value])) if choice.key in NAMED else earth.there(g, v, choice, value)
+    fact = (
+        v.words("fact.on_earth", n=sum(g.cubes[value]))
+        if choice.decision is EVOLUTION_ANIMAL
+        else earth.there(g, v, choice, value)
+    )
     return earth.animal_label(g, v, choice, value, fact)
 
 
@@ -141,7 +109,7 @@ def _card(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> 
 
 
 def _loss(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
-    g, me = scene.g, choice.about[0]
+    g, me = scene.g, choice.numbers["animal"]
     text = v.words(f"loss.{LOSS.tokens[value]}")
     if value == LOSE_ELEMENT:
         return Label(text, v.words("fact.disks", n=sum(g.disks[me])))
@@ -161,14 +129,4 @@ def deed(scene: Scene[Dominant], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
     text = "" if value == DONE else label(scene, choice, value).text
-    return earth.deed(scene, v, choice, value, text, filled(scene, choice))
-
-
-_PANEL: Final = {HEX: "board", CORNER: "board", STACK: "board", ANIMAL: "board", SPACE: "actions", CARD: "cards"}
-
-
-def where(choice: Choice) -> str:
-    """The panel where a choice lights up."""
-    if choice.domain is ELEMENT:
-        return "seats" if choice.key in ON_DISPLAY else "actions"
-    return "seats" if choice.key in NAMED else _PANEL.get(choice.domain, "")
+    return earth.deed(scene, v, choice, value, text)

@@ -11,14 +11,15 @@ from speciate.engine import Choice
 from speciate.locale import Safe
 
 from . import data as d
-from .face_actions import BOX_OF, ON_DISPLAY
+from .decisions import DOMINATION_HEX, EXTINCTION_SAVE, GLACIATION_HEX, SHARED
+from .dominance_cards import AQUATIC_ELEMENT, AQUATIC_NUMBER, BLIGHT_HEX, HIBERNATION_NUMBER
+from .face_actions import BOX_OF
 from .face_board import scoring
 from .face_words import Vocabulary
 from .pieces import MAP
 from .state import Dominant
 
-_FROM_BAG: Final = frozenset({"aquatic.element", "habitat.element", "metamorphosis.element"})
-_FREEZING: Final = frozenset({"glaciation.hex"})
+_FROM_BAG: Final = frozenset({AQUATIC_ELEMENT, SHARED.habitat_element, SHARED.metamorphosis_element})
 
 
 def wander_vp(g: Dominant, h: int) -> int:
@@ -32,20 +33,20 @@ def freeze_vp(g: Dominant, h: int) -> int:
 
 
 def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Safe:
-    g, key = scene.g, choice.key
-    if key == "wanderlust.hex":
+    g, decision = scene.g, choice.decision
+    if decision is SHARED.wanderlust_hex:
         near = Safe(", ".join(v.shorts[g.terrain[n]] for n in g.next_to(h)))
         return v.words("fact.wander", vp=wander_vp(g, h), near=near)
-    if key in _FREEZING:
+    if decision is GLACIATION_HEX:
         return v.words("fact.vent", vp=freeze_vp(g, h), living=v.living(g, h))
-    if key == "domination.hex":
+    if decision is DOMINATION_HEX:
         return scoring(g, v, h)
-    if key == "fertile.hex":
+    if decision is SHARED.fertile_hex:
         return v.words("fact.vp", n=g.species_on(h), vp=g.species_on(h))
-    if key == "blight.hex":
+    if decision is BLIGHT_HEX:
         return v.mix([g.elements[c] for c in g.disks_on(h)]) or v.words("fact.no_element")
-    if key == "extinction.save":
-        return v.words("fact.there", n=g.cubes[choice.about[0]][h])
+    if decision is EXTINCTION_SAVE:
+        return v.words("fact.there", n=g.cubes[choice.numbers["animal"]][h])
     return v.living(g, h)
 
 
@@ -56,30 +57,30 @@ def reach(g: Dominant, corner: int) -> list[tuple[int, int]]:
 
 def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Safe:
     g = scene.g
-    if choice.key == "speciation.corner":
-        return v.words("fact.up_to", n=min(g.pool[choice.about[0]], sum(n for _, n in reach(g, corner))))
+    if choice.decision is SHARED.speciation_corner:
+        return v.words("fact.up_to", n=min(g.pool[choice.numbers["animal"]], sum(n for _, n in reach(g, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
     return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
 
 
 def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Safe:
-    g, key, me = scene.g, choice.key, choice.about[0]
-    if key in BOX_OF:
-        return v.words("fact.here", n=box_elements(g, BOX_OF[key]).count(e))
-    if key in ON_DISPLAY:
+    g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
+    if decision in BOX_OF:
+        return v.words("fact.here", n=box_elements(g, BOX_OF[decision]).count(e))
+    if decision.panel == "seats":
         return v.words("fact.disks", n=g.disks[me][e])
-    if key in _FROM_BAG:
+    if decision in _FROM_BAG:
         return v.words("fact.in_bag", n=g.bag[e])
     return v.words("fact.have", n=g.count(me, e))
 
 
 def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -> Safe:
-    g, key, me = scene.g, choice.key, choice.about[0]
-    if key in ("speciation.number", "aquatic.number", "hibernation.number"):
-        h = choice.about[1]
+    g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
+    if decision in (SHARED.speciation_number, AQUATIC_NUMBER, HIBERNATION_NUMBER):
+        h = choice.numbers["hex"]
         return standing(g, v, me, h, g.cubes[me][h] + n)
-    if key == "wanderlust.move":
-        start, h = choice.about[1:3]
+    if decision is SHARED.wanderlust_move:
+        start, h = choice.numbers["origin"], choice.numbers["hex"]
         return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
     return Safe("")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.earth import draw_foresee as earth
@@ -10,6 +11,10 @@ from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
+from . import events
+from .decisions import DOMINATION_HEX, INITIATIVE_SPACE, PLANNING_SPACE, SHARED
+from .dominance_cards import INSTINCT_SPACE
+from .events import EVENTS
 from .face_board import verdict
 from .face_choice import question
 from .face_facts import reach, wander_vp
@@ -21,17 +26,17 @@ from .state import Dominant
 def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
     """The consequence line of the prompt."""
     g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
-    me = choice.about[0]
-    events: Sequence[Event] = glimpse.events
+    me, decision = choice.numbers["animal"], choice.decision
+    log: Sequence[Event] = glimpse.events
     told: list[Safe] = []
-    if choice.key in ("planning.space", "initiative.space", "instinct.space") and value != DONE:
-        told += _placed(g, v, choice, value)
+    if decision in (PLANNING_SPACE, INITIATIVE_SPACE, INSTINCT_SPACE) and value != DONE:
+        told += _placed(g, v, me, value)
     if value != DONE:
-        events = earth.with_points(events, me, *_pending(g, choice, value))
-    told += earth.at_once(g, v, me, events, lambda event: _own(v, me, event))
-    if choice.key == "speciation.corner" and value != DONE:
+        log = earth.with_points(log, me, *_pending(g, choice, value))
+    told += earth.at_once(g, v, me, log, EVENTS, _TELLERS)
+    if decision is SHARED.speciation_corner and value != DONE:
         told += earth.growth(g, v, me, reach(g, value))
-    if choice.key == "domination.hex" and value != DONE:
+    if decision is DOMINATION_HEX and value != DONE:
         told.append(verdict(g, v, value))
         if not glimpse.choice:  # the next question would say it
             told += _card(g, v, me, value)
@@ -43,28 +48,27 @@ def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse
 
 def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:
     """Points that are sure to come, though a question stands between now and them; and their source."""
-    match choice.key:
-        case "wanderlust.hex":
-            return wander_vp(g, value), VP_WANDERLUST
-        case "wanderlust.element":
-            return wander_vp(g, choice.about[1]), VP_WANDERLUST
+    if choice.decision is SHARED.wanderlust_hex:
+        return wander_vp(g, value), VP_WANDERLUST
+    if choice.decision is SHARED.wanderlust_element:
+        return wander_vp(g, choice.numbers["hex"]), VP_WANDERLUST
     return 0, VP_WANDERLUST
 
 
 def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
     """The most that an answer to the next question can bring at once."""
-    if coming and coming.about[0] == me:
-        match coming.key:
-            case "wanderlust.hex":
-                yield from earth.best(v, [wander_vp(g, h) for h in coming.values])
-            case "speciation.corner":
-                yield from earth.most_growth(g, v, me, [reach(g, c) for c in coming.values if c != DONE])
+    if coming is None or coming.numbers["animal"] != me:
+        return
+    if coming.decision is SHARED.wanderlust_hex:
+        yield from earth.best(v, [wander_vp(g, h) for h in coming.values])
+    elif coming.decision is SHARED.speciation_corner:
+        yield from earth.most_growth(g, v, me, [reach(g, c) for c in coming.values if c != DONE])
 
 
-def _placed(g: Dominant, v: Vocabulary, choice: Choice, space: int) -> Iterable[Safe]:
+def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Safe]:
     """What the pawn will do, and whether as things are it could."""
     yield v.words("see.will", does=v.does[space])
-    section, me = SECTION_OF[space], choice.about[0]
+    section = SECTION_OF[space]
     idle = (
         (section in (d.ADAPTATION, d.ABUNDANCE, d.WASTELAND, d.DEPLETION) and not g.in_box(section))
         or (section == d.ADAPTATION and not g.room(me))
@@ -76,28 +80,17 @@ def _placed(g: Dominant, v: Vocabulary, choice: Choice, space: int) -> Iterable[
         yield v.words("see.useless")
 
 
-def _own(v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
-    """Events that only this game has."""
-    kind, args = event
-    match kind:
-        case "advance":
-            yield v.words("see.advance", animal=v.animals[args[0]])
-        case "spare":
-            yield v.words("see.spare", element=v.elements[args[1]])
-        case "hibernate":
-            yield v.words("see.hibernate", n=args[2], hex=v.bare(args[1]))
-        case "new_pawn":
-            yield v.words("see.new_pawn", animal=v.animals[args[0]])
-        case "lose_pawn":
-            yield v.words("see.lose_pawn", animal=v.animals[args[0]])
-        case "last_turn":
-            yield v.words("see.last_turn")
-        case "saved":
-            yield v.words("see.saved", hex=v.bare(args[1]))
-        case "card":
-            yield v.words("see.card", animal=v.animals[args[0]], card=v.titles[args[1]])
-        case "execution":
-            yield v.words("see.execution")
+_TELLERS: Final[earth.Tellers[Dominant]] = {
+    events.advance: lambda g, v, me, a: [v.words("see.advance", animal=v.animals[a["animal"]])],
+    events.spare: lambda g, v, me, a: [v.words("see.spare", element=v.elements[a["element"]])],
+    events.hibernate: lambda g, v, me, a: [v.words("see.hibernate", n=a["n"], hex=v.bare(a["hex"]))],
+    events.lose_pawn: lambda g, v, me, a: [v.words("see.lose_pawn", animal=v.animals[a["animal"]])],
+    events.last_turn: lambda g, v, me, a: [v.words("see.last_turn")],
+    events.saved: lambda g, v, me, a: [v.words("see.saved", hex=v.bare(a["hex"]))],
+    events.card: lambda g, v, me, a: [v.words("see.card", animal=v.animals[a["animal"]], card=v.titles[a["card"]])],
+    events.execution: lambda g, v, me, a: [v.words("see.execution")],
+}
+"""Events that only this game has."""
 
 
 def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Safe]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, icon, key
 from speciate.draw.target import Targets
@@ -11,13 +9,9 @@ from speciate.earth.draw_panels import display, pawn, player_name, points, pool_
 from speciate.earth.draw_words import mine
 
 from . import data as d
-from .face_actions import ON_DISPLAY
 from .face_words import KIT, Vocabulary, cones, vocabulary
 from .pieces import ANIMAL, ELEMENT
 from .state import Dominant
-
-NAMED: Final = frozenset({"evolution.animal"})
-"""Choices among animals as such, not among species on a tile; they light up in the panels."""
 
 
 def draw_seats(scene: Scene[Dominant]) -> str:
@@ -30,10 +24,11 @@ def draw_seats(scene: Scene[Dominant]) -> str:
 def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives: bool) -> str:
     g, colour, id = scene.g, KIT.colours[a], d.ANIMALS[a]
     css = f"seat{' me' if a in mine(g, scene.viewer) else ''}{' turn' if scene.acting == a and not g.over else ''}"
-    offered = lit.of(ELEMENT) if lit.key in ON_DISPLAY and lit.about[0] == a else frozenset[int]()
+    here = lit.panel == "seats"
+    offered = lit.of(ELEMENT) if here and lit.numbers["animal"] == a else frozenset[int]()
     elements = display(scene, v, lit, a, g.printed(a), g.room(a), offered)
     name = f"<span>{v.animals[a]}</span>"
-    if lit.key in NAMED and a in lit.of(ANIMAL):
+    if here and a in lit.of(ANIMAL):
         told = f'class="an{lit.css(a)}" id="an-{id}" {lit.attributes(a, v.animals[a])}'
         name = f"<span {told}>{v.animals[a]}{key(lit.letter(a))}</span>"
     return (

@@ -49,6 +49,7 @@ class Vocabulary(EarthWords):
         self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
         self.does = tuple(self._does(space) for space in range(len(SECTION_OF)))
         """What a pawn on each space will do."""
+        self.names |= {"card": self.titles, "space": tuple(map(self.space, range(len(SECTION_OF))))}
 
     def space(self, space: int) -> Safe:
         """An action space as "Migration, second space"."""
@@ -71,13 +72,6 @@ class Vocabulary(EarthWords):
         if section == d.GLACIATION and place:
             return self.words("does.glaciation.waits", n=place)
         return self.words(key)
-
-    def read(self, kind: str, n: int) -> object:
-        if kind == "card":
-            return self.titles[n]
-        if kind == "space":
-            return self.space(n)
-        return super().read(kind, n)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.boards.hexes import hexagon
+from speciate.earth import Pieces
 from speciate.engine import Domain
 
 from . import data as d
@@ -28,6 +29,10 @@ STACK: Final = Domain("stack", "123")
 CARD: Final = Domain("card", (card.id for card in d.CARDS))
 LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES = range(3)
 LOSS: Final = Domain("loss", ("element", "pawn", "species"))
+
+# --- what else the numbers of a decision stand for ------------------------------------------------------------
+TERRAIN: Final = Domain("terrain", d.TERRAINS)
+PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
 
 # --- where victory points come from, for the score sheet ----------------------------------------------------
 SOURCES: Final = ("start", "domination", "wanderlust", "glaciation", "cards", "survival", "tiles")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
+from speciate.earth import events as earth_events
 from speciate.engine import DONE, Setup
 
 from . import data as d
+from . import events
 from .actions import AGENDA
-from .pieces import BOX_ROW, FIRST, HEX, MAP, SPACE, SPACES, VP_START, VP_SURVIVAL, VP_TILES
+from .decisions import EXTINCTION_SAVE, PLANNING_SPACE
+from .pieces import BOX_ROW, FIRST, MAP, SPACES, VP_START, VP_SURVIVAL, VP_TILES
 from .state import EXECUTION, PLANNING, RESET, Dominant
 
 EARTH = 0
@@ -102,7 +105,7 @@ def refill(g: Dominant) -> None:
             if g.deck:
                 g.unseen_cards.remove(card)
             g.row[slot] = card
-            g.emit("reveal", card, slot)
+            earth_events.reveal.emit(g, card, slot)
 
 
 def draw_elements(g: Dominant) -> None:
@@ -124,9 +127,9 @@ def plan(g: Dominant) -> None:
     me = next((a for a in track if g.free[a]), d.NOBODY)
     if me == d.NOBODY or not vacant:
         g.phase, g.planner = EXECUTION, 0
-        g.emit("execution", g.round)
+        events.execution.emit(g, g.round)
         return
-    g.put_pawn(me, g.choose(me, SPACE, vacant, "planning.space", g.free[me]))
+    g.put_pawn(me, g.choose(me, PLANNING_SPACE, vacant, n=g.free[me]))
     g.planner = (g.order.index(me) + 1) % len(g.order)
 
 
@@ -141,15 +144,15 @@ def execute(g: Dominant) -> None:
 
 def extinction(g: Dominant) -> None:
     """All endangered species die, but for sleepers; mammals may save one of theirs."""
-    g.emit("extinction")
+    earth_events.extinction.emit(g)
     doomed = [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]
     dying = {(a, h): g.cubes[a][h] - (g.sleeping[h] if a == g.asleep else 0) for a, h in doomed}
     savable = [h for a, h in doomed if a == d.MAMMALS and dying[a, h]]
     if savable:
-        h = g.choose(d.MAMMALS, HEX, savable, "extinction.save", done=True)
+        h = g.choose(d.MAMMALS, EXTINCTION_SAVE, savable, done=True)
         if h != DONE:
             dying[d.MAMMALS, h] -= 1
-            g.emit("saved", d.MAMMALS, h)
+            events.saved.emit(g, d.MAMMALS, h)
     for (a, h), n in dying.items():
         if n:
             g.eliminate(a, h, n)
@@ -160,7 +163,7 @@ def extinction(g: Dominant) -> None:
 def survival(g: Dominant) -> None:
     """The animal with the sole most species on tundra scores for the tundra tiles it occupies."""
     holder = g.sole_most(d.TUNDRA)
-    g.emit("survival", holder)
+    earth_events.survival.emit(g, holder)
     if holder != d.NOBODY:
         g.gain(holder, g.bonus(sum(g.cubes[holder][h] > 0 for h in g.tiles_of(d.TUNDRA))), VP_SURVIVAL)
 
@@ -170,7 +173,7 @@ def reset(g: Dominant) -> None:
     extinction(g)
     survival(g)
     if dead(g):
-        g.emit("dead")
+        events.dead.emit(g)
     if g.last_round or dead(g):
         end(g)
         return
@@ -181,7 +184,7 @@ def reset(g: Dominant) -> None:
 
 def reseed(g: Dominant) -> None:
     """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order."""
-    g.emit("reseed", g.round)
+    earth_events.reseed.emit(g, g.round)
     refill(g)
     queue = FIRST[d.GLACIATION]
     for space in range(queue + 1, queue + d.SPACES[d.GLACIATION]):
@@ -218,7 +221,7 @@ def dead(g: Dominant) -> bool:
 
 def end(g: Dominant) -> None:
     """Score every tile once."""
-    g.emit("end")
+    earth_events.end.emit(g)
     for h in g.tiles():
         if g.species_on(h):
             g.score_tile(h, VP_TILES)

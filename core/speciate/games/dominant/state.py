@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from speciate.earth import Earth
+from speciate.earth import events as earth_events
 from speciate.engine import plain
 
 from . import data as d
-from .pieces import ANIMAL, BOX_ROW, CORNER, ELEMENT, HEX, MAP, NUMBER, SECTION_OF, SPACES
+from . import events
+from .decisions import MASS_EXODUS_ASLEEP, SHARED
+from .pieces import BOX_ROW, MAP, SECTION_OF, SPACES
 
 PLANNING, EXECUTION, RESET = range(3)
 
@@ -21,11 +24,7 @@ class Dominant(Earth):
     PLACES_VP: ClassVar = d.PLACES_VP
     BONUS_VP: ClassVar = d.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
-    HEX: ClassVar = HEX
-    CORNER: ClassVar = CORNER
-    ELEMENT: ClassVar = ELEMENT
-    ANIMAL: ClassVar = ANIMAL
-    NUMBER: ClassVar = NUMBER
+    SHARED: ClassVar = SHARED
 
     phase: int = PLANNING
     planner: int = 0
@@ -83,7 +82,7 @@ class Dominant(Earth):
 
     def score_tile(self, h: int, source: int) -> None:
         """Pay every place of a tile."""
-        self.emit("score", h, source)
+        earth_events.score.emit(self, h, source)
         for animal, vp in self.forecast(h):
             self.gain(animal, vp, source, h)
 
@@ -100,7 +99,7 @@ class Dominant(Earth):
     def put_pawn(self, me: int, space: int) -> None:
         self.free[me] -= 1
         self.pawn[space] = me + 1
-        self.emit("place", me, space)
+        events.place.emit(self, me, space)
 
     def take_pawn(self, space: int) -> int:
         """Return the pawn of a space to its owner; returns the owner."""
@@ -114,14 +113,14 @@ class Dominant(Earth):
         if self.spare[me]:
             self.spare[me] -= 1
             self.free[me] += 1
-            self.emit("new_pawn", me)
+            earth_events.new_pawn.emit(self, me)
 
     def advance(self, me: int) -> None:
         """Move one place to the left on the initiative track."""
         at = self.order.index(me)
         if at:
             self.order[at - 1 : at + 1] = bytes([me, self.order[at - 1]])
-            self.emit("advance", me)
+            events.advance.emit(self, me)
 
     # --- hibernating species stay safe only as long as they are there ---------------------------------------------
 
@@ -143,7 +142,7 @@ class Dominant(Earth):
             asleep = self.sleeping[start]
             awake = self.cubes[me][start] - asleep
             numbers = range(max(0, n - awake), min(asleep, n) + 1)
-            going = self.choose(by, NUMBER, numbers, "mass_exodus.asleep", start, end, me)
+            going = self.choose(by, MASS_EXODUS_ASLEEP, numbers, origin=start, hex=end, mover=me)
             self.sleeping[start] -= going
             self.sleeping[end] += going
         self.move(me, start, end, n)

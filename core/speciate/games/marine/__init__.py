@@ -7,16 +7,14 @@ from collections.abc import Mapping
 from math import fsum
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, Setup, SpeciateError, declared
 
-from . import (
-    data,
-    evolution_cards,  # noqa: F401  registers the cards
-    pieces,
-    play,
-    traits,  # noqa: F401  registers the traits
-)
+from . import data, decisions, evolution_cards, pieces, play, traits
+from .events import EVENTS
 from .state import Marine
+
+DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | vars(evolution_cards) | vars(traits))
+"""Every decision by key."""
 
 
 class MarineGame:
@@ -38,8 +36,8 @@ class MarineGame:
         pieces.PAWN, pieces.SECTION, pieces.SLOT, pieces.STACK, pieces.SIDE, pieces.TRAIT, pieces.YES,
         pieces.AUTOTROPH, pieces.SOURCE,
     )  # fmt: skip
-    decisions: Mapping[str, Decision] = {}
-    events: Mapping[str, EventKind[...]] = {}
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
         """One animal a player; two players may also have two animals each."""

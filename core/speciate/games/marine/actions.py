@@ -9,33 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from speciate.earth import events as earth_events
 from speciate.engine import DONE
 
 from . import data as d
+from . import events
+from .decisions import (
+    ADAPTATION_REPLACE,
+    AUTOTROPHS_ELEMENT,
+    AUTOTROPHS_REMOVE,
+    AUTOTROPHS_SWAP,
+    AUTOTROPHS_WAY,
+    BOTTOM_FEEDER_BOX,
+    BOTTOM_FEEDER_ELEMENT,
+    COMPETITION_ANIMAL,
+    COMPETITION_HEX,
+    DOMINATION_ELEMENT,
+    EVOLUTION_HEX,
+    REGRESSION_CUBE,
+    SHARED,
+    TECTONICS_HEX,
+    TECTONICS_SIDE,
+    TECTONICS_SOURCE,
+)
 from .deck import take_card
 from .pieces import (
-    ANIMAL,
-    AUTOTROPH,
     BOX_ROW,
-    CORNER,
-    ELEMENT,
     FROM_BOX,
     FROM_POOL,
-    HEX,
     HEXES,
     MAP,
-    NUMBER,
     PLACE_OF,
     REMOVE,
-    SECTION,
-    SIDE,
-    SOURCE,
-    STACK,
     SWAP,
     VP_EVOLUTION,
     VP_TECTONICS,
     VP_WANDERLUST,
-    YES,
     is_special,
 )
 from .state import Marine
@@ -46,10 +55,10 @@ def abundance(g: Marine, me: int, space: int) -> None:
     corners = g.vacant_corners()
     if not g.in_box(d.ABUNDANCE) or not corners:
         return
-    element = g.choose(me, ELEMENT, g.in_box(d.ABUNDANCE), "abundance.element", done=True)
+    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
     if element == DONE:
         return
-    corner = g.choose(me, CORNER, corners, "abundance.corner", element)
+    corner = g.choose(me, SHARED.abundance_corner, corners, element=element)
     g.from_box(d.ABUNDANCE, element)
     g.place_element(element, corner)
 
@@ -63,17 +72,17 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
     ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
     if not ways:
         return
-    way = g.choose(me, AUTOTROPH, ways, "autotrophs.way", side, done=True)
+    way = g.choose(me, AUTOTROPHS_WAY, ways, side=side, done=True)
     if way == REMOVE:
-        g.remove_element(g.choose(me, CORNER, removable, "autotrophs.remove"))
+        g.remove_element(g.choose(me, AUTOTROPHS_REMOVE, removable))
     elif way == SWAP:
-        element = g.choose(me, ELEMENT, box, "autotrophs.element")
-        corner = g.choose(me, CORNER, disks, "autotrophs.swap", element)
+        element = g.choose(me, AUTOTROPHS_ELEMENT, box)
+        corner = g.choose(me, AUTOTROPHS_SWAP, disks, element=element)
         old = g.elements[corner]
         g.from_box(d.AUTOTROPHS, element)
         g.box[BOX_ROW[d.AUTOTROPHS]][old] += 1
         g.elements[corner] = element
-        g.emit("exchange", element, corner, old)
+        events.exchange.emit(g, element, corner, old)
 
 
 def depletion(g: Marine, me: int, space: int) -> None:
@@ -81,7 +90,7 @@ def depletion(g: Marine, me: int, space: int) -> None:
     corners = g.corners_with(g.in_box(d.DEPLETION))
     if not corners:
         return
-    corner = g.choose(me, CORNER, corners, "depletion.corner", done=True)
+    corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
     if corner != DONE:
         g.remove_element(corner)
 
@@ -92,25 +101,25 @@ def adaptation(g: Marine, me: int, space: int) -> None:
     room = g.room(me) > 0
     if not g.in_box(d.ADAPTATION) or not (room or replaceable):
         return
-    element = g.choose(me, ELEMENT, g.in_box(d.ADAPTATION), "adaptation.element", done=True)
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
     if element == DONE:
         return
-    old = g.choose(me, ELEMENT, replaceable, "adaptation.replace", element, done=room) if replaceable else DONE
+    old = g.choose(me, ADAPTATION_REPLACE, replaceable, element=element, done=room) if replaceable else DONE
     g.from_box(d.ADAPTATION, element)
     if old != DONE:
         g.shed(me, old)
     g.gain_disk(me, element)
-    g.emit("adapt", me, element)
+    earth_events.adapt.emit(g, me, element)
 
 
 def regression(g: Marine, me: int, space: int) -> None:
     """Lay a species from the gene pool on a square, as a shield against the next Regression."""
     square = g.regressing.find(d.NOBODY)
-    if square < 0 or not g.pool[me] or g.choose(me, YES, [0], "regression.cube", done=True) == DONE:
+    if square < 0 or not g.pool[me] or g.choose(me, REGRESSION_CUBE, [0], done=True) == DONE:
         return
     g.pool[me] -= 1
     g.regressing[square] = me
-    g.emit("shield", me, square)
+    events.shield.emit(g, me, square)
 
 
 def speciation_limit(g: Marine, me: int, element: int, h: int) -> int:
@@ -127,12 +136,12 @@ def speciation(g: Marine, me: int, space: int) -> None:
         corners = g.corners_with([element]) if element != d.NONE else []
     if not corners or not g.pool[me]:
         return
-    corner = g.choose(me, CORNER, corners, "speciation.corner", done=True)
+    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
     if corner == DONE:
         return
     for h in g.touched(corner):
         most = min(speciation_limit(g, me, g.elements[corner], h), g.pool[me])
-        g.breed(me, h, g.choose(me, NUMBER, range(most + 1), "speciation.number", h))
+        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
 
 
 def wanderlust(g: Marine, me: int, space: int) -> None:
@@ -140,26 +149,26 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
     stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
     if not stacks:
         return
-    stack = g.choose(me, STACK, stacks, "wanderlust.stack", done=True)
+    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
     if stack == DONE:
         return
     tile = g.tile_in_hand = g.stack_top[stack]
     g.turn_up(stack)
-    h = g.choose(me, HEX, g.room_for_tile(), "wanderlust.hex", tile)
+    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
     g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
-    g.emit("tile", me, h, tile)
+    earth_events.tile.emit(g, me, h, tile)
     corners = g.vacant_corners([h])
     if corners and g.in_box(d.WANDERLUST):
-        element = g.choose(me, ELEMENT, g.in_box(d.WANDERLUST), "wanderlust.element", h, done=True)
+        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
         if element != DONE:
-            corner = g.choose(me, CORNER, corners, "wanderlust.corner", element)
+            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
             g.from_box(d.WANDERLUST, element)
             g.place_element(element, corner)
     g.gain(me, g.bonus(1 + sum(g.terrain[n] == tile for n in g.next_to(h))), VP_WANDERLUST, h)
     for animal in g.animals():
         for n in g.next_to(h):
             most = g.cubes[animal][n]
-            g.move(animal, n, h, g.choose(animal, NUMBER, range(most + 1), "wanderlust.move", n, h))
+            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
     g.tell("new_tile", me, h)
     if is_special(space):
         g.again = 1
@@ -180,15 +189,15 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
     """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal."""
     if not g.vents or not tiles:
         return
-    h = g.choose(me, HEX, tiles, "tectonics.hex", done=may_forfeit)
+    h = g.choose(me, TECTONICS_HEX, tiles, done=may_forfeit)
     if h == DONE:
         return
     half = MAP.half[h]
-    side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, SIDE, range(2), "tectonics.side", h)
+    side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, TECTONICS_SIDE, range(2), hex=h)
     g.vents -= 1
     g.cover(h, d.VENT)
     g.side[h] = side + 1
-    g.emit("vent", me, h, side)
+    events.vent.emit(g, me, h, side)
     g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)
     for animal in g.living_on(h):
         spare = g.cubes[animal][h] - 1
@@ -196,12 +205,12 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
             g.displace(animal, h, spare)
     sources = [FROM_POOL] * bool(g.pool[me]) + [FROM_BOX] * bool(g.eliminated[me])
     if sources:
-        if g.choose(me, SOURCE, sources, "tectonics.source", h) == FROM_POOL:
+        if g.choose(me, TECTONICS_SOURCE, sources, hex=h) == FROM_POOL:
             g.breed(me, h, 1)
         else:
             g.eliminated[me] -= 1
             g.cubes[me][h] += 1
-            g.emit("revive", me, h)
+            events.revive.emit(g, me, h)
     g.tell("new_tile", me, h)
 
 
@@ -214,10 +223,10 @@ def migration(g: Marine, me: int, space: int) -> None:
         movable = [h for h in HEXES if g.cubes[me][h] > arrived[h] and g.next_to(h)]
         if not movable:
             return
-        start = g.choose(me, HEX, movable, "migration.from", left, done=True)
+        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
         if start == DONE:
             return
-        end = g.choose(me, HEX, g.within(start, reach), "migration.to", start)
+        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
         g.move(me, start, end)
         arrived[end] += 1
 
@@ -239,13 +248,13 @@ def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
     """On one of these tiles eliminate up to so many opposing species; whether a tile was chosen."""
     if not tiles:
         return False
-    h = g.choose(me, HEX, tiles, "competition.hex", most, done=True)
+    h = g.choose(me, COMPETITION_HEX, tiles, n=most, done=True)
     if h == DONE:
         return False
     for left in range(most, 0, -1):
         if not g.opposing_on(me, h):
             break
-        victim = g.choose(me, ANIMAL, g.opposing_on(me, h), "competition.animal", h, left, done=True)
+        victim = g.choose(me, COMPETITION_ANIMAL, g.opposing_on(me, h), hex=h, n=left, done=True)
         if victim == DONE:
             break
         g.eliminate(victim, h)
@@ -258,7 +267,7 @@ def evolution(g: Marine, me: int, space: int) -> None:
     tiles = g.tiles_of(g.evolution[place])
     if not tiles:
         return
-    h = g.choose(me, HEX, tiles, "evolution.hex", done=True)
+    h = g.choose(me, EVOLUTION_HEX, tiles, done=True)
     if h == DONE:
         return
     g.score_tile(h, VP_EVOLUTION)
@@ -271,13 +280,13 @@ def domination(g: Marine, me: int, space: int) -> None:
     elements = [e for e in range(6) if g.dominates(me, e)]
     if not elements:
         return
-    element = g.choose(me, ELEMENT, elements, "domination.element", done=True)
+    element = g.choose(me, DOMINATION_ELEMENT, elements, done=True)
     if element == DONE:
         return
     old = g.special[element]
     g.special[element] = me
     g.target[element] = g.domination(me, element)
-    g.emit("dominate", me, element, g.target[element], old)
+    events.dominate.emit(g, me, element, g.target[element], old)
 
 
 def bottom_feeder(g: Marine, me: int, space: int) -> None:
@@ -285,14 +294,14 @@ def bottom_feeder(g: Marine, me: int, space: int) -> None:
     choices = sorted({*g.in_box(d.DEPLETION), *g.in_box(d.REGRESSION)})
     if not choices or g.room(me) <= 0:
         return
-    element = g.choose(me, ELEMENT, choices, "bottom_feeder.element", done=True)
+    element = g.choose(me, BOTTOM_FEEDER_ELEMENT, choices, done=True)
     if element == DONE:
         return
     boxes = [box for box in (d.DEPLETION, d.REGRESSION) if element in g.in_box(box)]
-    box = g.choose(me, SECTION, boxes, "bottom_feeder.box", element)
+    box = g.choose(me, BOTTOM_FEEDER_BOX, boxes, element=element)
     g.from_box(box, element)
     g.gain_disk(me, element)
-    g.emit("adapt", me, element)
+    earth_events.adapt.emit(g, me, element)
 
 
 ACTIONS: Final[tuple[Callable[[Marine, int, int], None], ...]] = (

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from speciate.earth import events as earth_events
+
 from . import data as d
+from . import events
+from .decisions import EVOLUTION_CARD
 from .hooks import EFFECTS
-from .pieces import SLOT, VP_SURVIVAL
+from .pieces import VP_SURVIVAL
 from .state import Marine
 
 
@@ -30,7 +34,7 @@ def take_card(g: Marine, me: int, value: int) -> None:
     """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up."""
     slots = [slot for slot in face_up(g) if slot < value]
     if slots:
-        slot = g.choose(me, SLOT, slots, "evolution.card", value)
+        slot = g.choose(me, EVOLUTION_CARD, slots, n=value)
         card = g.row[slot]
         resolve(g, me, card, slot + 1, "selected")
         # Not `slot`: a card can make others slide while it is resolved.
@@ -39,7 +43,7 @@ def take_card(g: Marine, me: int, value: int) -> None:
 
 def resolve(g: Marine, me: int, card: int, x: int, when: d.When) -> None:
     """Do what a card says, if this is when it acts. `x` is its slot, 1 to 5."""
-    g.emit("card", me, card, x)
+    events.card.emit(g, me, card, x)
     if d.CARDS[card].when == when:
         EFFECTS[card](g, me, x)
         g.tell("effect_over")
@@ -60,7 +64,7 @@ def enter(g: Marine, me: int) -> None:
     # With an exhausted deck the row has gaps only at its end, so the newcomer goes to the first free slot.
     slot = g.row.find(d.NO_CARD)
     g.row[slot] = card
-    g.emit("reveal", card, slot)
+    earth_events.reveal.emit(g, card, slot)
     if d.CARDS[card].when == "enters":
         resolve(g, me, card, slot + 1, "enters")
     if d.CARDS[card].fish in ("dead", "both"):
@@ -71,7 +75,7 @@ def enter(g: Marine, me: int) -> None:
 
 def extinction(g: Marine) -> None:
     """Eliminate all endangered species, again and again until none is left."""
-    g.emit("extinction")
+    earth_events.extinction.emit(g)
     while doomed := [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]:
         for a, h in doomed:
             g.eliminate(a, h, g.cubes[a][h])
@@ -80,7 +84,7 @@ def extinction(g: Marine) -> None:
 def survival(g: Marine) -> None:
     """The holder of the Survival card scores for the number of Vents it occupies."""
     holder = g.survival_holder()
-    g.emit("survival", holder)
+    earth_events.survival.emit(g, holder)
     if holder != d.NOBODY:
         vents = sum(g.cubes[holder][h] > 0 for h in g.tiles_of(d.VENT))
         g.gain(holder, g.bonus(vents), VP_SURVIVAL)

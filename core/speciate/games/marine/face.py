@@ -106,11 +106,11 @@ class MarineFace:
 
     def secret(self, choice: Choice) -> bool:
         """Whether only the chooser may see what is on offer."""
-        return choice.key in face_choice.SECRET
+        return choice.decision.secret
 
     def where(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
-        return face_choice.where(choice)
+        return choice.decision.panel
 
 
 FACE = MarineFace()

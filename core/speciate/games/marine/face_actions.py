@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -10,8 +11,10 @@ from speciate.draw.html import icon, key, mark
 from speciate.draw.target import Targets
 from speciate.earth.draw_panels import box_discs, cube, disc, pawn, space_cell, terrain_mark
 from speciate.earth.draw_words import box_elements, mine
+from speciate.engine import Decision
 
 from . import data as d
+from .decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from .face_words import Vocabulary, special_pawn, vocabulary
 from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, is_special
 from .state import Marine
@@ -20,16 +23,14 @@ _SPACES_OF: Final = tuple(
     tuple(range(FIRST[s], FIRST[s + 1])) if s < d.BOTTOM_FEEDER else tuple(range(OWN_SPACES, OWN_SPACES + 4))
     for s in range(13)
 )
-_BOX_OF: Final = {
-    "abundance.element": (d.ABUNDANCE,),
-    "autotrophs.element": (d.AUTOTROPHS,),
-    "adaptation.element": (d.ADAPTATION,),
-    "wanderlust.element": (d.WANDERLUST,),
-    "bottom_feeder.element": (d.DEPLETION, d.REGRESSION),
+BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
+    SHARED.abundance_element: (d.ABUNDANCE,),
+    AUTOTROPHS_ELEMENT: (d.AUTOTROPHS,),
+    SHARED.adaptation_element: (d.ADAPTATION,),
+    SHARED.wanderlust_element: (d.WANDERLUST,),
+    BOTTOM_FEEDER_ELEMENT: (d.DEPLETION, d.REGRESSION),
 }
-"""Where the elements of a choice lie on the display."""
-ON_DISPLAY: Final = frozenset({"adaptation.replace", "adaptability.disk", "disease.disk", "metamorphosis.disk"})
-"""Choices among an animal's own disks; they light up in its panel. All other elements light up in the supply."""
+"""In which sections the elements of a decision lie. All others of the panel light up in the supply."""
 
 
 def draw_actions(scene: Scene[Marine]) -> str:
@@ -81,7 +82,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
 
 def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     """The discs in a box, with those that can be chosen lit: one of each type."""
-    offered = lit.of(ELEMENT) if s in _BOX_OF.get(lit.key, ()) else frozenset[int]()
+    offered = lit.of(ELEMENT) if s in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
     held = box_elements(scene.g, s)
     if s == d.REGRESSION and offered:  # What also lies in the other box is lit there.
         offered -= frozenset(box_elements(scene.g, d.DEPLETION))
@@ -196,7 +197,7 @@ def _space(
         )
     if terrain is not None:
         after = terrain_mark(v, terrain, s == d.EVOLUTION)
-    acting = lit.about[0] if lit.about else -1
+    acting = lit.numbers.get("animal", -1)
     now = " now" if current and pawn_owner(g, space) == acting else ""
     return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
 
@@ -213,7 +214,8 @@ def _terrain(g: Marine, section: int, place: int) -> int | None:
 def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> str:
     """For each element: its target, who controls its special pawn, how many are in the bag."""
     g = scene.g
-    offered = lit.of(ELEMENT) if lit.key not in _BOX_OF and lit.key not in ON_DISPLAY else frozenset[int]()
+    here = lit.panel == "actions" and lit.decision not in BOXES_OF
+    offered = lit.of(ELEMENT) if here else frozenset[int]()
     cells = []
     for e in range(6):
         owner = g.special[e]

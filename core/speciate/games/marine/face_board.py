@@ -13,9 +13,12 @@ from speciate.earth.draw_words import EarthWords, elements_on
 from speciate.locale import Safe, plain_text
 
 from . import data as d
+from .decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
+from .evolution_cards import TERRESTRIAL_NUMBER
 from .face_words import KIT, Vocabulary
 from .pieces import TERRAIN
 from .state import Marine
+from .traits import CAMOUFLAGE_HEX
 
 _STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
 _VENTS: Final = (286.0, 308.0)
@@ -27,12 +30,12 @@ class MarineBoard(Board[Marine]):
     tones = {d.VENT: "on-dark"}
     about_tile = frozenset(
         {
-            "camouflage.hex",
-            "speciation.number",
-            "tectonics.side",
-            "tectonics.source",
-            "terrestrial.number",
-            "wanderlust.element",
+            CAMOUFLAGE_HEX,
+            SHARED.speciation_number,
+            TECTONICS_SIDE,
+            TECTONICS_SOURCE,
+            TERRESTRIAL_NUMBER,
+            SHARED.wanderlust_element,
         }
     )
 

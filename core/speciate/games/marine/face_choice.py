@@ -11,7 +11,7 @@ from speciate.engine import DONE, Choice, Domain
 from speciate.locale import Safe
 
 from . import data as d
-from .face_actions import ON_DISPLAY, pawn_owner, section_in_play
+from .face_actions import pawn_owner, section_in_play
 from .face_facts import corner_fact, element_fact, hex_fact, number_fact, space_fact
 from .face_words import Vocabulary, vocabulary
 from .pieces import (
@@ -37,78 +37,26 @@ from .pieces import (
 )
 from .state import Marine
 
-ABOUT: Final[dict[str, tuple[str, ...]]] = {
-    "abundance.corner": ("element",),
-    "autotrophs.way": ("side",),
-    "autotrophs.swap": ("element",),
-    "adaptation.replace": ("element",),
-    "speciation.number": ("hex",),
-    "wanderlust.hex": ("terrain",),
-    "wanderlust.element": ("hex",),
-    "wanderlust.corner": ("element",),
-    "wanderlust.move": ("origin", "hex"),
-    "tectonics.side": ("hex",),
-    "tectonics.source": ("hex",),
-    "migration.from": ("n",),
-    "migration.to": ("origin",),
-    "competition.hex": ("n",),
-    "competition.animal": ("hex", "n"),
-    "evolution.card": ("n",),
-    "bottom_feeder.box": ("element",),
-    "adaptability.corner": ("element",),
-    "habitat.corner": ("element",),
-    "metamorphosis.element": ("element",),
-    "niche_construction.to": ("element",),
-    "trophic_cascade.hex": ("n",),
-    "trophic_cascade.corner": ("hex", "n"),
-    "fecundity.hex": ("n",),
-    "terrestrial.corner": ("element",),
-    "terrestrial.number": ("hex",),
-    "asteroid.survivor": ("hex",),
-    "asteroid.victim": ("hex",),
-    "biomass.animal": ("hex",),
-    "mass_exodus.number": ("origin", "hex", "animal"),
-    "omnivore.corner": ("hex",),
-    "omnivore.animal": ("hex",),
-    "predator.animal": ("hex",),
-    "profligate_carnivore.hex": ("n",),
-    "profligate_carnivore.animal": ("hex",),
-    "solar_radiation.hex": ("n",),
-    "solar_radiation.animal": ("hex", "n"),
-    "gene_expression.old": ("trait",),
-    "trait.keep": ("n",),
-    "turn.pawn": ("space",),
-    "ancient_lineage.hex": ("n",),
-    "camouflage.hex": ("hex",),
-}
-"""What the numbers of a choice mean, after the animal that acts."""
 _CARDS: Final = frozenset(c.id for c in d.CARDS)
 _TRAITS: Final = frozenset(t.id for t in d.TRAITS)
-
-
-def filled(scene: Scene[Marine], choice: Choice) -> dict[str, object]:
-    return earth.blanks(scene.g, vocabulary(scene.words), choice, ABOUT)
 
 
 def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
     """The animal that a choice is about, and what it is doing."""
     g, v = scene.g, vocabulary(scene.words)
-    me, name = choice.about[0], choice.key.partition(".")[0]
+    me, name = choice.numbers["animal"], choice.key.partition(".")[0]
     section = section_in_play(choice.key)
     if section >= 0:
-        stand = [s for s in range(len(g.pawn)) if g.pawn[s] and SECTION_OF_ALL[s] == section and pawn_owner(g, s) == me]
+        stand = [s for s in range(len(g.pawn)) if g.pawn[s] and SECTION_OF[s] == section and pawn_owner(g, s) == me]
         return me, v.space(stand[0]) if len(stand) == 1 else v.sections[section]
     if name in _CARDS or name in _TRAITS:
         return me, v.words(f"{'card' if name in _CARDS else 'trait'}.{name}.title")
     return me, v.words("who.traits" if name == "trait" else "who.turn")
 
 
-SECTION_OF_ALL: Final = SECTION_OF
-
-
 def question(scene: Scene[Marine], choice: Choice) -> str:
     """The prompt's question."""
-    return earth.question(vocabulary(scene.words), choice, filled(scene, choice))
+    return earth.question(scene.g, vocabulary(scene.words), choice)
 
 
 def label(scene: Scene[Marine], choice: Choice, value: int) -> Label:
@@ -135,7 +83,7 @@ def _animal(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> 
 
 def _terrain(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
-    mine = sum(vp for h in g.tiles_of(value) for a, vp in g.forecast(h) if a == choice.about[0])
+    mine = sum(vp for h in g.tiles_of(value) for a, vp in g.forecast(h) if a == choice.numbers["animal"])
     return Label(v.terrains[value], v.words("fact.terrain", n=len(g.tiles_of(value)), vp=mine))
 
 
@@ -153,7 +101,7 @@ def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> L
 def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
     if not value:
-        return Label(v.words("pawn.basic"), v.words("fact.pawns", n=g.free[choice.about[0]]))
+        return Label(v.words("pawn.basic"), v.words("fact.pawns", n=g.free[choice.numbers["animal"]]))
     e = value - 1
     return Label(
         v.words("pawn.special", element=v.elements[e]), v.words("fact.target", n=g.target[e]), f"el-{d.ELEMENTS[e]}"
@@ -179,7 +127,7 @@ def _trait(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> L
 
 
 def _yes(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return earth.yes_label(v, choice, filled(scene, choice))
+    return earth.yes_label(scene.g, v, choice)
 
 
 def _autotroph(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -188,7 +136,7 @@ def _autotroph(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) 
 
 
 def _source(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    g, me = scene.g, choice.about[0]
+    g, me = scene.g, choice.numbers["animal"]
     return Label(v.words(f"source.{SOURCE.tokens[value]}"), v.words("fact.left", n=(g.pool, g.eliminated)[value][me]))
 
 
@@ -207,17 +155,4 @@ def deed(scene: Scene[Marine], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
     text = "" if value == DONE else label(scene, choice, value).text
-    return earth.deed(scene, v, choice, value, text, filled(scene, choice))
-
-
-SECRET: Final = frozenset({"trait.keep", "exaptation.new", "gene_expression.new"})
-"""Choices among cards that only the chooser has seen."""
-_PANEL: Final = {HEX: "board", CORNER: "board", STACK: "board", TERRAIN: "board", ANIMAL: "board", SPACE: "actions",
-                 SECTION: "actions", SLOT: "cards", PAWN: "seats", SOURCE: "seats"}  # fmt: skip
-
-
-def where(choice: Choice) -> str:
-    """The panel where a choice lights up."""
-    if choice.domain is ELEMENT:
-        return "seats" if choice.key in ON_DISPLAY else "actions"
-    return _PANEL.get(choice.domain, "")
+    return earth.deed(scene, v, choice, value, text)

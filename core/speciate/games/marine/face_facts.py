@@ -12,19 +12,19 @@ from speciate.locale import Safe
 
 from . import data as d
 from .actions import speciation_limit
-from .face_actions import ON_DISPLAY
+from .decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
+from .evolution_cards import (
+    POPULATION_EXPLOSION_HEX,
+    TERRESTRIAL_ELEMENT,
+    TERRESTRIAL_NUMBER,
+    TROPHIC_CASCADE_HEX,
+)
+from .face_actions import BOXES_OF
 from .face_words import Vocabulary
 from .pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
 from .state import Marine
 
-VENT_KEYS: Final = frozenset({"tectonics.hex"})
-_BOX: Final = {
-    "abundance.element": d.ABUNDANCE,
-    "autotrophs.element": d.AUTOTROPHS,
-    "adaptation.element": d.ADAPTATION,
-    "wanderlust.element": d.WANDERLUST,
-}
-_FROM_BAG: Final = frozenset({"habitat.element", "metamorphosis.element", "terrestrial.element"})
+_FROM_BAG: Final = frozenset({SHARED.habitat_element, SHARED.metamorphosis_element, TERRESTRIAL_ELEMENT})
 
 
 def wander_vp(g: Marine, terrain: int, h: int) -> int:
@@ -38,20 +38,20 @@ def vent_vp(g: Marine, h: int) -> int:
 
 
 def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Safe:
-    g, key, me = scene.g, choice.key, choice.about[0]
-    if key == "wanderlust.hex":
-        terrain = choice.about[1]
+    g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
+    if decision is SHARED.wanderlust_hex:
+        terrain = choice.numbers["terrain"]
         near = Safe(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
         return v.words("fact.wander", vp=wander_vp(g, terrain, h), near=near)
-    if key in VENT_KEYS:
+    if decision is TECTONICS_HEX:
         return v.words("fact.vent", vp=vent_vp(g, h), living=v.living(g, h))
-    if key == "evolution.hex":
+    if decision is EVOLUTION_HEX:
         return Safe(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
-    if key == "fertile.hex":
+    if decision is SHARED.fertile_hex:
         return v.words("fact.vp", vp=g.species_on(h))
-    if key == "population_explosion.hex":
+    if decision is POPULATION_EXPLOSION_HEX:
         return v.words("fact.place", n=min(g.species_on(h), g.pool[me]))
-    if key == "trophic_cascade.hex":
+    if decision is TROPHIC_CASCADE_HEX:
         return v.mix([g.elements[c] for c in g.disks_on(h)])
     return v.living(g, h)
 
@@ -63,8 +63,8 @@ def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
 
 def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Safe:
     g = scene.g
-    if choice.key == "speciation.corner":
-        me = choice.about[0]
+    if choice.decision is SHARED.speciation_corner:
+        me = choice.numbers["animal"]
         return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
@@ -72,29 +72,30 @@ def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int
 
 
 def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Safe:
-    g, key, me = scene.g, choice.key, choice.about[0]
-    if key in _BOX:
-        return v.words("fact.here", n=box_elements(g, _BOX[key]).count(e))
-    if key == "domination.element":
+    g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
+    boxes = BOXES_OF.get(decision, ())
+    if len(boxes) == 1:
+        return v.words("fact.here", n=box_elements(g, boxes[0]).count(e))
+    if decision is DOMINATION_ELEMENT:
         gain = g.domination(me, e)
         owner = g.special[e]
         if owner == d.NOBODY or owner == me:
             return v.words("fact.over", n=gain, target=g.target[e])
         return v.words("fact.over_from", n=gain, target=g.target[e], animal=v.animals[owner])
-    if key in ON_DISPLAY:
+    if decision.panel == "seats":
         return v.words("fact.disks", n=g.disks[me][e])
-    if key in _FROM_BAG:
+    if decision in _FROM_BAG:
         return v.words("fact.in_bag", n=g.bag[e])
     return v.words("fact.have", n=g.count(me, e))
 
 
 def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Safe:
-    g, key, me = scene.g, choice.key, choice.about[0]
-    if key in ("speciation.number", "terrestrial.number"):
-        h = choice.about[1]
+    g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
+    if decision in (SHARED.speciation_number, TERRESTRIAL_NUMBER):
+        h = choice.numbers["hex"]
         return standing(g, v, me, h, g.cubes[me][h] + n)
-    if key == "wanderlust.move":
-        start, h = choice.about[1:3]
+    if decision is SHARED.wanderlust_move:
+        start, h = choice.numbers["origin"], choice.numbers["hex"]
         return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
     return Safe("")
 
@@ -111,7 +112,7 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     elif s == d.AUTOTROPHS:
         fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
     elif s == d.MIGRATION:
-        fact = v.words("fact.up_to", n=g.ask("migration_cubes", choice.about[0], d.MIGRATION_CUBES[place]))
+        fact = v.words("fact.up_to", n=g.ask("migration_cubes", choice.numbers["animal"], d.MIGRATION_CUBES[place]))
     elif s == d.COMPETITION:
         fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
     elif s == d.EVOLUTION:

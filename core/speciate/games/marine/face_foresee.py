@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.earth import draw_foresee as earth
+from speciate.earth import events as earth_events
+from speciate.earth.draw_log import Numbers
 from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
+from . import events
+from .decisions import EVOLUTION_HEX, SHARED, TECTONICS_HEX, TRAIT_KEEP, TURN_PAWN, TURN_SPACE
+from .events import EVENTS
+from .evolution_cards import OMNIVORE_CORNER, OMNIVORE_HEX
 from .face_choice import question
 from .face_facts import reach, vent_vp, wander_vp
 from .face_words import Vocabulary, vocabulary
@@ -20,56 +27,67 @@ from .state import Marine
 def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
     """The consequence line of the prompt."""
     g, v, after = scene.g, vocabulary(scene.words), glimpse.state
-    me, key = choice.about[0], choice.key
-    events: Sequence[Event] = glimpse.events
+    me, decision = choice.numbers["animal"], choice.decision
+    log = _revived_as_new(glimpse.events)
     if value != DONE:
-        events = earth.with_points(events, me, *_pending(g, choice, value))
-    told = [*earth.at_once(g, v, me, events, lambda event: _own(g, v, me, event))]
-    if key == "trait.keep":
+        log = earth.with_points(log, me, *_pending(g, choice, value))
+    told = [*earth.at_once(g, v, me, log, EVENTS, _TELLERS)]
+    if decision is TRAIT_KEEP:
         told.append(v.words("see.secret"))
-    if key == "speciation.corner" and value != DONE:
+    if decision is SHARED.speciation_corner and value != DONE:
         told += earth.growth(g, v, me, reach(g, me, value))
-    if key == "wanderlust.stack" and value != DONE:
+    if decision is SHARED.wanderlust_stack and value != DONE:
         told += earth.best(v, [wander_vp(g, g.stack_top[value], h) for h in g.room_for_tile()])
-    if key == "turn.space" and value == DONE:
-        told += _retrieval(g, v, me, events)
+    if decision is TURN_SPACE and value == DONE:
+        told += _retrieval(g, v, me, log)
     told += _differences(g, after, v, me)
     told += _ahead(after, v, me, glimpse.choice)
     ended = not glimpse.choice and not glimpse.luck and not after.over and after.turn != me
-    if key in ("turn.space", "turn.pawn") and value != DONE and ended and {e.kind for e in events} <= {"place", "move"}:
+    if decision in (TURN_SPACE, TURN_PAWN) and value != DONE and ended and {e.kind for e in log} <= _NO_EFFECT:
         told.append(v.words("see.useless"))
     if not told and ended:
         told = [v.words("see.nothing"), v.words("see.turn", animal=v.animals[after.turn])]
     return earth.in_short(scene, v, told, glimpse, question)
 
 
+_NO_EFFECT: Final = frozenset({events.place.key, earth_events.move.key})
+"""All that happens where a pawn is placed for nothing."""
+
+
+def _revived_as_new(log: Sequence[Event]) -> Sequence[Event]:
+    """A species that returns from the box is told like a new one."""
+    return [
+        earth_events.breed(**events.revive.named(event), n=1) if event.kind == events.revive.key else event
+        for event in log
+    ]
+
+
 def _pending(g: Marine, choice: Choice, value: int) -> tuple[int, int]:
     """Points that are sure to come, though a question may stand between now and them; and their source."""
-    match choice.key:
-        case "wanderlust.hex":
-            return wander_vp(g, choice.about[1], value), VP_WANDERLUST
-        case "wanderlust.element":
-            h = choice.about[1]
-            return wander_vp(g, g.terrain[h], h), VP_WANDERLUST
-        case "tectonics.hex":
-            return vent_vp(g, value), VP_TECTONICS
-        case "omnivore.hex" | "omnivore.corner":
-            return d.OMNIVORE_VP, VP_CARDS
+    decision = choice.decision
+    if decision is SHARED.wanderlust_hex:
+        return wander_vp(g, choice.numbers["terrain"], value), VP_WANDERLUST
+    if decision is SHARED.wanderlust_element:
+        h = choice.numbers["hex"]
+        return wander_vp(g, g.terrain[h], h), VP_WANDERLUST
+    if decision is TECTONICS_HEX:
+        return vent_vp(g, value), VP_TECTONICS
+    if decision in (OMNIVORE_HEX, OMNIVORE_CORNER):
+        return d.OMNIVORE_VP, VP_CARDS
     return 0, VP_CARDS
 
 
 def _ahead(g: Marine, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
     """The most that an answer to the next question can bring at once."""
-    if coming is None or coming.about[0] != me:
+    if coming is None or coming.numbers["animal"] != me:
         return
     values = [value for value in coming.values if value != DONE]
-    match coming.key:
-        case "evolution.hex":
-            yield from earth.best(v, [_scored(g, me, h) for h in values])
-        case "tectonics.hex":
-            yield from earth.best(v, [vent_vp(g, h) for h in values])
-        case "speciation.corner":
-            yield from earth.most_growth(g, v, me, [reach(g, me, c) for c in values])
+    if coming.decision is EVOLUTION_HEX:
+        yield from earth.best(v, [_scored(g, me, h) for h in values])
+    elif coming.decision is TECTONICS_HEX:
+        yield from earth.best(v, [vent_vp(g, h) for h in values])
+    elif coming.decision is SHARED.speciation_corner:
+        yield from earth.most_growth(g, v, me, [reach(g, me, c) for c in values])
 
 
 def _scored(g: Marine, me: int, h: int) -> int:
@@ -79,38 +97,44 @@ def _scored(g: Marine, me: int, h: int) -> int:
     return then.vp[me] - g.vp[me]
 
 
-def _own(g: Marine, v: Vocabulary, me: int, event: Event) -> Iterable[Safe]:
-    """Events that only this game has."""
-    kind, args = event
-    match kind:
-        case "exchange":
-            yield v.words("see.grow", element=v.elements[args[0]], tiles=v.tiles_around(g, args[1]))
-        case "drift":
-            yield v.words("see.grow", element=v.elements[args[0]], tiles=v.tiles_around(g, args[2]))
-        case "dominate" if args[0] == me:
-            yield v.words("see.target", element=v.elements[args[1]], n=args[2])
-            if args[3] not in (d.NOBODY, me):
-                yield v.words("see.robbed", animal=v.animals[args[3]])
-        case "place" if args[3] >= 0:
-            yield v.words("see.bump", animal=v.animals[args[3]])
-        case "take_back" if args[1]:
-            yield v.words("see.take_back", animal=v.animals[args[0]], n=args[1])
-        case "shield":
-            yield v.words("see.shield", n=g.pool[me] - 1)
-        case "trait" | "copy_trait" | "lose_trait":
-            yield v.words(f"see.{kind}", animal=v.animals[args[0]], trait=v.trait_titles[args[1]])
-        case "new_pawn":
-            yield v.words("see.new_pawn", animal=v.animals[args[0]])
-        case "asteroid":
-            yield v.words("see.last_round")
+def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+    if a["animal"] == me:
+        yield v.words("see.target", element=v.elements[a["element"]], n=a["n"])
+        if a["before"] not in (d.NOBODY, me):
+            yield v.words("see.robbed", animal=v.animals[a["before"]])
 
 
-def _retrieval(g: Marine, v: Vocabulary, me: int, events: Sequence[Event]) -> Iterable[Safe]:
+def _trait(key: str) -> Callable[[Marine, Vocabulary, int, Numbers], Iterable[Safe]]:
+    return lambda g, v, me, a: [v.words(key, animal=v.animals[a["animal"]], trait=v.trait_titles[a["trait"]])]
+
+
+def _grown(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+    yield v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+
+
+_TELLERS: Final[earth.Tellers[Marine]] = {
+    events.exchange: _grown,
+    events.drift: _grown,
+    events.dominate: _dominated,
+    events.place: lambda g, v, me, a: [v.words("see.bump", animal=v.animals[a["bumped"]])] if a["bumped"] >= 0 else [],
+    events.take_back: lambda g, v, me, a: (
+        [v.words("see.take_back", animal=v.animals[a["animal"]], n=a["n"])] if a["n"] else []
+    ),
+    events.shield: lambda g, v, me, a: [v.words("see.shield", n=g.pool[me] - 1)],
+    events.trait: _trait("see.trait"),
+    events.copy_trait: _trait("see.copy_trait"),
+    events.lose_trait: _trait("see.lose_trait"),
+    events.asteroid: lambda g, v, me, a: [v.words("see.last_round")],
+}
+"""Events that only this game has."""
+
+
+def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Iterable[Safe]:
     pawns = len(g.placed(me))
     yield v.words("see.retrieve", n=pawns) if pawns else v.words("see.retrieve_none")
     if not g.right[me]:
         yield v.words("see.slide")
-    told = any(event.kind in ("end", "reseed") for event in events)
+    told = any(event.kind in (earth_events.end.key, earth_events.reseed.key) for event in log)
     if not told and not g.right[me] and all(g.right[a] for a in g.opponents(me)):
         yield v.words("see.game_ends" if g.last_round else "see.round_ends")
 

@@ -2,70 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from speciate.draw.face import Sheet
-from speciate.earth.draw_log import TOLD, Tell, Told, gained, simple
-from speciate.earth.draw_log import sheet as earth_sheet
-from speciate.earth.draw_words import EarthWords
+from speciate.earth import draw_log as earth
+from speciate.earth import events as earth_events
+from speciate.earth.draw_log import Numbers
 from speciate.engine import Event
 from speciate.locale import Words
 
 from . import data as d
-from .face_words import vocabulary
+from . import events
+from .events import EVENTS
+from .face_words import Vocabulary, vocabulary
 from .pieces import SOURCES, VP_PAWNS, VP_TECTONICS, VP_TILES, VP_TRAITS, VP_WANDERLUST
 from .state import Marine
 
 
-def sentence(words: Words, event: Event) -> Told | None:
-    """The log line of an event; None for what is not told."""
-    tell = _TOLD.get(event.kind)
-    return tell(vocabulary(words), event.args) if tell else None
+def sentence(words: Words, event: Event) -> tuple[int, str]:
+    """The log line of an event: the animal that it is about, or -1, and the sentence."""
+    return earth.sentence(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
 
 
-def _placed(v: EarthWords, args: tuple[int, ...]) -> Told:
-    me, space, pawn, bumped = args
-    key = f"log.place{'_special' if pawn else ''}{'_bump' if bumped >= 0 else ''}"
-    element = v.elements[pawn - 1] if pawn else ""
-    other = v.animals[bumped] if bumped >= 0 else ""
-    return me, v.words(key, who=v.animals[me], space=v.read("space", space), element=element, bumped=other)
+def _placed(a: Numbers) -> str:
+    return f"place{'_special' if a['pawn'] else ''}{'_bump' if a['bumped'] >= 0 else ''}"
 
 
-def _gained(v: EarthWords, args: tuple[int, ...]) -> Told:
-    source, about = args[2:]
-    if source == VP_PAWNS:
-        return gained(v, args, "pawns", element=v.elements[about])
-    if source == VP_TRAITS:
-        return gained(v, args, "traits", trait=v.read("trait", about))
-    return gained(v, args, SOURCES[source])
+def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
+    """What else a sentence says of points: the piece or the card that they come from."""
+    found, piece = earth.points(v, a), a["source_id"]
+    if a["source"] == VP_PAWNS:
+        found["element"] = v.elements[piece]
+    if a["source"] == VP_TRAITS:
+        found["trait"] = v.trait_titles[piece]
+    return found
 
 
-def _dominated(v: EarthWords, args: tuple[int, ...]) -> Told:
-    me, element, target, old = args
-    key = "log.dominate" if old in (d.NOBODY, me) else "log.dominate_from"
-    other = v.animals[old] if old < d.NOBODY else ""
-    return me, v.words(key, who=v.animals[me], element=v.elements[element], n=target, other=other)
-
-
-_TOLD: Final[Mapping[str, Tell]] = {
-    **TOLD,
-    "chosen": simple("who", key="log.chosen"),
-    "trait": simple("who", "trait", key="log.trait"),
-    "copy_trait": simple("who", "trait", key="log.copy_trait"),
-    "lose_trait": simple("who", "trait", key="log.lose_trait"),
-    "place": _placed,
-    "retrieve": simple("who", "n", key="log.retrieve"),
-    "take_back": simple("who", "n", key="log.take_back"),
-    "vp": _gained,
-    "exchange": simple("element", "corner", "old", key="log.exchange", actor=None),
-    "drift": simple("element", "origin_corner", "corner", key="log.drift", actor=None),
-    "shield": simple("who", "", key="log.shield"),
-    "revive": simple("who", "hex", key="log.revive"),
-    "vent": simple("who", "hex", "side", key="log.vent"),
-    "dominate": _dominated,
-    "card": simple("who", "card", "n", key="log.card"),
-    "asteroid": simple("who", key="log.asteroid"),
+_KEYS: Final[earth.Keys] = {
+    **earth.KEYS,
+    earth_events.vp: earth.points_key(SOURCES),
+    events.place: _placed,
+    events.dominate: lambda a: "dominate" if a["before"] in (d.NOBODY, a["animal"]) else "dominate_from",
+}
+_MORE: Final[earth.More] = {
+    earth_events.vp: _points,
+    events.place: lambda v, a: {"element": v.elements[a["pawn"] - 1] if a["pawn"] else ""},
 }
 
 
@@ -79,4 +61,4 @@ _COLUMN_OF: Final = tuple(
 
 def sheet(g: Marine, words: Words, log: Sequence[Event]) -> Sheet:
     """Victory points by source, best animal first; and what each tile paid at the end."""
-    return earth_sheet(g, vocabulary(words), log, _COLUMNS, _COLUMN_OF, VP_TILES)
+    return earth.sheet(g, vocabulary(words), log, _COLUMNS, _COLUMN_OF, VP_TILES)

@@ -11,7 +11,6 @@ from speciate.earth.draw_panels import disc, display, pawn, player_name, points,
 from speciate.earth.draw_words import mine
 
 from . import data as d
-from .face_actions import ON_DISPLAY
 from .face_words import KIT, Vocabulary, extra_elements, special_pawn, vocabulary
 from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
 from .state import Marine
@@ -28,10 +27,10 @@ def draw_seats(scene: Scene[Marine]) -> str:
 
 def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: bool) -> str:
     g = scene.g
-    acting = bool(lit.about) and lit.about[0] == a
+    acting = lit.numbers.get("animal") == a
     own = a in mine(g, scene.viewer)
     css = f"seat{' me' if own else ''}{' turn' if g.turn == a and g.in_turns() and not g.over else ''}"
-    offered = lit.of(ELEMENT) if acting and lit.key in ON_DISPLAY else frozenset[int]()
+    offered = lit.of(ELEMENT) if acting and lit.panel == "seats" else frozenset[int]()
     elements = display(scene, v, lit, a, (*g.printed(a), *extra_elements(g, a)), g.room(a), offered)
     return (
         f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, KIT.glyphs[a])}<div '

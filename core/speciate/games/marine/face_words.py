@@ -9,7 +9,7 @@ from speciate.earth.draw_words import EarthWords, Kit
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, STACK, is_special
+from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, SPACES, STACK, is_special
 from .state import Marine
 
 KIT: Final = Kit(
@@ -57,6 +57,12 @@ class Vocabulary(EarthWords):
         self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
         self.trait_titles = tuple(words(f"trait.{t.id}.title") for t in d.TRAITS)
         self.traits = tuple(words(f"trait.{t.id}", **FIGURES) for t in d.TRAITS)
+        self.names |= {
+            "trait": self.trait_titles,
+            "card": self.titles,
+            "side": self.sides,
+            "space": tuple(map(self.space, SPACES)),
+        }
 
     def space(self, space: int) -> Safe:
         """An action space as "Migration, second space"."""
@@ -65,18 +71,6 @@ class Vocabulary(EarthWords):
             return self.sections[section]
         key = "space.special" if is_special(space) else f"space.{PLACE_OF[space] + 1}"
         return self.words(key, section=self.sections[section])
-
-    def read(self, kind: str, n: int) -> object:
-        match kind:
-            case "trait":
-                return self.trait_titles[n]
-            case "card":
-                return self.titles[n]
-            case "side":
-                return self.sides[n]
-            case "space":
-                return self.space(n)
-        return super().read(kind, n)
 
 
 @cache

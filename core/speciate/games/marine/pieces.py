@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.boards.hexes import hexagon
+from speciate.earth import Pieces
 from speciate.engine import Domain
 
 from . import data as d
@@ -56,6 +57,10 @@ REMOVE, SWAP = 0, 1
 AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
 FROM_POOL, FROM_BOX = 0, 1
 SOURCE: Final = Domain("source", ("pool", "eliminated"))
+PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
+
+# --- what else the numbers of an event stand for --------------------------------------------------------------
+CARD: Final = Domain("card", (card.id for card in d.CARDS))
 
 # --- where victory points come from, for the score sheet ----------------------------------------------------
 SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "traits", "survival", "tiles", "pawns")

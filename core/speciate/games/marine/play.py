@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
+from speciate.earth import events as earth_events
 from speciate.engine import DONE, Setup
 
 from . import data as d
+from . import events
 from .actions import ACTIONS
+from .decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
 from .deck import draw_card, extinction, resolve, survival
-from .pieces import BOX_ROW, CORNERS, HEXES, MAP, PAWN, SECTION_OF, SPACE, SPACES, TRAIT, VP_PAWNS, VP_START, VP_TILES
+from .pieces import BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES
 from .state import PHASE_REVEAL, PHASE_TURNS, Marine
 
 LENGTH, EARTH, DISPLAYS, HEROES = range(4)
@@ -150,8 +153,8 @@ def keep_traits(g: Marine) -> None:
     me = next(a for a in g.animals() if len(g.kept[a]) < keep)
     while len(g.kept[me]) < keep:
         left = [t for t in g.hands[me] if t not in g.kept[me]]
-        g.kept[me].append(g.choose(me, TRAIT, left, "trait.keep", keep - len(g.kept[me])))
-    g.emit("chosen", me)
+        g.kept[me].append(g.choose(me, TRAIT_KEEP, left, n=keep - len(g.kept[me])))
+    events.chosen.emit(g, me)
     if all(len(g.kept[a]) == keep for a in g.animals()):
         g.phase = PHASE_REVEAL
 
@@ -173,7 +176,7 @@ def lay_row(g: Marine) -> None:
     """The first five cards in draw order; then their enters-play texts. Their fish icons do not count."""
     for slot in range(d.SLOTS):
         g.row[slot] = draw_card(g)
-        g.emit("reveal", g.row[slot], slot)
+        earth_events.reveal.emit(g, g.row[slot], slot)
     for slot, card in enumerate(g.row):
         if d.CARDS[card].when == "enters":
             resolve(g, g.turn, card, slot + 1, "enters")
@@ -187,12 +190,12 @@ def turn(g: Marine) -> None:
     me = g.turn
     g.again = 0
     basic, special = g.basic_spaces(me), g.special_spaces(me)
-    space = g.choose(me, SPACE, sorted({*basic, *special}), "turn.space", done=True)
+    space = g.choose(me, TURN_SPACE, sorted({*basic, *special}), done=True)
     if space == DONE:
         retrieve(g, me)
     else:
         pawns = [0] * (space in basic) + [1 + e for e in g.special_available(me) if space in special]
-        place(g, me, space, g.choose(me, PAWN, pawns, "turn.pawn", space))
+        place(g, me, space, g.choose(me, TURN_PAWN, pawns, space=space))
     if not g.over and not g.again:
         animals = g.animals()
         # Turn order goes up the food chain.
@@ -209,7 +212,7 @@ def place(g: Marine, me: int, space: int, pawn: int) -> None:
     else:
         g.pawn[space] = me + 1
         g.free[me] -= 1
-    g.emit("place", me, space, pawn, bumped - 1)
+    events.place.emit(g, me, space, pawn, bumped - 1)
     ACTIONS[SECTION_OF[space]](g, me, space)
     g.tell("effect_over")
     g.tell("checked")
@@ -219,7 +222,7 @@ def retrieve(g: Marine, me: int) -> None:
     """Take all pawns back and slide the food-chain cube; when all have slid, the round ends."""
     had_none = int(not g.free[me] and not g.special_available(me))
     pawns = g.take_back(me)
-    g.emit("retrieve", me, pawns)
+    events.retrieve.emit(g, me, pawns)
     g.tell("retrieved", me, pawns)
     g.right[me] = 1
     g.tell("checked")
@@ -236,7 +239,7 @@ def retrieve(g: Marine, me: int) -> None:
 
 def reseed(g: Marine) -> None:
     """Between rounds: Regression, new elements and new terrain markers, in this exact order."""
-    g.emit("reseed", g.round)
+    earth_events.reseed.emit(g, g.round)
     for corner in g.smothered(d.VENT):
         g.remove_element(corner)
     regress(g)
@@ -302,7 +305,7 @@ def draw_terrain(g: Marine) -> None:
 
 def end(g: Marine) -> None:
     """Extinction, Survival, every tile once, and the targets of the special pawns."""
-    g.emit("end")
+    earth_events.end.emit(g)
     extinction(g)
     survival(g)
     for h in g.tiles():

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from speciate.earth import Earth
+from speciate.earth import events as earth_events
 from speciate.engine import plain
 
 from . import data as d
+from . import events
+from .decisions import SHARED
 from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
 from .pieces import (
-    ANIMAL,
     BOX_ROW,
-    CORNER,
-    ELEMENT,
-    HEX,
     MAP,
-    NUMBER,
     OPEN_ORDINARY_AFTER,
     OPEN_SPACES,
     OWN_SPACES,
@@ -36,11 +34,7 @@ class Marine(Earth):
     PLACES_VP: ClassVar = d.PLACES_VP
     BONUS_VP: ClassVar = d.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
-    HEX: ClassVar = HEX
-    CORNER: ClassVar = CORNER
-    ELEMENT: ClassVar = ELEMENT
-    ANIMAL: ClassVar = ANIMAL
-    NUMBER: ClassVar = NUMBER
+    SHARED: ClassVar = SHARED
 
     options: tuple[int, ...]
     phase: int = PHASE_TRAITS
@@ -263,8 +257,8 @@ class Marine(Earth):
         self.markers[terrain] -= 1
         return terrain
 
-    def gain(self, me: int, vp: int, source: int, about: int = -1) -> None:
-        Earth.gain(self, me, vp, source, about)
+    def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
+        Earth.gain(self, me, vp, source, source_id)
         self.tell("gained_vp", me)
 
     def breed(self, me: int, h: int, n: int) -> int:
@@ -279,7 +273,7 @@ class Marine(Earth):
 
     def score_tile(self, h: int, source: int) -> None:
         """Pay every place of a tile."""
-        self.emit("score", h, source)
+        earth_events.score.emit(self, h, source)
         for animal, vp in self.forecast(h, source == VP_EVOLUTION):
             self.gain(animal, vp, source, -1 if source == VP_CARDS else h)
         self.tell("tile_scored", h)
@@ -298,13 +292,13 @@ class Marine(Earth):
     def gain_trait(self, me: int, trait: int) -> None:
         """Put a trait card into play for an animal, from now on."""
         self.traits[me].append(trait)
-        self.emit("trait", me, trait)
+        events.trait.emit(self, me, trait)
         self._works(me)
         self.tell("gained_trait", me, trait)
 
     def copy_trait(self, me: int, trait: int) -> None:
         self.copied[me] = trait
-        self.emit("copy_trait", me, trait)
+        events.copy_trait.emit(self, me, trait)
         self._works(me)
         self.tell("gained_trait", me, trait)
 
@@ -312,7 +306,7 @@ class Marine(Earth):
         """Give a trait card back to the box."""
         self.traits[me].remove(trait)
         self.trait_box = bytearray(sorted([*self.trait_box, trait]))
-        self.emit("lose_trait", me, trait)
+        events.lose_trait.emit(self, me, trait)
         self.tell("lost_trait", me, trait)
         self._works(me)
 
@@ -320,7 +314,7 @@ class Marine(Earth):
         """Lose a copied trait."""
         trait, self.copied[me] = self.copied[me], d.NO_TRAIT
         if trait != d.NO_TRAIT:
-            self.emit("lose_trait", me, trait)
+            events.lose_trait.emit(self, me, trait)
             self.tell("lost_trait", me, trait)
         self._works(me)
 

@@ -1,14 +1,19 @@
-"""The eighteen traits, a class each. A method answers the question, or hears the news, that bears its name (`hooks`):
-questions as (g, owner, me, value, *about), news as (g, owner, *about). How sure each trait is stands in `data`.
+"""The eighteen traits, a class each, after the decisions that it asks for. A method answers the question, or hears the
+news, that bears its name (`hooks`): questions as (g, owner, me, value, *about), news as (g, owner, *about). How sure
+each trait is stands in `data`.
 """
 
 from __future__ import annotations
 
-from speciate.engine import DONE
+from typing import Final
+
+from speciate.earth import events as earth_events
+from speciate.engine import COUNT, DONE, Decision
 
 from . import data as d
+from . import events
 from .hooks import LISTENERS, TRAIT_ANSWERS
-from .pieces import ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
+from .pieces import ANIMAL, ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
 from .state import Marine
 
 
@@ -26,6 +31,12 @@ class Trait:
                 LISTENERS[name] |= 1 << cls.number
 
 
+ANCIENT_LINEAGE_HEX: Final = Decision(
+    "ancient_lineage.hex", HEX, "On which own tile does a new species come? `n` are left; DONE: enough.",
+    panel="board", optional=True, rule="traits", animal=ANIMAL, n=COUNT,
+)  # fmt: skip
+
+
 class AncientLineage(Trait):
     """After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
 
@@ -36,7 +47,7 @@ class AncientLineage(Trait):
         for left in range(d.ANCIENT_LINEAGE_SPECIES, 0, -1):
             if not g.pool[me] or not g.occupied(me):
                 break
-            h = g.choose(me, HEX, g.occupied(me), "ancient_lineage.hex", left, done=True)
+            h = g.choose(me, ANCIENT_LINEAGE_HEX, g.occupied(me), n=left, done=True)
             if h == DONE:
                 break
             g.breed(me, h, 1)
@@ -67,12 +78,18 @@ class BuddingIntelligence(Trait):
         if owner == me and g.vp[me] >= d.BUDDING_VP and not g.grown[me]:
             g.grown[me] = 1
             g.free[me] += 1
-            g.emit("new_pawn", me)
+            earth_events.new_pawn.emit(g, me)
 
     @staticmethod
     def gained_trait(g: Marine, owner: int, me: int, trait: int) -> None:
         if trait == BuddingIntelligence.number:
             BuddingIntelligence.gained_vp(g, owner, me)
+
+
+CAMOUFLAGE_HEX: Final = Decision(
+    "camouflage.hex", YES, "Does a new species come to the new tile, `hex`?",
+    optional=True, rule="traits", animal=ANIMAL, hex=HEX,
+)  # fmt: skip
 
 
 class Camouflage(Trait):
@@ -83,7 +100,7 @@ class Camouflage(Trait):
         if owner == me or not g.pool[owner]:
             return
         g.tell("effect_over")  # the action itself is one effect, this is another
-        if g.choose(owner, YES, [0], "camouflage.hex", h, done=True) != DONE:
+        if g.choose(owner, CAMOUFLAGE_HEX, [0], hex=h, done=True) != DONE:
             g.breed(owner, h, 1)
 
 
@@ -114,6 +131,14 @@ class EcologicalNiche(Trait):
         return limit + 1 if owner == me else limit - 1
 
 
+EXAPTATION_COPY: Final = Decision(
+    "exaptation.copy", TRAIT, "Which opposing trait is copied?", rule="traits", animal=ANIMAL
+)
+EXAPTATION_NEW: Final = Decision(
+    "exaptation.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="traits", animal=ANIMAL
+)
+
+
 class Exaptation(Trait):
     """Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
 
@@ -125,7 +150,7 @@ class Exaptation(Trait):
     def copy(g: Marine, me: int) -> None:
         others = sorted({t for a in g.opponents(me) for t in g.traits[a]} - {Exaptation.number})
         if others:
-            g.copy_trait(me, g.choose(me, TRAIT, others, "exaptation.copy"))
+            g.copy_trait(me, g.choose(me, EXAPTATION_COPY, others))
 
     @staticmethod
     def revealed(g: Marine, owner: int) -> None:
@@ -152,7 +177,7 @@ class Exaptation(Trait):
         """Take a new trait out of the box; this card goes into it, too late to be drawn."""
         g.drop_copy(me)
         drawn = g.draw_traits(d.EXAPTATION_DRAW)
-        new = g.choose(me, TRAIT, drawn, "exaptation.new") if drawn else d.NO_TRAIT
+        new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else d.NO_TRAIT
         g.lose_trait(me, Exaptation.number)
         if new != d.NO_TRAIT:
             g.take_from_box(new)
@@ -175,6 +200,11 @@ class Hadopelagic(Trait):
         return extra or int(owner == me and had_none)
 
 
+PACK_HUNTERS_PAWN: Final = Decision(
+    "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="traits", animal=ANIMAL
+)
+
+
 class PackHunters(Trait):
     """Start with a special pawn of your choice; its target starts at 3."""
 
@@ -182,10 +212,10 @@ class PackHunters(Trait):
     def revealed(g: Marine, owner: int) -> None:
         nobodys = [e for e in range(6) if g.special[e] == d.NOBODY]
         if nobodys:
-            element = g.choose(owner, ELEMENT, nobodys, "pack_hunters.pawn")
+            element = g.choose(owner, PACK_HUNTERS_PAWN, nobodys)
             g.special[element] = owner
             g.target[element] = d.PACK_HUNTERS_TARGET
-            g.emit("dominate", owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
+            events.dominate.emit(g, owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
 
 
 class PhenotypicPlasticity(Trait):
