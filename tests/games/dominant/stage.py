@@ -98,7 +98,7 @@ def pawns(g: Dominant, section: str) -> str:
     """Who stands in a section, left to right, as in "RR.I"."""
     first = FIRST[data.SECTIONS.index(section)]
     n = data.SPACES[data.SECTIONS.index(section)]
-    return "".join("." if not p else LETTERS[p - 1] for p in g.pawn[first : first + n])
+    return "".join((LETTERS + ".")[g.pawn_on(space)] for space in range(first, first + n))
 
 
 def lay_row(g: Dominant, cards: str, deck: int | None = None) -> None:
@@ -125,7 +125,7 @@ def row(g: Dominant) -> set[str]:
 
 def act(g: Dominant, who: str, token: str, *lines: str) -> list[Event]:
     """Put a pawn on a space and let it act."""
-    if not g.pawn[space(token)]:
+    if g.pawn_on(space(token)) == data.NOBODY:
         pawn(g, who, token)
     one_pawn = actions.pawn_of(space(token), getattr(actions, data.SECTIONS[SECTION_OF[space(token)]]))
     return perform(g, LETTERS.index(who), lines, one_pawn)

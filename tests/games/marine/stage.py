@@ -10,7 +10,7 @@ from speciate.games import marine
 from speciate.games.marine import GAME, conserve, data, deck, play
 from speciate.games.marine.actions import ACTIONS
 from speciate.games.marine.deck import resolve, take_card
-from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES
+from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES, special_of
 from speciate.games.marine.state import PHASE_TURNS, Marine
 
 from ..earth_stage import Kit
@@ -83,8 +83,7 @@ def top_tile(g: Marine, stack: int, terrain: str) -> None:
 
 def vent(g: Marine, where: str, side: str) -> None:
     """Turn a tile into a Vent."""
-    g.cover(hex_(where), data.VENT)
-    g.side[hex_(where)] = 1 + ("geyser", "smoker").index(side)
+    g.lay_vent(hex_(where), ("geyser", "smoker").index(side))
     g.vents -= 1
 
 
@@ -120,8 +119,8 @@ def own(g: Marine, who: str, what: str, at: str = "") -> None:
     for word in what.split():
         g.special[element(word)] = LETTERS.index(who)
         if at:
-            assert not g.pawn[space(at)]
-            g.pawn[space(at)] = 5 + element(word)
+            assert not g.pawn_on(space(at))
+            g.put_pawn(LETTERS.index(who), space(at), special_of(element(word)))
 
 
 def lay_row(g: Marine, cards: str) -> None:

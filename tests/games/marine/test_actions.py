@@ -412,10 +412,10 @@ def test_tectonics_special_space_takes_any_tile_and_asks_for_the_side_on_the_mid
     g = stage()
     put(g, "R", "reef", 0)
     act(g, "R", "tectonics-2", "reef", "smoker of geyser smoker")
-    assert g.side[hex_("reef")] == 1 + data.SMOKER and cubes(g, "reef") == "1R 1C 1F 1X"
+    assert g.vent_on(hex_("reef")) == data.SMOKER and cubes(g, "reef") == "1R 1C 1F 1X"
     act(g, "R", "tectonics-2", "land")
     act(g, "R", "tectonics-2", "seamount")
-    assert g.side[hex_("land")] == 1 + data.GEYSER and g.side[hex_("seamount")] == 1 + data.SMOKER
+    assert g.vent_on(hex_("land")) == data.GEYSER and g.vent_on(hex_("seamount")) == data.SMOKER
 
 
 def test_tectonics_never_on_a_vent_and_elements_stay():

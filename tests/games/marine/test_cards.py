@@ -906,7 +906,7 @@ def test_volcanism__a_seamount_on_the_middle_line_asks_for_the_side():
     g = stage(row="volcanism")
     lay(g, "seamount", "-2,1")
     card(g, "R", "volcanism", "-2,1", "geyser of geyser smoker")
-    assert g.side[hex_("-2,1")] == 1 + data.GEYSER
+    assert g.vent_on(hex_("-2,1")) == data.GEYSER
 
 
 def test_volcanism__nothing_without_a_vent():

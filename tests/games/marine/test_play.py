@@ -123,7 +123,7 @@ def test_the_set_up():
     assert list(g.competition) and len(g.competition) == 3
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
     assert [sum(row) for row in g.box] == [4, 0, 0, 4, 0, 4] and data.NONE not in g.circles
-    assert g.side[hex_("geyser")] == 1 + data.GEYSER and g.side[hex_("smoker")] == 1 + data.SMOKER
+    assert g.vent_on(hex_("geyser")) == data.GEYSER and g.vent_on(hex_("smoker")) == data.SMOKER
     conserve(g)
 
 
@@ -278,7 +278,7 @@ def test_a_turn_offers_the_basic_and_the_special_spaces_and_retrieval():
     answer(m, "abundance-1")  # above the own pawn: a special one, but which?
     assert [m.choice.domain.token(v) for v in m.choice.values] == ["special-worms", "special-sun"]
     answer(m, "special-sun")
-    assert m.state.pawn[space("abundance-1")] == 5 + data.SUN and m.state.turn == F
+    assert m.state.pawn_on(space("abundance-1")).element == data.SUN and m.state.turn == F
 
 
 def test_a_space_for_both_kinds_asks_for_the_pawn():
@@ -288,7 +288,7 @@ def test_a_space_for_both_kinds_asks_for_the_pawn():
     answer(m, "abundance-1")
     assert [m.choice.domain.token(v) for v in m.choice.values] == ["basic", "special-sun"]
     answer(m, "basic")
-    assert m.state.pawn[space("abundance-1")] == X + 1 and m.state.free[X] == 3
+    assert m.state.pawn_on(space("abundance-1")) == (X, data.NONE) and m.state.free[X] == 3
 
 
 def test_basic_pawns_go_after_all_own_pawns():
@@ -306,7 +306,7 @@ def test_a_special_pawn_bumps_an_opposing_basic_pawn():
     pawn(g, "R", "abundance-1", "speciation-2")
     own(g, "X", "sun")
     turn(g, "X", "speciation-2")
-    assert g.free[R] == 3 and g.pawn[space("speciation-2")] == 5 + data.SUN
+    assert g.free[R] == 3 and g.pawn_on(space("speciation-2")).element == data.SUN
     assert g.placed(R) == [space("abundance-1")] and g.placed(X) == [space("speciation-2")]
 
 
@@ -377,7 +377,7 @@ def test_who_has_retrieved_plays_on_and_may_retrieve_again():
 def test_a_useless_space_may_be_taken():
     g = stage()
     turn(g, "X", "autotrophs-1")
-    assert g.pawn[space("autotrophs-1")] == X + 1
+    assert g.pawn_on(space("autotrophs-1")) == (X, data.NONE)
 
 
 @pytest.mark.parametrize("animals, n", [("RCFX", 3), ("RCX", 2), ("RX", 1)])

@@ -899,7 +899,7 @@ def test_social():
     assert "speciation-1" in legal and not {"abundance-1", "regression-1", "speciation-2", "speciation-5"} & {*legal}
     fill(g, "speciation", "sun")
     turn(g, "X", "speciation-1", "-")
-    assert g.free[R] == 3 and g.pawn[space("speciation-1")] == X + 1
+    assert g.free[R] == 3 and g.pawn_on(space("speciation-1")) == (X, data.NONE)
 
 
 def test_social__with_flight_bumps_above_too():

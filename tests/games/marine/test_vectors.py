@@ -109,7 +109,7 @@ def test_T6():
     own(g, "C", "sun", at="migration-4")
     act(g, "R", "domination-1", "sun of sponges sun -")
     assert (g.special[data.SUN], g.target[data.SUN]) == (R, 15)
-    assert g.pawn[g.pawn.find(5 + data.SUN)] and data.SUN not in g.special_available(R)
+    assert g.special_placed(data.SUN) and data.SUN not in g.special_available(R)
     g.turn = R
     turn(g, "R", "-")
     assert data.SUN in g.special_available(R)
@@ -167,7 +167,7 @@ def test_T11():
     put(g, "C", "ocean-se", 4)
     before = g.pool[:]
     act(g, "R", "tectonics-1", "ocean-se of land-ne land-nw ocean-se ocean-sw -")
-    assert g.vp == [3, 0, 0, 0] and g.side[hex_("ocean-se")] == 1 + data.SMOKER
+    assert g.vp == [3, 0, 0, 0] and g.vent_on(hex_("ocean-se")) == data.SMOKER
     assert cubes(g, "ocean-se") == "2R 1C 1F"
     assert [g.pool[a] - before[a] for a in range(4)] == [-1, 3, 1, 0] and not any(g.eliminated)
 
@@ -482,7 +482,7 @@ def test_T40(where):
     g = stage()
     act(g, "C", "tectonics-1", f"{where} of land-ne land-nw ocean-se ocean-sw -")
     side = data.GEYSER if where.startswith("land") else data.SMOKER
-    assert g.vp == [0, 3, 0, 0] and g.side[hex_(where)] == side + 1
+    assert g.vp == [0, 3, 0, 0] and g.vent_on(hex_(where)) == side
 
 
 @pytest.mark.parametrize("row, vp", [("annelids", [6, 3, 2, 0]), ("monotypic_habitat", [0, 2, 3, 6])])

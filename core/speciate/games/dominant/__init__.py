@@ -111,7 +111,7 @@ def conserve(g: Dominant) -> None:
             hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a] + g.spare[a], 0)
             continue
         hold(f"{data.ANIMALS[a]} species", g.pool[a] + sum(g.cubes[a]) + g.eliminated[a], data.SPECIES[n] - 1)
-        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.spare[a] + g.pawn.count(a + 1), data.PAWN_LIMIT)
+        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.spare[a] + g.placed(a), data.PAWN_LIMIT)
         if min(g.pool[a], g.eliminated[a], g.free[a], g.spare[a], g.vp[a], g.room(a)) < 0:
             raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
         if a == g.asleep and any(s > c for s, c in zip(g.sleeping, g.cubes[a], strict=True)):

@@ -238,7 +238,7 @@ def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callabl
     """What is done for a space: its pawn, if there is one, goes home, and its owner acts."""
 
     def act(g: Dominant) -> None:
-        if g.pawn[space]:
+        if g.pawn_on(space) != d.NOBODY:
             me = g.take_pawn(space)
             events.act.emit(g, me, space)
             action(g, me, space - FIRST[SECTION_OF[space]])

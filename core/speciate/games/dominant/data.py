@@ -15,6 +15,9 @@ __all__ = ["NOBODY", "NONE", "NO_TILE"]
 
 Sure = Literal["printed", "deduced", "reconstructed"]
 
+EARTH: Final = 0
+"""Where the option of the game lies in `options`."""
+
 # --- animals, from the top of the food chain down -----------------------------------------------------------
 ANIMALS: Final = ("mammals", "reptiles", "birds", "amphibians", "arachnids", "insects")
 MAMMALS, REPTILES, BIRDS, AMPHIBIANS, ARACHNIDS, INSECTS = range(6)

@@ -128,28 +128,30 @@ def _printed(v: Vocabulary, space: int) -> str:
 
 def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
     """An action space in words: which, who stands there, and what that pawn will do."""
-    name, p = v.space(space), g.pawn[space]
-    if p:
-        name = v.words("space.pawn", space=name, animal=v.animals[p - 1])
+    name, owner = v.space(space), g.pawn_on(space)
+    if owner != d.NOBODY:
+        name = v.words("space.pawn", space=name, animal=v.animals[owner])
     return f"{name}: {v.does[space]}"
 
 
 def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> str:
-    g, p, entry = scene.g, scene.g.pawn[space], at_work(scene.g)
+    g, entry = scene.g, at_work(scene.g)
+    owner = g.pawn_on(space)
+    would = scene.after.pawn_on(space) if scene.after else owner
     s = SECTION_OF[space]
     here = entry is not None and entry.space == space
     printed = _printed(v, space)
     inner = printed
-    if p:
-        inner = pawn(KIT.colours[p - 1], "pn")
-    elif scene.after and scene.after.pawn[space]:
-        inner = pawn(KIT.colours[scene.after.pawn[space] - 1], "pn to-come")
+    if owner != d.NOBODY:
+        inner = pawn(KIT.colours[owner], "pn")
+    elif would != d.NOBODY:
+        inner = pawn(KIT.colours[would], "pn to-come")
     elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[s]) == s:
         inner = pawn(KIT.colours[scene.acting], "pn acts")
     if inner != printed and printed and s != d.GLACIATION:
         inner += f'<i class="what">{printed}</i>'
     css = "so"
-    if scene.since and scene.since.pawn[space] != p:
+    if scene.since and scene.since.pawn_on(space) != owner:
         css += " moved"
     label = space_label(g, v, space)
     open = space in lit.of(SPACE)
@@ -181,7 +183,7 @@ def _next(scene: Scene[Dominant], v: Vocabulary) -> str:
     g, space = scene.g, to_act(scene.g)
     if space < 0 or g.phase not in (PLANNING, EXECUTION):
         return '<p class="nxt" id="next"></p>'
-    me = g.pawn[space] - 1
+    me = g.pawn_on(space)
     who = f"{mark(KIT.colours[me])}<b>{v.animals[me]}</b>"
     key = "next.first" if g.phase == PLANNING else "next.then"
     return f'<p class="nxt" id="next">{v.words(key, who=Safe(who), space=v.space(space), does=v.does[space])}</p>'

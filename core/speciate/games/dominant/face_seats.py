@@ -61,7 +61,7 @@ def _dominated(g: Dominant, v: Vocabulary, a: int) -> str:
 def _pawns(g: Dominant, v: Vocabulary, a: int) -> str:
     """Pawns at hand, pawns on the display, and how many are still in the box."""
     colour, id = KIT.colours[a], d.ANIMALS[a]
-    free, placed = g.free[a], g.pawn.count(a + 1)
+    free, placed = g.free[a], g.placed(a)
     out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{id}-{n}") for n in range(free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])
     box = f"<small>+{g.spare[a]}</small>" if g.spare[a] else ""

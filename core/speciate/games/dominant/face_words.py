@@ -93,7 +93,7 @@ def planner(g: Dominant) -> int:
 def to_act(g: Dominant) -> int:
     """The space of the next pawn that acts, or -1. In Planning: the first one of Execution."""
     entries = AGENDA if g.phase == PLANNING else AGENDA[g.cursor :] if g.phase == EXECUTION else ()
-    return next((e.space for e in entries if e.space >= 0 and g.pawn[e.space]), -1)
+    return next((e.space for e in entries if e.space >= 0 and g.pawn_on(e.space) != d.NOBODY), -1)
 
 
 def cones(g: Dominant, a: int) -> int:

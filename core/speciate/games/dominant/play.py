@@ -13,10 +13,6 @@ from .decisions import EXTINCTION_SAVE, PLANNING_SPACE
 from .pieces import BOX_ROW, FIRST, MAP, SPACES, VP_START, VP_SURVIVAL, VP_TILES
 from .state import EXECUTION, PLANNING, RESET, Dominant
 
-EARTH = 0
-"""Where the option lies in `options`."""
-
-
 # --- set-up -------------------------------------------------------------------------------------------------
 
 
@@ -51,7 +47,7 @@ def start(setup: Setup) -> Dominant:
         scored=bytearray(len(MAP.axial)),
         sleeping=bytearray(len(MAP.axial)),
     )
-    lay_earth(g, random=bool(setup.options[EARTH]))
+    lay_earth(g, random=bool(setup.options[d.EARTH]))
     settle(g)
     turn_up(g)
     refill(g)
@@ -188,8 +184,8 @@ def reseed(g: Dominant) -> None:
     refill(g)
     queue = FIRST[d.GLACIATION]
     for space in range(queue + 1, queue + d.SPACES[d.GLACIATION]):
-        if g.pawn[space] and not g.pawn[space - 1]:
-            g.pawn[space - 1], g.pawn[space] = g.pawn[space], 0
+        if g.pawn_on(space - 1) == d.NOBODY:
+            g.move_pawn(space, space - 1)
     boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
     for section in (d.REGRESSION, d.DEPLETION, d.WANDERLUST):
         for element in range(6):

@@ -39,7 +39,7 @@ class Dominant(Earth):
 
     # action pawns
     pawn: bytearray
-    """On each space: 0 empty, 1 + a a pawn of animal a."""
+    """On each space: 0 empty, 1 + a a pawn of animal a; see `pawn_on`."""
     free: list[int]
     """Pawns of each animal that are available."""
     spare: list[int]
@@ -88,6 +88,18 @@ class Dominant(Earth):
 
     # --- pawns ----------------------------------------------------------------------------------------------------
 
+    def pawn_on(self, space: int) -> int:
+        """The animal whose pawn stands on a space, or NOBODY."""
+        return self.pawn[space] - 1 if self.pawn[space] else d.NOBODY
+
+    def placed(self, me: int) -> int:
+        """How many pawns of an animal stand on the display."""
+        return self.pawn.count(me + 1)
+
+    def move_pawn(self, start: int, end: int) -> None:
+        """Move a pawn from a space to an empty one."""
+        self.pawn[end], self.pawn[start] = self.pawn[start], 0
+
     def vacant(self) -> list[int]:
         """Spaces without a pawn."""
         return [space for space in SPACES if not self.pawn[space]]
@@ -103,7 +115,7 @@ class Dominant(Earth):
 
     def take_pawn(self, space: int) -> int:
         """Return the pawn of a space to its owner; returns the owner."""
-        me = self.pawn[space] - 1
+        me = self.pawn_on(space)
         self.pawn[space] = 0
         self.free[me] += 1
         return me

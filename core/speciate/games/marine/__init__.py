@@ -11,7 +11,7 @@ from speciate.engine import Decision, Domain, EventKind, Game, Option, RuleBug, 
 
 from . import data, decisions, evolution_cards, pieces, play, traits
 from .events import EVENTS
-from .state import Marine
+from .state import NO_VENT, Marine
 
 DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | vars(evolution_cards) | vars(traits))
 """Every decision by key."""
@@ -114,18 +114,19 @@ def conserve(g: Marine) -> None:
         printed = g.elements.count(e) + g.circles.count(e) + sum(row[e] for row in g.box)
         hold(data.ELEMENTS[e], g.bag[e] + printed + sum(g.disks[a][e] for a in range(4)), data.DISKS)
         hold(f"{data.ELEMENTS[e]} on traits", sum(g.on_trait[a][e] > g.disks[a][e] for a in range(4)), 0)
-        hold("special pawn", g.pawn.count(5 + e), min(1, g.pawn.count(5 + e)))
+        standing = sum(pawn is not None and pawn.element == e for pawn in map(g.pawn_on, pieces.SPACES))
+        hold("special pawn", standing, min(1, standing))
     for a in range(4):
         if g.places[a] < 0:
             hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a], 0)
             continue
         everywhere = g.pool[a] + sum(g.cubes[a]) + g.eliminated[a] + g.regressing.count(a) + 1
         hold(f"{data.ANIMALS[a]} species", everywhere, data.SPECIES)
-        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.pawn.count(a + 1), data.PAWNS[n] + g.grown[a])
+        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.basic_placed(a), data.PAWNS[n] + g.grown[a])
         if min(g.pool[a], g.eliminated[a], g.free[a], g.vp[a], g.room(a)) < 0:
             raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
     for h in pieces.HEXES:
-        if g.terrain[h] == data.NO_TILE and (g.species_on(h) or g.side[h]):
+        if g.terrain[h] == data.NO_TILE and (g.species_on(h) or g.vent_on(h) != NO_VENT):
             raise RuleBug(f"something stands on {pieces.MAP.names[h]}, where no tile is")
         if (g.under[h] != data.NO_TILE) != (g.terrain[h] == data.VENT):
             raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
@@ -139,7 +140,7 @@ def conserve(g: Marine) -> None:
     rows = sum(c != data.NO_CARD for c in g.row)
     hold("cards", len(g.unseen_cards) + rows + len(g.discard) + 1 - g.asteroid_drawn, len(data.CARDS))
     in_hands = sum(len(g.hands[a]) + len(g.traits[a]) for a in range(4))
-    absent = len(data.NOT_FOR_SUPERHEROES) if g.options[play.HEROES] else 0
+    absent = len(data.NOT_FOR_SUPERHEROES) if g.options[data.HEROES] else 0
     hold("traits", len(g.trait_box) + in_hands + absent, len(data.TRAITS))
 
 

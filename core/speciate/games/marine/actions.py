@@ -67,7 +67,7 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
     """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box."""
     side = d.SMOKER if PLACE_OF[space] == 0 else d.GEYSER
     box = g.in_box(d.AUTOTROPHS)
-    disks = sorted({c for h in HEXES if g.side[h] == side + 1 for c in g.disks_on(h)})
+    disks = sorted({c for h in HEXES if g.vent_on(h) == side for c in g.disks_on(h)})
     removable = [c for c in disks if g.elements[c] in box]
     ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
     if not ways:
@@ -195,8 +195,7 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
     half = MAP.half[h]
     side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, TECTONICS_SIDE, range(2), hex=h)
     g.vents -= 1
-    g.cover(h, d.VENT)
-    g.side[h] = side + 1
+    g.lay_vent(h, side)
     events.vent.emit(g, me, h, side)
     g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)
     for animal in g.living_on(h):

@@ -15,6 +15,9 @@ __all__ = ["NOBODY", "NONE", "NO_TILE"]
 
 Sure = Literal["printed", "deduced", "reconstructed"]
 
+LENGTH, EARTH, DISPLAYS, HEROES = range(4)
+"""Where each option of the game lies in `options`."""
+
 # --- animals, from the top of the food chain down -----------------------------------------------------------
 ANIMALS: Final = ("reptiles", "cephalopods", "fishes", "crustaceans")
 REPTILES, CEPHALOPODS, FISHES, CRUSTACEANS = range(4)

@@ -280,7 +280,7 @@ TERRESTRIAL_NUMBER: Final = Decision(
 @card
 def terrestrial(g: Marine, me: int, x: int) -> None:
     """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
-    sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.side[h] == d.GEYSER + 1]
+    sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.vent_on(h) == d.GEYSER]
     corners = g.vacant_corners(sites)
     if not sites:
         return

@@ -92,7 +92,7 @@ class MarineFace:
     def hint(self, words: Words, setup: Setup) -> str:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
-        cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[0]]
+        cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]]
         key = "hint.pairs" if n > setup.seats else "hint.four"
         return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else ""
 

@@ -16,7 +16,7 @@ from speciate.engine import Decision
 from . import data as d
 from .decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from .face_words import Vocabulary, special_pawn, vocabulary
-from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, is_special
+from .pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
 from .state import Marine
 
 _SPACES_OF: Final = tuple(
@@ -37,7 +37,7 @@ def draw_actions(scene: Scene[Marine]) -> str:
     """The display with its heading, and the supply at its foot."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_section(scene, v, lit, s) for s in range(12)]
-    if any(g.ask("own_space", a, 0) or g.pawn[OWN_SPACES + a] for a in g.animals()):
+    if any(g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
         rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
     return (
         f'<div class="ph"><h2>{v.words("actions.title")}</h2><span class="r">{v.words("actions.hint")}</span></div>'
@@ -59,7 +59,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
     if s == d.BOTTOM_FEEDER:
-        spaces = tuple(OWN_SPACES + a for a in g.animals() if g.ask("own_space", a, 0) or g.pawn[OWN_SPACES + a])
+        spaces = tuple(OWN_SPACES + a for a in g.animals() if g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a))
     closed = _closed(scene)
     cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
     tall = s in (d.COMPETITION, d.EVOLUTION)
@@ -112,7 +112,7 @@ def _closed(scene: Scene[Marine]) -> frozenset[int]:
         return frozenset()
     me = g.turn if g.turn in own else own[0]
     open_spaces = {*g.basic_spaces(me), *g.special_spaces(me)}
-    return frozenset(s for s in range(len(g.pawn)) if s not in open_spaces and not g.pawn[s])
+    return frozenset(s for s in SPACES if s not in open_spaces and not g.pawn_on(s))
 
 
 @cache
@@ -141,30 +141,23 @@ def _text(v: Vocabulary, s: int, space: int) -> str:
     return str(place + 1) if s == d.EVOLUTION else ""
 
 
-def pawn_owner(g: Marine, space: int) -> int:
-    """The animal whose pawn stands on a space; -1 for an empty one."""
-    p = g.pawn[space]
-    return -1 if not p else p - 1 if p < 5 else g.special[p - 5]
-
-
 def space_label(g: Marine, v: Vocabulary, space: int) -> str:
     """An action space in words: which, and who stands there."""
-    p = g.pawn[space]
-    name = v.space(space)
-    if not p:
+    name, standing = v.space(space), g.pawn_on(space)
+    if not standing:
         return name
-    if p < 5:
-        return v.words.plain("space.pawn", space=name, animal=v.animals[p - 1])
-    return v.words.plain(
-        "space.special_pawn", space=name, animal=v.animals[g.special[p - 5]], element=v.elements[p - 5]
-    )
+    animal, element = v.animals[standing.owner], standing.element
+    if element == d.NONE:
+        return v.words.plain("space.pawn", space=name, animal=animal)
+    return v.words.plain("space.special_pawn", space=name, animal=animal, element=v.elements[element])
 
 
 def _standing(g: Marine, space: int, css: str) -> str:
-    p = g.pawn[space]
-    if not p:
+    standing = g.pawn_on(space)
+    if not standing:
         return ""
-    return pawn(p - 1, css) if p < 5 else special_pawn(g.special[p - 5], d.ELEMENTS[p - 5], css)
+    owner, element = standing
+    return pawn(owner, css) if element == d.NONE else special_pawn(owner, d.ELEMENTS[element], css)
 
 
 def _space(
@@ -174,13 +167,14 @@ def _space(
     special = is_special(space)
     id = SPACE.tokens[space]
     inner = _standing(g, space, "pn") or _printed(v, space)
-    if scene.after and scene.after.pawn[space] and not g.pawn[space]:
-        inner = _standing(scene.after, space, "pn to-come")
+    standing = g.pawn_on(space)
+    if scene.after and not standing:
+        inner = _standing(scene.after, space, "pn to-come") or inner
     css = "so shut" if space in closed else "so"
     if scene.since and scene.since.pawn[space] != g.pawn[space]:
         css += " moved"
     label, text = space_label(g, v, space), _text(v, s, space)
-    if text and not g.pawn[space]:
+    if text and not standing:
         label = f"{label}: {text}"
     place = space - _SPACES_OF[s][0]
     terrain = _terrain(g, s, place)
@@ -198,7 +192,7 @@ def _space(
     if terrain is not None:
         after = terrain_mark(v, terrain, s == d.EVOLUTION)
     acting = lit.numbers.get("animal", -1)
-    now = " now" if current and pawn_owner(g, space) == acting else ""
+    now = " now" if current and standing and standing.owner == acting else ""
     return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
 
 

@@ -16,8 +16,8 @@ from . import data as d
 from .decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
 from .evolution_cards import TERRESTRIAL_NUMBER
 from .face_words import KIT, Vocabulary
-from .pieces import TERRAIN
-from .state import Marine
+from .pieces import SIDE, TERRAIN
+from .state import NO_VENT, Marine
 from .traits import CAMOUFLAGE_HEX
 
 _STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
@@ -41,7 +41,8 @@ class MarineBoard(Board[Marine]):
 
     def kind(self, g: Marine, v: EarthWords, h: int) -> Safe:
         kind = v.terrains[g.terrain[h]]
-        return Safe(f"{kind}, {v.words(f'side.{_side(g.side[h])}')}") if g.side[h] else kind
+        vent = g.vent_on(h)
+        return kind if vent == NO_VENT else Safe(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
 
     def why(self, g: Marine, v: EarthWords, h: int) -> str:
         return plain_text(short(g, v, h))
@@ -50,7 +51,7 @@ class MarineBoard(Board[Marine]):
         """What rises from a Vent."""
         if scene.g.terrain[h] != d.VENT:
             return "", False
-        vent = _side(scene.g.side[h])
+        vent = SIDE.tokens[scene.g.vent_on(h)]
         return f'<use class="fume" href="#vent-{vent}" x="-11" y="-50" width="22" height="22"/>', False
 
     def value(self, g: Marine, lit: Targets, h: int) -> int | None:
@@ -78,11 +79,6 @@ class MarineBoard(Board[Marine]):
 
 
 BOARD: Final = MarineBoard()
-
-
-def _side(side: int) -> str:
-    """The name of a Vent's side: 1 geyser, 2 smoker."""
-    return "smoker" if side == d.SMOKER + 1 else "geyser"
 
 
 def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | None:

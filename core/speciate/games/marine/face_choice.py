@@ -11,12 +11,13 @@ from speciate.engine import DONE, Choice, Domain
 from speciate.locale import Safe
 
 from . import data as d
-from .face_actions import pawn_owner, section_in_play
+from .face_actions import section_in_play
 from .face_facts import corner_fact, element_fact, hex_fact, number_fact, space_fact
 from .face_words import Vocabulary, vocabulary
 from .pieces import (
     ANIMAL,
     AUTOTROPH,
+    BASIC,
     CORNER,
     ELEMENT,
     HEX,
@@ -33,6 +34,7 @@ from .pieces import (
     TERRAIN,
     TRAIT,
     YES,
+    element_of,
     is_special,
 )
 from .state import Marine
@@ -47,7 +49,7 @@ def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
     me, name = choice.numbers["animal"], choice.key.partition(".")[0]
     section = section_in_play(choice.key)
     if section >= 0:
-        stand = [s for s in range(len(g.pawn)) if g.pawn[s] and SECTION_OF[s] == section and pawn_owner(g, s) == me]
+        stand = [space for space in g.placed(me) if SECTION_OF[space] == section]
         return me, v.space(stand[0]) if len(stand) == 1 else v.sections[section]
     if name in _CARDS or name in _TRAITS:
         return me, v.words(f"{'card' if name in _CARDS else 'trait'}.{name}.title")
@@ -100,9 +102,9 @@ def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> L
 
 def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
-    if not value:
+    if value == BASIC:
         return Label(v.words("pawn.basic"), v.words("fact.pawns", n=g.free[choice.numbers["animal"]]))
-    e = value - 1
+    e = element_of(value)
     return Label(
         v.words("pawn.special", element=v.elements[e]), v.words("fact.target", n=g.target[e]), f"el-{d.ELEMENTS[e]}"
     )

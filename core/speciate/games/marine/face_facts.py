@@ -120,8 +120,8 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     elif s in (d.ABUNDANCE, d.DEPLETION, d.ADAPTATION, d.WANDERLUST):
         held = box_elements(g, s)
         fact = v.mix(held) if held else v.words("fact.no_element")
-    bumped = g.pawn[space]
+    bumped = g.pawn_on(space)
     if bumped:
-        push = v.words("fact.bumps", animal=v.animals[bumped - 1])
+        push = v.words("fact.bumps", animal=v.animals[bumped.owner])
         return Safe(f"{fact}; {push}") if fact else push
     return fact

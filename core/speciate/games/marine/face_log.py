@@ -16,7 +16,7 @@ from . import data as d
 from . import events
 from .events import EVENTS
 from .face_words import Vocabulary, vocabulary
-from .pieces import SOURCES, VP_PAWNS, VP_TECTONICS, VP_TILES, VP_TRAITS, VP_WANDERLUST
+from .pieces import BASIC, SOURCES, VP_PAWNS, VP_TECTONICS, VP_TILES, VP_TRAITS, VP_WANDERLUST, element_of
 from .state import Marine
 
 
@@ -26,7 +26,7 @@ def sentence(words: Words, event: Event) -> tuple[int, str]:
 
 
 def _placed(a: Numbers) -> str:
-    return f"place{'_special' if a['pawn'] else ''}{'_bump' if a['bumped'] >= 0 else ''}"
+    return f"place{'' if a['pawn'] == BASIC else '_special'}{'_bump' if a['bumped'] >= 0 else ''}"
 
 
 def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
@@ -47,7 +47,7 @@ _KEYS: Final[earth.Keys] = {
 }
 _MORE: Final[earth.More] = {
     earth_events.vp: _points,
-    events.place: lambda v, a: {"element": v.elements[a["pawn"] - 1] if a["pawn"] else ""},
+    events.place: lambda v, a: {"element": "" if a["pawn"] == BASIC else v.elements[element_of(a["pawn"])]},
 }
 
 

@@ -12,7 +12,7 @@ from speciate.earth.draw_words import mine
 
 from . import data as d
 from .face_words import KIT, Vocabulary, extra_elements, special_pawn, vocabulary
-from .pieces import ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE
+from .pieces import BASIC, ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE, special_of
 from .state import Marine
 
 _PAWN_LIMIT: Final = 8
@@ -81,34 +81,33 @@ def _trait(trait: int, v: Vocabulary) -> str:
 def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
     """Basic pawns at hand and placed, then the special pawns it controls."""
     g, name = scene.g, d.ANIMALS[a]
-    placed = sum(1 for p in g.pawn if p == a + 1)
-    free = g.free[a]
+    free, placed = g.free[a], g.basic_placed(a)
     offered = lit.of(PAWN) if acting else frozenset[int]()
     out = []
     for n in range(min(free, _PAWN_LIMIT)):
-        if n == 0 and 0 in offered:
-            told = lit.attributes(0, v.words.plain("pawn.basic"))
-            out.append(f'<span class="dt{lit.css(0)}" id="pa-{name}-0" {told}>{pawn(a)}{key(lit.letter(0))}</span>')
+        if n == 0 and BASIC in offered:
+            told, letter = lit.attributes(BASIC, v.words.plain("pawn.basic")), key(lit.letter(BASIC))
+            out.append(f'<span class="dt{lit.css(BASIC)}" id="pa-{name}-0" {told}>{pawn(a)}{letter}</span>')
         else:
             out.append(pawn(a, id=f"pa-{name}-{n}"))
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed)
     group = f'<span class="pws" role="{"group" if offered else "img"}" aria-label="{label}">{"".join(out)}</span>'
-    special = []
+    specials = []
     for e in range(6):
         if g.special[e] != a:
             continue
-        out_now = " out" if 5 + e in g.pawn else ""
+        out_now, value = " out" if g.special_placed(e) else "", special_of(e)
         told = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
         piece = f"{special_pawn(a, d.ELEMENTS[e], f'pw{out_now}')}<b>{g.target[e]}</b>"
-        if e + 1 in offered:
-            special.append(
-                f'<span class="dt spc{lit.css(e + 1)}" id="ps-{d.ELEMENTS[e]}" {lit.attributes(e + 1, told)}>'
-                f"{piece}{key(lit.letter(e + 1))}</span>"
+        if value in offered:
+            specials.append(
+                f'<span class="dt spc{lit.css(value)}" id="ps-{d.ELEMENTS[e]}" {lit.attributes(value, told)}>'
+                f"{piece}{key(lit.letter(value))}</span>"
             )
         else:
-            special.append(f'<span class="spc" id="ps-{d.ELEMENTS[e]}" role="img" aria-label="{told}">{piece}</span>')
-    return group + "".join(special)
+            specials.append(f'<span class="spc" id="ps-{d.ELEMENTS[e]}" role="img" aria-label="{told}">{piece}</span>')
+    return group + "".join(specials)
 
 
 def _species(g: Marine, v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:

@@ -46,7 +46,9 @@ SPACE: Final = Domain(
         for s, p in zip(SECTION_OF, PLACE_OF, strict=True)
     ),
 )
+BASIC: Final = 0
 PAWN: Final = Domain("pawn", ("basic", *(f"special-{e}" for e in d.ELEMENTS)))
+"""A pawn to place: a basic one of the animal, or the special one of an element, see `special_of`."""
 SECTION: Final = Domain("section", d.SECTIONS)
 SLOT: Final = Domain("slot", "12345")
 STACK: Final = Domain("stack", "123")
@@ -61,6 +63,17 @@ PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
 
 # --- what else the numbers of an event stand for --------------------------------------------------------------
 CARD: Final = Domain("card", (card.id for card in d.CARDS))
+
+
+def special_of(element: int) -> int:
+    """The special pawn of an element, as a value of PAWN."""
+    return BASIC + 1 + element
+
+
+def element_of(pawn: int) -> int:
+    """The element of a value of PAWN; NONE for the basic pawn."""
+    return d.NONE if pawn == BASIC else pawn - BASIC - 1
+
 
 # --- where victory points come from, for the score sheet ----------------------------------------------------
 SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "traits", "survival", "tiles", "pawns")

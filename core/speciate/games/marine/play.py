@@ -11,12 +11,20 @@ from . import events
 from .actions import ACTIONS
 from .decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
 from .deck import draw_card, extinction, resolve, survival
-from .pieces import BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES
+from .pieces import (
+    BASIC,
+    BOX_ROW,
+    CORNERS,
+    HEXES,
+    MAP,
+    SECTION_OF,
+    SPACES,
+    VP_PAWNS,
+    VP_START,
+    VP_TILES,
+    special_of,
+)
 from .state import PHASE_REVEAL, PHASE_TURNS, Marine
-
-LENGTH, EARTH, DISPLAYS, HEROES = range(4)
-"""Where each option lies in `options`."""
-
 
 # --- set-up -------------------------------------------------------------------------------------------------
 
@@ -60,7 +68,7 @@ def start(setup: Setup) -> Marine:
         stack_left=bytearray([sum(d.UNDEALT) // d.STACKS] * d.STACKS),
         row=bytearray([d.NO_CARD] * d.SLOTS),
         unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.ASTEROID),
-        deck=len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[LENGTH]],
+        deck=len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]],
         discard=bytearray(),
         hands=[bytearray() for _ in d.ANIMALS],
         kept=[bytearray() for _ in d.ANIMALS],
@@ -73,7 +81,7 @@ def start(setup: Setup) -> Marine:
     for a in g.animals():
         g.pool[a] = d.SPECIES - 1  # one is the food-chain cube
         settle(g, a)
-    if g.options[EARTH]:
+    if g.options[d.EARTH]:
         centre = MAP.at(0, 0)
         whole = sum(d.PLACES_VP[g.terrain[centre]])
         would = dict(g.forecast(centre))
@@ -91,22 +99,21 @@ def lay_earth(g: Marine) -> None:
         g.terrain[MAP.at(q, r)] = d.LAND
     for q, r in d.BOTTOM:
         g.terrain[MAP.at(q, r)] = d.OCEAN
-    if g.options[EARTH]:
+    if g.options[d.EARTH]:
         g.unseen_tiles = bytearray(d.TILES)
         g.unseen_tiles[d.LAND] -= len(d.TOP)
         g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
     for (q, r), terrain in d.CENTRE.items():
-        g.terrain[MAP.at(q, r)] = g.draw_tile() if g.options[EARTH] else terrain
+        g.terrain[MAP.at(q, r)] = g.draw_tile() if g.options[d.EARTH] else terrain
     for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
-        g.cover(MAP.at(q, r), d.VENT)
-        g.side[MAP.at(q, r)] = side + 1
+        g.lay_vent(MAP.at(q, r), side)
     for stack in range(d.STACKS):
         g.turn_up(stack)
 
 
 def deal_displays(g: Marine) -> None:
     """Alternate displays: three elements at random instead of printed ones."""
-    if g.options[DISPLAYS]:
+    if g.options[d.DISPLAYS]:
         for a in g.animals():
             for _ in d.PRINTED[a]:
                 g.gain_disk(a, g.draw_element())
@@ -118,7 +125,7 @@ def lay_elements(g: Marine) -> None:
     printed = tuple(d.START_ELEMENTS.values())
     while True:
         for corner, element in zip(corners, printed, strict=True):
-            if g.options[EARTH]:
+            if g.options[d.EARTH]:
                 g.elements[corner] = g.draw_element()
             else:
                 g.elements[corner] = element
@@ -132,13 +139,13 @@ def lay_elements(g: Marine) -> None:
 def settle(g: Marine, me: int) -> None:
     """The first species on the central tile: three, or one for each matching disk there."""
     centre = MAP.at(0, 0)
-    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[EARTH] else 3
+    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[d.EARTH] else 3
     g.pool[me] -= n
     g.cubes[me][centre] += n
 
 
 def deal_traits(g: Marine) -> None:
-    if g.options[HEROES]:
+    if g.options[d.HEROES]:
         for trait in d.NOT_FOR_SUPERHEROES:
             g.trait_box.remove(trait)
     for a in g.animals():
@@ -149,7 +156,7 @@ def deal_traits(g: Marine) -> None:
 
 def keep_traits(g: Marine) -> None:
     """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks."""
-    keep = 2 if g.options[HEROES] else 1
+    keep = 2 if g.options[d.HEROES] else 1
     me = next(a for a in g.animals() if len(g.kept[a]) < keep)
     while len(g.kept[me]) < keep:
         left = [t for t in g.hands[me] if t not in g.kept[me]]
@@ -194,7 +201,7 @@ def turn(g: Marine) -> None:
     if space == DONE:
         retrieve(g, me)
     else:
-        pawns = [0] * (space in basic) + [1 + e for e in g.special_available(me) if space in special]
+        pawns = [BASIC] * (space in basic) + [special_of(e) for e in g.special_available(me) if space in special]
         place(g, me, space, g.choose(me, TURN_PAWN, pawns, space=space))
     if not g.over and not g.again:
         animals = g.animals()
@@ -203,16 +210,9 @@ def turn(g: Marine) -> None:
 
 
 def place(g: Marine, me: int, space: int, pawn: int) -> None:
-    """Put a pawn down (0 basic, 1 + e special), hand back the one it pushes out, take the action."""
-    bumped = g.pawn[space]
-    if bumped:
-        g.free[bumped - 1] += 1
-    if pawn:
-        g.pawn[space] = 4 + pawn
-    else:
-        g.pawn[space] = me + 1
-        g.free[me] -= 1
-    events.place.emit(g, me, space, pawn, bumped - 1)
+    """Put a pawn (a value of PAWN) down, hand back the one it pushes out, take the action."""
+    bumped = g.put_pawn(me, space, pawn)
+    events.place.emit(g, me, space, pawn, bumped)
     ACTIONS[SECTION_OF[space]](g, me, space)
     g.tell("effect_over")
     g.tell("checked")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final, NamedTuple
 
 from speciate.earth import Earth
 from speciate.earth import events as earth_events
@@ -13,6 +13,7 @@ from . import events
 from .decisions import SHARED
 from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
 from .pieces import (
+    BASIC,
     BOX_ROW,
     MAP,
     OPEN_ORDINARY_AFTER,
@@ -21,9 +22,22 @@ from .pieces import (
     SPACES,
     VP_CARDS,
     VP_EVOLUTION,
+    element_of,
 )
 
 PHASE_TRAITS, PHASE_REVEAL, PHASE_TURNS = range(3)
+NO_VENT: Final = -1
+_SPECIAL: Final = 1 + len(d.ANIMALS)
+"""How `Marine.pawn` codes the special pawn of element 0; below it are the basic pawns."""
+
+
+class StandingPawn(NamedTuple):
+    """A pawn on a space of the action display."""
+
+    owner: int
+    """The animal that controls it; NOBODY for a special pawn that is not taken."""
+    element: int
+    """Of a special pawn; NONE for a basic one."""
 
 
 @plain
@@ -48,7 +62,7 @@ class Marine(Earth):
 
     # earth
     side: bytearray
-    """Of each Vent: 1 geyser, 2 smoker; 0 elsewhere."""
+    """Of each Vent: 1 geyser, 2 smoker; 0 elsewhere; see `vent_on`."""
 
     # animals
     regressing: bytearray
@@ -68,13 +82,13 @@ class Marine(Earth):
     grown: bytearray
     """Whether the extra pawn for victory points has been given."""
     prey: list[int]
-    """Bit set of the tiles where this effect brought opposing species to an animal."""
+    """Bit set of the tiles where this effect brought opposing species to an animal; see `take_prey`."""
 
     # pawns
     free: list[int]
     """Basic pawns of each animal that are available."""
     pawn: bytearray
-    """On each space: 0 empty, 1 + a a basic pawn of animal a, 5 + e the special pawn of element e."""
+    """On each space: 0 empty, 1 + a a basic pawn of animal a, 5 + e the special pawn of element e; see `pawn_on`."""
     special: bytearray
     """The animal that controls the special pawn of each element, or NOBODY."""
     target: list[int]
@@ -149,10 +163,19 @@ class Marine(Earth):
         """Whether the set-up is over."""
         return self.phase == PHASE_TURNS
 
+    def vent_on(self, h: int) -> int:
+        """The kind of the Vent on a hex, GEYSER or SMOKER; NO_VENT where there is none."""
+        return self.side[h] - 1
+
+    def lay_vent(self, h: int, side: int) -> None:
+        """Cover a tile with a Vent of this kind."""
+        self.cover(h, d.VENT)
+        self.side[h] = side + 1
+
     # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
-        return () if self.options[2] else d.PRINTED[me]
+        return () if self.options[d.DISPLAYS] else d.PRINTED[me]
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has: printed, disks and traits together."""
@@ -162,7 +185,7 @@ class Marine(Earth):
         return self.ask("tie_order", d.NOBODY, 1)
 
     def display_spaces(self) -> int:
-        return 6 if self.options[2] else d.GREY_SPACES
+        return 6 if self.options[d.DISPLAYS] else d.GREY_SPACES
 
     def room(self, me: int) -> int:
         """Vacant grey spaces."""
@@ -208,15 +231,49 @@ class Marine(Earth):
 
     # --- pawns --------------------------------------------------------------------------------------------------
 
+    def pawn_on(self, space: int) -> StandingPawn | None:
+        """The pawn that stands on a space, if there is one."""
+        code = self.pawn[space]
+        if not code:
+            return None
+        element = code - _SPECIAL
+        return StandingPawn(code - 1, d.NONE) if element < 0 else StandingPawn(self.special[element], element)
+
+    def basic_placed(self, me: int) -> int:
+        """How many basic pawns of an animal stand on the display."""
+        return self.pawn.count(me + 1)
+
+    def special_placed(self, element: int) -> bool:
+        """Whether the special pawn of an element stands on the display."""
+        return self.pawn.find(_SPECIAL + element) >= 0
+
+    def put_pawn(self, me: int, space: int, pawn: int) -> int:
+        """Put a pawn (a value of PAWN) on a space; returns the animal whose basic pawn it pushes out, or -1."""
+        bumped = self.pawn[space] - 1
+        self.remove_pawn(space)
+        if pawn == BASIC:
+            self.pawn[space] = me + 1
+            self.free[me] -= 1
+        else:
+            self.pawn[space] = _SPECIAL + element_of(pawn)
+        return bumped
+
+    def remove_pawn(self, space: int) -> None:
+        """Take the pawn off a space, if there is one; a basic pawn is then available again."""
+        if 0 < self.pawn[space] < _SPECIAL:
+            self.free[self.pawn[space] - 1] += 1
+        self.pawn[space] = 0
+
     def special_available(self, me: int) -> list[int]:
         """Elements whose special pawn this animal controls and has at hand."""
         if me not in self.special:
             return []
-        return [e for e in range(6) if self.special[e] == me and self.pawn.find(5 + e) < 0]
+        return [e for e in range(6) if self.special[e] == me and not self.special_placed(e)]
 
     def placed(self, me: int) -> list[int]:
         """Spaces where this animal's pawns stand, ascending."""
-        return [s for s in SPACES if (p := self.pawn[s]) and (p == me + 1 or (p > 4 and self.special[p - 5] == me))]
+        mine = {me + 1, *(_SPECIAL + e for e, owner in enumerate(self.special) if owner == me)}
+        return [s for s in SPACES if self.pawn[s] in mine]
 
     def basic_spaces(self, me: int) -> list[int]:
         """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
@@ -226,14 +283,14 @@ class Marine(Earth):
         last = pawn.rfind(me + 1)
         for element, owner in enumerate(self.special):
             if owner == me:
-                last = max(last, pawn.find(5 + element))
+                last = max(last, pawn.find(_SPECIAL + element))
         n = len(self.animals())
         bumps = self.ask("may_bump", me, 0)
         spaces = OPEN_ORDINARY_AFTER[n][last + 1]
         if last >= 0 and self.ask("before_all", me, 0):
             first = self.placed(me)[0]
             spaces = tuple(s for s in OPEN_ORDINARY_AFTER[n][0] if s < first or s > last)
-        found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < 5 and pawn[s] != me + 1)]
+        found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < _SPECIAL and pawn[s] != me + 1)]
         own = OWN_SPACES + me
         if last < OWN_SPACES and not pawn[own] and self.ask("own_space", me, 0):
             found.append(own)
@@ -244,7 +301,9 @@ class Marine(Earth):
         if not self.special_available(me):
             return []
         pawn = self.pawn
-        found = [s for s in OPEN_SPACES[len(self.animals())] if not pawn[s] or (pawn[s] < 5 and pawn[s] != me + 1)]
+        found = [
+            s for s in OPEN_SPACES[len(self.animals())] if not pawn[s] or (pawn[s] < _SPECIAL and pawn[s] != me + 1)
+        ]
         own = OWN_SPACES + me
         if not pawn[own] and self.ask("own_space", me, 0):
             found.append(own)
@@ -282,10 +341,17 @@ class Marine(Earth):
         """Take every pawn this animal controls off the display; returns how many."""
         spaces = self.placed(me)
         for space in spaces:
-            if self.pawn[space] < 5:
-                self.free[me] += 1
-            self.pawn[space] = 0
+            self.remove_pawn(space)
         return len(spaces)
+
+    def add_prey(self, me: int, h: int) -> None:
+        """Note a tile where this effect brought opposing species to an animal."""
+        self.prey[me] |= 1 << h
+
+    def take_prey(self, me: int) -> int:
+        """How many such tiles there are; from now on none."""
+        tiles, self.prey[me] = self.prey[me].bit_count(), 0
+        return tiles
 
     # --- traits -------------------------------------------------------------------------------------------------
 

@@ -64,10 +64,7 @@ class BottomFeeder(Trait):
     @staticmethod
     def lost_trait(g: Marine, owner: int, me: int, trait: int) -> None:
         if owner == me and trait == BottomFeeder.number:
-            space = OWN_SPACES + me
-            if 0 < g.pawn[space] < 5:
-                g.free[me] += 1
-            g.pawn[space] = 0
+            g.remove_pawn(OWN_SPACES + me)
 
 
 class BuddingIntelligence(Trait):
@@ -239,12 +236,11 @@ class PreySwitching(Trait):
     @staticmethod
     def bred(g: Marine, owner: int, me: int, h: int) -> None:
         if owner != me and g.cubes[owner][h]:
-            g.prey[owner] |= 1 << h
+            g.add_prey(owner, h)
 
     @staticmethod
     def effect_over(g: Marine, owner: int) -> None:
-        tiles, g.prey[owner] = g.prey[owner].bit_count(), 0
-        g.gain(owner, tiles, VP_TRAITS, PreySwitching.number)
+        g.gain(owner, g.take_prey(owner), VP_TRAITS, PreySwitching.number)
 
 
 class RamFeeder(Trait):
