@@ -65,7 +65,7 @@ class Board(Generic[E]):
 
     def value(self, g: E, lit: Targets, h: int) -> int | None:
         """The value that a tile stands for in the choice on hand."""
-        return h if h in lit.of(self.kit.hex) else None
+        return h if h in lit.of(self.kit.pieces.hex_) else None
 
     def supplies(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> str:
         """The stacks beside the grid."""
@@ -100,7 +100,7 @@ class Board(Generic[E]):
     def _hexes(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> list[str]:
         g, after, grid = scene.g, scene.after, self.kit.grid
         shape = art.art(grid)
-        animals = lit.of(self.kit.animal)
+        animals = lit.of(self.kit.pieces.animal)
         site = _site(lit) if animals else -1
         focus = _site(lit) if lit.decision in self.about_tile else -1
         tiles = g.tiles()
@@ -202,7 +202,7 @@ class Board(Generic[E]):
     # --- corners ------------------------------------------------------------------------------------------------------
 
     def _corners(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> list[str]:
-        g, here, grid = scene.g, lit.of(self.kit.corner), self.kit.grid
+        g, here, grid = scene.g, lit.of(self.kit.pieces.corner), self.kit.grid
         shape = art.art(grid)
         after = scene.after.elements if scene.after else g.elements
         since = scene.since.elements if scene.since else g.elements
@@ -240,7 +240,7 @@ class Board(Generic[E]):
         """One stack beside the grid, lit where it can be chosen."""
         x, y = at
         place = f'transform="translate({x:g} {y:g})"'
-        if s not in lit.of(self.kit.stack):
+        if s not in lit.of(self.kit.pieces.stack):
             return f'<g id="stack-{s + 1}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>'
         keys.append(key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
         # The target lies over the picture: what is written there is not the name of the button.

@@ -19,7 +19,7 @@ def filled(g: Earth, v: EarthWords, choice: Choice) -> dict[str, object]:
     """What fills the blanks of the question and of the deed: the numbers of the decision, by name."""
 
     def read(domain: Domain, n: int) -> object:
-        return v.tile(g, n) if domain is v.kit.hex else v.read(domain, n)
+        return v.tile(g, n) if domain is v.kit.pieces.hex_ else v.read(domain, n)
 
     return blanks(choice.decision.numbers, choice.numbers, read)
 
@@ -47,7 +47,7 @@ def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str
         return v.words.plain(done_key(v, choice))
     key = f"deed.{choice.key}"
     what = plain_text(text).strip()
-    if choice.domain is v.kit.corner:
+    if choice.domain is v.kit.pieces.corner:
         e, letter = scene.g.elements[value], scene.keys.get(value, "")
         what = v.words.plain("corner.of", corner=letter or v.corner(value, scene.g.touched(value)))
         if e != NONE:

@@ -10,12 +10,13 @@ from speciate.boards.hexes import HexGrid
 from speciate.engine import Domain
 from speciate.locale import Safe, Words
 
+from .pieces import Pieces
 from .state import NO_TILE, NONE, Earth
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kit:
-    """The pieces of one game: ids that name messages, symbols and colours, and what can be chosen among them."""
+    """What one game is drawn with: ids that name messages, symbols and colours, and what can be chosen."""
 
     game: str
     """The id of the game, where its messages are."""
@@ -28,11 +29,7 @@ class Kit:
     elements: Sequence[str]
     terrains: Sequence[str]
     sections: Sequence[str]
-    hex: Domain
-    corner: Domain
-    element: Domain
-    animal: Domain
-    stack: Domain
+    pieces: Pieces
 
 
 class EarthWords:

@@ -10,7 +10,7 @@ from speciate.locale import Safe, Words
 
 from . import data as d
 from .actions import AGENDA, Entry
-from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, STACK
+from .pieces import MAP, PIECES, PLACE_OF, SECTION_OF
 from .state import EXECUTION, PLANNING, Dominant
 
 KIT: Final = Kit(
@@ -22,11 +22,7 @@ KIT: Final = Kit(
     elements=d.ELEMENTS,
     terrains=d.TERRAINS,
     sections=d.SECTIONS,
-    hex=HEX,
-    corner=CORNER,
-    element=ELEMENT,
-    animal=ANIMAL,
-    stack=STACK,
+    pieces=PIECES,
 )
 
 

@@ -9,7 +9,7 @@ from speciate.earth.draw_words import EarthWords, Kit
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .pieces import ANIMAL, CORNER, ELEMENT, HEX, MAP, PLACE_OF, SECTION_OF, SPACES, STACK, is_special
+from .pieces import MAP, PIECES, PLACE_OF, SECTION_OF, SPACES, is_special
 from .state import Marine
 
 KIT: Final = Kit(
@@ -21,11 +21,7 @@ KIT: Final = Kit(
     elements=d.ELEMENTS,
     terrains=d.TERRAINS,
     sections=d.SECTIONS,
-    hex=HEX,
-    corner=CORNER,
-    element=ELEMENT,
-    animal=ANIMAL,
-    stack=STACK,
+    pieces=PIECES,
 )
 
 
