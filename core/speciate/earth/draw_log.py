@@ -44,7 +44,7 @@ def points_key(sources: Sequence[str]) -> Callable[[Numbers], str]:
     return lambda a: f"{'lost' if a['n'] < 0 else 'vp'}.{sources[a['source']]}"
 
 
-def points(v: EarthWords, a: Numbers) -> dict[str, object]:
+def points_blanks(v: EarthWords, a: Numbers) -> dict[str, object]:
     """What a sentence says of points: how many, and the tile that they come from, where it is a tile."""
     tiles = v.names["hex"]
     return {"n": abs(a["n"]), "hex": tiles[a["source_id"]] if 0 <= a["source_id"] < len(tiles) else ""}

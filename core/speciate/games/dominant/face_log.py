@@ -25,7 +25,7 @@ def sentence(words: Words, event: Event) -> tuple[int, str]:
 
 def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
     """What else a sentence says of points: the card that they come from."""
-    found = earth.points(v, a)
+    found = earth.points_blanks(v, a)
     if a["source"] == VP_CARDS:
         found["card"] = v.titles[a["source_id"]]
     return found

@@ -31,7 +31,7 @@ def _placed(a: Numbers) -> str:
 
 def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
     """What else a sentence says of points: the piece or the card that they come from."""
-    found, piece = earth.points(v, a), a["source_id"]
+    found, piece = earth.points_blanks(v, a), a["source_id"]
     if a["source"] == VP_PAWNS:
         found["element"] = v.elements[piece]
     if a["source"] == VP_TRAITS:
