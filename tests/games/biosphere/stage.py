@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from speciate.engine import Choice, Event, Setup
+from speciate.engine import Choice, Event, EventKind, Setup
 from speciate.games.biosphere import GAME, conserve, data, deal, life, play
 from speciate.games.biosphere import evolution as evo
-from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED
+from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_of
 from speciate.games.biosphere.state import IDLE, Biosphere
 
 G, V, O, R, K, S = range(6)  # noqa: E741
@@ -91,7 +91,7 @@ def put(g: Biosphere, letter: str, name: str, faces: str) -> None:
             assert g.supply[p] and g.room[tile]
             g.supply[p] -= 1
             g.settle(p, tile)
-            g.dice[p][5 * tile + int(face) - 1] += 1
+            g.dice[p][die_of(tile, int(face))] += 1
 
 
 def alive(g: Biosphere) -> int:
@@ -188,7 +188,7 @@ class Script:
         assert self.lines, f"one more question: {choice}"
         letter, token, offer = re.fullmatch(r"(?:([GVORKS]): )?(\S+)(?: of (.*))?", self.lines.pop(0)).groups()
         p = LETTERS.index(letter) if letter else self.me
-        assert choice.about[0] == p and choice.seat == self.g.places[p], f"not for {LETTERS[p]}: {choice}"
+        assert choice.seat == self.g.places[p], f"not for {LETTERS[p]}: {choice}"
         usual = tuple(v for v in choice.values if v >= 0)
         assert usual == tuple(sorted(set(usual))) and choice.values in (usual, (*usual, -1))
         if offer is not None:
@@ -277,7 +277,7 @@ def advance(g: Biosphere, letter: str, steps: int, *lines: str) -> list[Event]:
 def faces(g: Biosphere, letter: str, name: str) -> str:
     """The faces of the dice of a species on a tile, ascending."""
     tile = cell(name)
-    return " ".join(str(f) for f in range(1, 6) for _ in range(g.dice[who(letter)][5 * tile + f - 1]))
+    return " ".join(str(f) for f in range(1, 6) for _ in range(g.dice[who(letter)][die_of(tile, f)]))
 
 
 def value(g: Biosphere, letter: str, track: str) -> int:
@@ -302,6 +302,6 @@ def kinds(told: list[Event], *wanted: str) -> list[str]:
     return [e.kind for e in told if not wanted or e.kind in wanted]
 
 
-def args(told: list[Event], kind: str) -> list[tuple[int, ...]]:
-    """The arguments of all events of a kind."""
-    return [e.args for e in told if e.kind == kind]
+def only(told: list[Event], kind: EventKind[...]) -> list[Event]:
+    """The events of a kind, in order."""
+    return [e for e in told if e.kind == kind.key]

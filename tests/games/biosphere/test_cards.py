@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from speciate.games.biosphere import data, play
+from speciate.games.biosphere import data, events, play
 from speciate.games.biosphere.evolution import mark_special, take
 
 from .stage import (
@@ -13,7 +13,6 @@ from .stage import (
     V,
     act,
     advance,
-    args,
     at,
     bar,
     begin,
@@ -21,6 +20,7 @@ from .stage import (
     hand,
     in_hand,
     kinds,
+    only,
     open_cards,
     perform,
     phase,
@@ -60,7 +60,7 @@ def test_a_card_is_played_on_its_combination_alone(id):
         raised = Counter(data.TRACKS.index(FREE[r]) if r in FREE else r for r in card.effect)
         for t, track in enumerate(data.TRACKS):
             assert value(g, "G", track) == min(before[t] + raised[t] * data.STEP[t], data.MOST[t])
-        assert args(told, "play") == [(G, CARDS[id])] and g.played(G) == 1
+        assert only(told, events.play) == [events.play(species=G, card=CARDS[id])] and g.played(G) == 1
 
 
 @pytest.mark.parametrize("id", ALL)
@@ -116,7 +116,7 @@ def test_a_card_waits_in_the_hand_and_only_one_is_played_a_turn():
 def test_each_raise_of_a_card_is_asked_with_how_many_are_still_to_come():
     g, left = stage("GV", bar="none"), []
     hand(g, "G", "small3-generic3")
-    g.player = lambda choice: left.append(choice.about[1]) or choice.values[0]
+    g.player = lambda choice: left.append(choice.numbers["left"]) or choice.values[0]
     take(g, G, data.CARDS[CARDS["small3-generic3"]].effect)
     assert left == [2, 1, 0]
 
@@ -184,7 +184,7 @@ def test_phase_8_discards_the_oldest_card_of_each_row():
     g = stage("GV")
     rows(g, FIVE, "small1-specific4 . small4-specific1 . .")
     told = phase(g, "upkeep")
-    assert [data.CARDS[c].id for (c,) in args(told, "discard")] == ["small3-specific1", "small4-specific1"]
+    assert [data.CARDS[e["card"]].id for e in events.discard.of(told)] == ["small3-specific1", "small4-specific1"]
     assert open_cards(g, 0).split()[1:] == FIVE.split()[:4]
     assert open_cards(g, 1).split()[4] == "small1-specific4" and "." not in open_cards(g, 1)
 
@@ -208,7 +208,7 @@ def test_a_row_runs_dry_and_its_gaps_stay():
     for turn in range(2):
         told = phase(g, "upkeep")
         assert open_cards(g, 0) == ". . . . ." and "." not in open_cards(g, 1)
-        assert len(args(told, "discard")) == turn
+        assert len(only(told, events.discard)) == turn
         wheel(g, 3)
         g.phase = PHASES.index("upkeep")
 
@@ -222,7 +222,8 @@ def test_a_space_of_the_special_board_pays_once(space):
     n = data.SPECIAL.index(space)
     words = [FREE[r] for r in data.SPECIAL_EFFECT[n]]
     told = perform(g, G, tuple(words), mark_special, G, n)
-    assert args(told, "special") == [(G, n)] and len(args(told, "raise")) == len(words)
+    assert only(told, events.special) == [events.special(species=G, space=n)]
+    assert len(only(told, events.raise_)) == len(words)
     assert not perform(g, G, (), mark_special, G, n)
     assert g.markers(G)[n] == 1 and not any(g.markers(V))
 
@@ -243,11 +244,11 @@ def test_reaching_a_corner_of_the_scale_ends_the_movement_there_on_a_second_visi
     ep(g, G=9)
     rows(g, ". . . . .", ". . . . .")
     told = act(g, "G", "spending", way, f"{corner} of {corner} -", "movement of reproduction movement evolution")
-    assert at(g, "G") == corner and g.ep[G] == 8 and len(args(told, "special")) == 1
+    assert at(g, "G") == corner and g.ep[G] == 8 and len(only(told, events.special)) == 1
     rows(g, ". . . . .", ". . . . .")
     scale(g, "G", start)
     told = act(g, "G", "spending", way)
-    assert at(g, "G") == corner and g.ep[G] == 7 and not args(told, "special")
+    assert at(g, "G") == corner and g.ep[G] == 7 and not only(told, events.special)
 
 
 def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later_arrival():
@@ -258,10 +259,11 @@ def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later
     ep(g, G=9)
     rows(g, ". . . . .", ". . . . .")
     told = act(g, "G", "spending", "generic", f"- of {corner} -")
-    assert at(g, "G") == corner and not args(told, "special") and not any(g.markers(G))
+    assert at(g, "G") == corner and not only(told, events.special) and not any(g.markers(G))
     rows(g, ". . . . .", ". . . . .")
     told = act(g, "G", "spending", "specific of larger specific -", "generic", corner, "movement")
-    assert args(told, "special") == [(G, 0 + data.SPECIAL.index(corner))] and value(g, "G", "movement") == 2
+    assert only(told, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
+    assert value(g, "G", "movement") == 2
 
 
 def test_standing_on_a_corner_is_no_arrival():
@@ -272,7 +274,7 @@ def test_standing_on_a_corner_is_no_arrival():
     ep(g, G=3)
     rows(g, ". . . . .", ". . . . .")
     told = act(g, "G", "spending", "larger of larger specific -", "smaller")
-    assert not args(told, "special") and g.ep[G] == 0
+    assert not only(told, events.special) and g.ep[G] == 0
 
 
 def test_two_players_may_share_a_corner_and_its_bonus():
@@ -299,14 +301,14 @@ def test_two_majorities_of_an_environment_earn_its_space_once(land):
     two(g, "G", land, "B1")
     n = 4 + data.ENVIRONMENTS.index(land)
     told = reward(g, *[f"G: {FREE[r]}" for r in data.SPECIAL_EFFECT[n]])
-    assert args(told, "special") == [(G, n)]
+    assert only(told, events.special) == [events.special(species=G, space=n)]
     assert not reward(g)
 
 
 def test_three_majorities_at_once_earn_the_bonus_of_two():
     g = stage("GVO", A1="prairie", B1="prairie", C1="prairie")
     two(g, "G", "prairie", "A1", "B1", "C1")
-    assert args(reward(g, "G: forest"), "special") == [(G, 6)]
+    assert only(reward(g, "G: forest"), events.special) == [events.special(species=G, space=6)]
 
 
 def test_bonuses_come_in_turn_order_and_environments_in_theirs():
@@ -315,8 +317,8 @@ def test_bonuses_come_in_turn_order_and_environments_in_theirs():
     two(g, "G", "prairie", "C1", "D1")
     two(g, "V", "savanna", "A2", "B2")
     told = reward(g, "V: desert", "V: desert", "G: forest", "G: movement")
-    assert [p for p, _ in args(told, "special")] == [V, G, G]
-    assert [space for _, space in args(told, "special")] == [5, 6, 9]
+    assert [e["species"] for e in events.special.of(told)] == [V, G, G]
+    assert [e["space"] for e in events.special.of(told)] == [5, 6, 9]
 
 
 @pytest.mark.parametrize("name", ["movement", "reproduction", "filling"])
@@ -329,7 +331,7 @@ def test_majorities_are_checked_after_phases_4_5_and_6(name):
         "filling": ["G: -"],
     }[name]
     told = phase(g, name, *lines, "G: forest")
-    assert args(told, "special") == [(G, 6)] and value(g, "G", "forest") == 4
+    assert only(told, events.special) == [events.special(species=G, space=6)] and value(g, "G", "forest") == 4
 
 
 def test_a_bonus_after_phase_4_counts_for_phase_5():
@@ -390,4 +392,7 @@ def test_a_free_choice_may_name_a_full_track_for_its_overflow():
 def test_named_raises_come_before_free_ones():
     g = stage("GV")
     told = perform(g, G, ("desert",), take, G, data.CARDS[CARDS["small3-generic4"]].effect)
-    assert args(told, "raise") == [(G, data.EVOLUTION, 7), (G, data.DESERT, 2)]
+    assert only(told, events.raise_) == [
+        events.raise_(species=G, track=data.EVOLUTION, value=7),
+        events.raise_(species=G, track=data.DESERT, value=2),
+    ]

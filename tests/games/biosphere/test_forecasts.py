@@ -6,7 +6,7 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
 from speciate.engine import DONE, Luck, Match
-from speciate.games.biosphere import GAME, data, facts, play
+from speciate.games.biosphere import GAME, data, events, facts, play
 from speciate.games.biosphere.evolution import space_ahead
 from speciate.games.biosphere.face import FACE
 from speciate.games.biosphere.face_board import _lead, _stands
@@ -22,7 +22,6 @@ from .stage import (
     G,
     V,
     act,
-    args,
     bar,
     cell,
     crowd,
@@ -55,7 +54,9 @@ def match_of(g, letter, phase):
 def scene_of(match, value=None):
     choice = match.choice
     after = None if value is None else match.glimpse(value).state
-    return Scene(match.state, EN, choice.seat, choice, selected=value, after=after, acting=choice.about[0])
+    return Scene(
+        match.state, EN, choice.seat, choice, selected=value, after=after, acting=match.state.species_of(choice.seat)
+    )
 
 
 def told(match, token):
@@ -124,8 +125,8 @@ def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monke
         bar(g, G=space, V=36)
         due = facts.penalty_due(g, G)
         assert due == next((n for first, last, n in sections if first <= space <= last), 0)
-        events = act(g, "G", "spending", *["forest", "prairie", "savanna"][:due])
-        assert [n for *_, n in args(events, "penalty")] == [due] * (due > 0)
+        log = act(g, "G", "spending", *["forest", "prairie", "savanna"][:due])
+        assert [e["points"] for e in events.penalty.of(log)] == [due] * (due > 0)
         charged += due
     assert charged == sum((last + 1 - first) * n for first, last, n in sections)
 
@@ -295,9 +296,9 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
     seen = set()
     for match, luck in random_matches(10, 160, advanced):
         g, choice = match.state, match.choice
-        me, value = choice.about[0], luck.one_of(choice.values)
+        me, value = g.species_of(choice.seat), luck.one_of(choice.values)
         scene, glimpse = scene_of(match, value), match.glimpse(value)
-        after, events = glimpse.state, glimpse.events
+        after, log = glimpse.state, glimpse.events
         fact = plain_text(FACE.label(scene, choice, value).fact)
         if value == DONE:
             continue
@@ -306,7 +307,8 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
             assert g.ep[me] - after.ep[me] == data.COST[data.CARDS[value].row]
         elif value == BAR_STEP and choice.domain is DEED:
             space = space_ahead(g, me)
-            assert fact == f"{g.ep[me] - after.ep[me]} EP, to space {space}" and args(events, "bar")[0][2] == space
+            assert fact == f"{g.ep[me] - after.ep[me]} EP, to space {space}"
+            assert events.bar.of(log)[0]["to"] == space
             assert facts.next_bar_cost(g) == g.ep[me] - after.ep[me]
         elif choice.domain is DEED and value in STEPS:
             there = next(c for c, deed in _steps(g, Targets(scene), me).items() if deed == value)
@@ -314,16 +316,16 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
             assert facts.next_scale_cost(g) == facts.scale_cost(g, me, there, g.paid_scale) == g.ep[me] - after.ep[me]
         elif choice.key.startswith("raise"):
             now, then = g.value(me, value), after.value(me, value)
-            assert fact.startswith(f"{now} to {then}" if "raise" in kinds(events)[:1] else f"{now}, full")
+            assert fact.startswith(f"{now} to {then}" if "raise" in kinds(log)[:1] else f"{now}, full")
         elif choice.key == "move.tile":
             face, life = new_face(scene)
-            moved = args(events, "move")
-            assert life == (facts.years_left(g, moved[0][3]) if moved else 0)
-            assert face == (moved[0][3] if moved else args(events, "perish")[0][3])
+            moved, died = events.move.of(log), events.perish.of(log)
+            assert life == (facts.years_left(g, moved[0]["face"]) if moved else 0)
+            assert face == (moved or died)[0]["face"]
             assert fact == f"{g.left - after.left} step{'s' * (g.left - after.left > 1)}"
         elif choice.key == "fill.tile" and value < len(g.terrain):
             face, life = new_face(scene)
-            assert args(events, "place")[0][3] == face == facts.face_if_placed(g, me, value)
+            assert events.place.of(log)[0]["face"] == face == facts.face_if_placed(g, me, value)
             assert life == facts.years_left(g, face)
         for tile, stand in zip(after.tiles, _stands(after), strict=True):
             lead, standing = _lead(stand, after.terrain[tile]), facts.standing(after, tile)

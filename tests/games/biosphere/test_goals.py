@@ -1,7 +1,7 @@
 """Every goal: met at its number and not one below; who meets it when; and what a player is told of it."""
 
 import pytest
-from speciate.games.biosphere import data, facts
+from speciate.games.biosphere import data, events, facts
 from speciate.games.biosphere.goals import COUNTS, meets, progress
 from speciate.games.biosphere.pieces import land
 
@@ -10,7 +10,6 @@ from .stage import (
     G,
     O,
     V,
-    args,
     cell,
     crowd,
     goals,
@@ -136,7 +135,7 @@ def test_a_goal_is_met_at_its_number_and_not_below(id):
         have, need = progress(g, G, GOALS[id])
         assert (have >= need) == met == meets(g, G, GOALS[id]), (have, need)
         told = phase(g, "goals")
-        marked = GOALS[id] in [goal for p, goal in args(told, "goal") if p == G]
+        marked = GOALS[id] in [e["goal"] for e in events.goal.of(told) if e["species"] == G]
         assert marked == met
 
 
@@ -211,7 +210,7 @@ def test_goals_are_checked_in_phase_7_only_and_never_lost():
     goals(g, "A1")
     reach(g, "G", "A1")
     told = phase(g, "goals")
-    assert GOALS["A1"] not in [goal for _, goal in args(told, "goal")] and g.reached[0]
+    assert GOALS["A1"] not in [e["goal"] for e in events.goal.of(told)] and g.reached[0]
 
 
 def test_several_players_complete_the_same_goal_at_once():
@@ -222,7 +221,7 @@ def test_several_players_complete_the_same_goal_at_once():
     for name in ("A1", "B1", "C1", "D1", "A2"):
         crowd(g, "V", name, 1)
     told = phase(g, "goals")
-    assert [p for p, goal in args(told, "goal") if goal == GOALS["A2"]] == [G, V]
+    assert [e["species"] for e in events.goal.of(told) if e["goal"] == GOALS["A2"]] == [G, V]
 
 
 def test_five_goals_end_the_game_at_once():
@@ -232,7 +231,8 @@ def test_five_goals_end_the_game_at_once():
     turn, first = g.turn, g.first
     tracks(g, "G", reproduction=6)
     told = phase(g, "goals")
-    assert g.over and told[-2:] == [("end", ()), ("wins", (G,))] and (g.turn, g.first) == (turn, first)  # no phase 8
+    assert g.over and told[-2:] == [events.end(), events.wins(species=G)]
+    assert (g.turn, g.first) == (turn, first)  # no phase 8
 
 
 def test_four_goals_do_not():

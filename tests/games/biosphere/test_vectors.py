@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.engine import Luck
-from speciate.games.biosphere import GAME, data, deal, facts, life, play
+from speciate.games.biosphere import GAME, data, deal, events, facts, life, play
 from speciate.games.biosphere.evolution import deeds, space_ahead
 from speciate.games.biosphere.pieces import BAR_STEP, GENERIC, LARGER, PLAY, SMALLER, SPECIFIC
 from speciate.games.biosphere.state import FILLING, GOALS
@@ -14,7 +14,6 @@ from .stage import (
     V,
     act,
     advance,
-    args,
     at,
     bar,
     begin,
@@ -27,6 +26,7 @@ from .stage import (
     hand,
     in_hand,
     kinds,
+    only,
     open_cards,
     phase,
     put,
@@ -54,7 +54,7 @@ def test_V1():
     ep(g, G=4, V=0)
     told = phase(g, "income")
     assert g.ep[G] == 13 and g.ep[V] == 5
-    assert (G, 9, 13) in args(told, "income")
+    assert events.income(species=G, n=9, ep=13) in told
 
 
 def test_V2():
@@ -103,7 +103,7 @@ def test_V5():
     corner, abilities = "small4-generic4", "reproduction movement evolution"
     told = begin(g, "G", "spending", "smaller", "smaller", f"{corner} of {corner} -", f"reproduction of {abilities}")
     assert at(g, "G") == corner and g.ep[G] == 7 and value(g, "G", "reproduction") == 4
-    assert args(told, "special") == [(G, data.SPECIAL.index(corner))]
+    assert only(told, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
     go_on(g, f"{SIX[0]} of {SIX[0]} bar -")  # neither a step on the scale nor a card to play
     go_on(g, "bar of bar -")
     assert g.ep[G] == 4
@@ -139,7 +139,9 @@ def test_V8():
     assert g.graveyard == 5
     assert faces(g, "G", "A1") == "1" and faces(g, "V", "A1") == "3" and faces(g, "V", "B1") == ""
     assert (g.supply[G], g.supply[V]) == (49, 49)
-    assert sorted(args(told, "die")) == [(G, cell("A1"), 2, 5), (V, cell("A1"), 1, 5), (V, cell("B1"), 1, 5)]
+    assert sorted(only(told, events.die)) == [
+        events.die(species=p, tile=cell(name), n=n, face=5) for p, name, n in ((G, "A1", 2), (V, "A1", 1), (V, "B1", 1))
+    ]
 
 
 def test_V9():
@@ -156,7 +158,7 @@ def test_V10():
     put(g, "G", "A1", "4")
     told = act(g, "G", "movement", "A1:4", "B1")
     assert not g.on_map(G) and g.supply[G] == 50
-    assert args(told, "perish") == [(G, cell("A1"), cell("B1"), 3)]
+    assert only(told, events.perish) == [events.perish(species=G, origin=cell("A1"), to=cell("B1"), face=3)]
 
 
 def test_V11():
@@ -172,10 +174,9 @@ def test_V11():
         put(g, "G", "A2", "2")
         put(g, "G", "A3", "5")
         told = act(g, "G", "movement", *lines)
-        assert len(args(told, "move")) == len(lines) // 2
-        assert sum(steps for *_, steps in args(told, "move")) == 3
-        ages = zip(args(told, "move"), (1, 2, 5), strict=False)
-        assert all(face == (older - 2) % 5 + 1 for (*_, face, _), older in ages)
+        moves = events.move.of(told)
+        assert len(moves) == len(lines) // 2 and sum(e["steps"] for e in moves) == 3
+        assert all(e["face"] == (older - 2) % 5 + 1 for e, older in zip(moves, (1, 2, 5), strict=False))
 
 
 def test_V12():
@@ -202,7 +203,8 @@ def test_V14():
     tracks(g, "G", savanna=3)
     put(g, "G", "A1", "2*3")
     told = act(g, "G", "filling", "A1 of A1 -")
-    assert faces(g, "G", "A1") == "1 1 2 2 2" and args(told, "fill") == [(G, cell("A1"), 2)]
+    assert faces(g, "G", "A1") == "1 1 2 2 2"
+    assert only(told, events.fill) == [events.fill(species=G, tile=cell("A1"), n=2)]
 
 
 def test_V15():
@@ -230,7 +232,7 @@ def test_V17():
     bar(g, G=4, V=11, O=12)
     told = act(g, "G", "spending", "forest", "savanna")
     assert (value(g, "G", "forest"), value(g, "G", "savanna")) == (2, 1)
-    assert args(told, "penalty") == [(G, 0, 2)]
+    assert only(told, events.penalty) == [events.penalty(species=G, section=0, points=2)]
     g.turn += 5
     assert not kinds(act(g, "G", "spending"), "penalty")
 
@@ -257,7 +259,7 @@ def test_V19():
     """Six goals beat five in the same turn; with as many, the marker ahead on the bar decides."""
     g = end_with(G=5, V=6)
     bar(g, G=30, V=2)
-    assert phase(g, "goals")[-2:] == [("end", ()), ("wins", (V,))] and g.over
+    assert phase(g, "goals")[-2:] == [events.end(), events.wins(species=V)] and g.over
     assert GAME.winners(g) == (1,) and GAME.scores(g) == (5, 6)
     for places in ({"G": 9, "V": 8}, {"G": 8, "V": 9}):
         g = end_with(G=5, V=5)
@@ -377,7 +379,8 @@ def test_V27():
     g = stage("GV")
     bar(g, G=9, V=10)
     told = advance(g, "G", 1, "desert")
-    assert g.bar[G] == 11 and g.corners[G] == 1 and args(told, "bar_corner") == [(G, 0)]
+    assert g.bar[G] == 11 and g.corners[G] == 1
+    assert only(told, events.bar_corner) == [events.bar_corner(species=G, corner=0)]
 
 
 def test_V28():
@@ -415,7 +418,7 @@ def test_V30():
     g.turn += 5
     bar(g, V=12)
     told = phase(g, "spending", "G: forest", "G: prairie")
-    assert args(told, "penalty") == [(G, 0, 2)]
+    assert only(told, events.penalty) == [events.penalty(species=G, section=0, points=2)]
 
 
 def test_V31():

@@ -8,6 +8,8 @@ from typing import Final
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup
 
 from . import conserve, data, deal, pieces, play, worth
+from .decisions import DECISIONS
+from .events import EVENTS
 from .state import Biosphere
 
 
@@ -27,8 +29,8 @@ class BiosphereGame:
     domains: tuple[Domain, ...] = (
         pieces.TILE, pieces.FILL, pieces.DIE, pieces.DEED, pieces.CORNER, pieces.TRACK, pieces.SPECIAL,
     )  # fmt: skip
-    decisions: Mapping[str, Decision] = {}
-    events: Mapping[str, EventKind[...]] = {}
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
         """One species a player."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import data as d
+from . import events
 from .pieces import DECK, DISCARDED, OPEN
 from .state import Biosphere
 
@@ -18,7 +19,7 @@ def refill(g: Biosphere, row: int) -> None:
         if card == d.NO_CARD:
             break
         cards.insert(0, card)
-        g.emit("reveal", card, first + d.ROW - len(cards))
+        events.reveal.emit(g, card, first + d.ROW - len(cards))
     g.row[first : first + d.ROW] = bytes([d.NO_CARD] * (d.ROW - len(cards)) + cards)
 
 
@@ -31,7 +32,7 @@ def draw(g: Biosphere, row: int) -> int:
         for c in cards:
             if g.card[c] == DISCARDED:
                 g.card[c] = DECK
-        g.emit("reshuffle", row)
+        events.reshuffle.emit(g, row)
     deck = [c for c in cards if g.card[c] == DECK]
     card = deck[g.below(len(deck))]
     g.card[card] = OPEN
@@ -47,5 +48,5 @@ def age(g: Biosphere) -> None:
             card = g.row[there[-1]]
             g.row[there[-1]] = d.NO_CARD
             g.card[card] = DISCARDED
-            g.emit("discard", card)
+            events.discard.emit(g, card)
         refill(g, row)

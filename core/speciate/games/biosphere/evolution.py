@@ -5,23 +5,11 @@ from __future__ import annotations
 from speciate.engine import DONE
 
 from . import data as d
+from . import events
 from .cards import refill
+from .decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
 from .facts import penalty_due, unpaid_section
-from .pieces import (
-    BAR_STEP,
-    CORNER,
-    DEED,
-    GENERIC,
-    HAND,
-    LARGER,
-    PLAY,
-    PLAYED,
-    SMALLER,
-    SPECIAL,
-    SPECIFIC,
-    STEPS,
-    TRACK,
-)
+from .pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS
 from .state import IDLE, Biosphere
 
 # --- raising tracks -----------------------------------------------------------------------------------------
@@ -32,9 +20,9 @@ def take(g: Biosphere, me: int, effect: d.Effect) -> None:
     for n, raised in enumerate(effect):
         left = len(effect) - n - 1
         if raised == d.ANY_LIFE:
-            raised = g.choose(me, TRACK, d.LIVES, "raise.life", left)
+            raised = g.decide(g.places[me], RAISE_LIFE, d.LIVES, left=left)
         elif raised == d.ANY_ABILITY:
-            raised = g.choose(me, TRACK, d.ABILITIES, "raise.ability", left)
+            raised = g.decide(g.places[me], RAISE_ABILITY, d.ABILITIES, left=left)
         raise_track(g, me, raised)
 
 
@@ -43,9 +31,9 @@ def raise_track(g: Biosphere, me: int, track: int) -> None:
     value = g.value(me, track)
     if value < d.MOST[track]:
         g.track[9 * me + track] = value + d.STEP[track]
-        g.emit("raise", me, track, value + d.STEP[track])
+        events.raise_.emit(g, me, track, value + d.STEP[track])
     else:
-        g.emit("overflow", me, track)
+        events.overflow.emit(g, me, track)
         advance(g, me, d.OVERFLOW[track], 0)
 
 
@@ -68,14 +56,14 @@ def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
             break
         g.bar[me] = space
     if g.bar[me] != start:
-        g.emit("bar", me, start, g.bar[me], cost)
+        events.bar.emit(g, me, start, g.bar[me], cost)
     while g.corners[me] < len(d.BAR_CORNERS) and d.BAR_CORNERS[g.corners[me]] <= g.bar[me]:
         corner = g.corners[me]
         g.corners[me] += 1
         if not g.penalty_active:
             g.penalty_active = 1
-            g.emit("alarm", me)
-        g.emit("bar_corner", me, corner)
+            events.alarm.emit(g, me)
+        events.bar_corner.emit(g, me, corner)
         take(g, me, d.BAR_EFFECT[corner])
 
 
@@ -83,7 +71,7 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
     """Place a marker on the special board and take the bonus, the first time only."""
     if not g.special[10 * me + space]:
         g.special[10 * me + space] = 1
-        g.emit("special", me, space)
+        events.special.emit(g, me, space)
         take(g, me, d.SPECIAL_EFFECT[space])
 
 
@@ -120,7 +108,9 @@ def spend(g: Biosphere, me: int) -> None:
             set_markers(g, me)
             return
     possible = deeds(g, me)
-    deed = g.choose(me, DEED, possible, "spend.deed", g.ep[me], g.paid_scale, g.paid_bar, done=True)
+    deed = g.decide(
+        g.places[me], SPEND_DEED, possible, ep=g.ep[me], paid_scale=g.paid_scale, paid_bar=g.paid_bar, done=True
+    )
     if deed == DONE:
         conclude(g, me)
     elif deed == PLAY:
@@ -138,9 +128,9 @@ def spend(g: Biosphere, me: int) -> None:
 
 def set_markers(g: Biosphere, me: int) -> None:
     """Choose one of the four combinations of a 1 with a 1."""
-    corner = d.STARTS[g.choose(me, CORNER, range(len(d.STARTS)), "scale.start")]
+    corner = d.STARTS[g.decide(g.places[me], SCALE_START, range(len(d.STARTS)))]
     g.size[me], g.specialisation[me] = divmod(corner, 8)
-    g.emit("start", me, corner)
+    events.start.emit(g, me, corner)
 
 
 def buy(g: Biosphere, me: int, card: int) -> None:
@@ -149,7 +139,7 @@ def buy(g: Biosphere, me: int, card: int) -> None:
     g.ep[me] -= cost
     g.row[g.row.index(card)] = d.NO_CARD
     g.card[card] = HAND + me
-    g.emit("buy", me, card, cost)
+    events.buy.emit(g, me, card, cost)
 
 
 def move_marker(g: Biosphere, me: int, deed: int) -> None:
@@ -160,11 +150,11 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
     g.size[me] += smaller
     g.specialisation[me] += generic
     at = g.combination(me)
-    g.emit("scale", me, at, g.paid_scale)
+    events.scale.emit(g, me, at, g.paid_scale)
     if at in d.CORNERS:
         g.scale_closed = 1
         space = d.CORNERS.index(at)
-        if not g.special[10 * me + space] and g.choose(me, SPECIAL, (space,), "special.take", done=True) != DONE:
+        if not g.special[10 * me + space] and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
             mark_special(g, me, space)
 
 
@@ -172,7 +162,7 @@ def play_card(g: Biosphere, me: int) -> None:
     """Play the card in hand that matches the combination exactly."""
     card = g.matching(me)
     g.card[card] = PLAYED + me
-    g.emit("play", me, card)
+    events.play.emit(g, me, card)
     take(g, me, d.CARDS[card].effect)
 
 
@@ -190,9 +180,9 @@ def conclude(g: Biosphere, me: int) -> None:
 def penalise(g: Biosphere, me: int) -> None:
     """Pay for the green section: life expectancy goes down, never more than one below the start."""
     section, points = unpaid_section(g, me), penalty_due(g, me)
-    g.emit("penalty", me, section, points)
+    events.penalty.emit(g, me, section, points)
     for left in range(points, 0, -1):
-        track = g.choose(me, TRACK, [t for t in d.LIVES if not g.blocked(me, t)], "penalty.life", left)
+        track = g.decide(g.places[me], PENALTY_LIFE, [t for t in d.LIVES if not g.blocked(me, t)], left=left)
         g.track[9 * me + track] -= 1
-        g.emit("lower", me, track, g.value(me, track))
+        events.lower.emit(g, me, track, g.value(me, track))
     g.charged[2 * me + section] = 1

@@ -104,12 +104,12 @@ class BiosphereFace:
         return rules_page(words)
 
     def secret(self, choice: Choice) -> bool:
-        """Nothing is hidden in this game."""
-        return False
+        """Whether a choice is made behind a curtain: none is, for nothing is hidden in this game."""
+        return choice.decision.secret
 
     def where(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
-        return face_choice.where(choice)
+        return choice.decision.panel
 
 
 FACE = BiosphereFace()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from speciate.draw.face import Scene
 from speciate.draw.marks import change, key_badge
@@ -13,8 +13,8 @@ from speciate.locale import plain_text
 
 from . import data as d
 from . import face_art as art
-from .face_words import LETTERS, PATTERNS, Vocabulary, acting, vocabulary
-from .pieces import ALL, DIE, FILL, MAP, TILE
+from .face_words import LETTERS, PATTERNS, Vocabulary, acting, chooser, vocabulary
+from .pieces import ALL, DIE, FILL, MAP, TILE, die_of, tile_of_die
 from .state import Biosphere
 from .wheel import years_of
 
@@ -29,12 +29,22 @@ Stand = tuple[bytes, ...]
 """The dice on a tile: six times the number of each face, then one byte for blank ones and one for whose they are."""
 
 
+class _Offer(NamedTuple):
+    """The dice that can be chosen on the map."""
+
+    lit: Targets
+    dice: frozenset[int]
+    owner: int
+    keys: list[str]
+    """Where the drawing of their keys is added."""
+
+
 def draw_board(scene: Scene[Biosphere]) -> str:
     """The whole map as one SVG."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    dice = lit.of(DIE)
-    lit_tiles = {value // d.FACES for value in dice}
     tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[str](), list[str](), list[str]()
+    offer = _Offer(lit, lit.of(DIE), chooser(scene), keys)
+    lit_tiles = {*map(tile_of_die, offer.dice)}
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
     now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
     for i, cell in enumerate(g.tiles):
@@ -53,7 +63,7 @@ def draw_board(scene: Scene[Biosphere]) -> str:
             tab = 0 if cell == entry else -1
             told, ring, rest = f'class="bio-tile tile" role="{role}" tabindex="{tab}" aria-label="{label}"', "", 1
         if cell in lit_tiles:
-            inner = _tile(v, name, terrain, g.graveyard, stand, rest, lit, dice, keys)
+            inner = _tile(v, name, terrain, g.graveyard, stand, rest, offer)
         else:
             inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
         out.append(
@@ -95,10 +105,10 @@ def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[str]) -> str
     keys.append(key_badge("k-fill-all", lit.letter(ALL), x + wide - 1, y))
     shape = f'width="{wide}" height="{high}" rx="9"'
     rings = "".join(f'<rect class="{css}" {shape}/>' for css in ("bio-ground", "legalc", "legal", "foc"))
-    text = f'<text x="{wide // 2}" y="24">{v.words("do.fill.all")}</text>'
+    text = f'<text x="{wide // 2}" y="24">{v.words("deed.fill.tile.all")}</text>'
     return (
         f'<g id="fill-all" transform="translate({x:g} {y:g})" class="bio-all{lit.css(ALL)}" '
-        f"{lit.attributes(ALL, v.words.plain('do.fill.all'))}>{rings}{text}</g>"
+        f"{lit.attributes(ALL, v.words.plain('deed.fill.tile.all'))}>{rings}{text}</g>"
     )
 
 
@@ -123,28 +133,25 @@ def _count(stand: Stand, p: int) -> int:
 @lru_cache(4096)
 def _still_tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> str:
     """A tile none of whose dice can be chosen: most of the map is the same at every drawing."""
-    return _tile(v, name, terrain, graveyard, stand, rest, None, frozenset(), [])
+    return _tile(v, name, terrain, graveyard, stand, rest, None)
 
 
-def _tile(
-    v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, lit: Targets | None,
-    chosen: frozenset[int], keys: list[str],
-) -> str:  # fmt: skip
-    """What is on a tile. `rest` says whether its dice can be walked to; those in `chosen` are targets."""
+def _tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, offer: _Offer | None) -> str:
+    """What is on a tile. `rest` says whether its dice can be walked to; those on offer are targets."""
     at, groups = 0, list[str]()
     for p, face, n in _groups(stand):
         turns = years_of(graveyard, face) if face else 0
         label = _die_label(v, p, face, turns, n)
-        value = d.FACES * MAP.names.index(name) + face - 1
-        offered = lit if lit and face and value in chosen and p == lit.about[0] else None
+        value = die_of(MAP.names.index(name), face)
+        offered = offer if offer and face and value in offer.dice and p == offer.owner else None
         for part, first, count in art.rows(d.SPACES[terrain], at, n):
             id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
             told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
             if offered:
-                css, ring = offered.css(value), art.ring(d.SPACES[terrain], first, count, p)
-                told = f' {offered.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
+                css, ring = offered.lit.css(value), art.ring(d.SPACES[terrain], first, count, p)
+                told = f' {offered.lit.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
                 if not part:
-                    keys.append(_die_key(name, terrain, face, at, offered.letter(value)))
+                    offered.keys.append(_die_key(name, terrain, face, at, offered.lit.letter(value)))
             shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
             kind = f'class="bio-die bio-f{face} s{p + 1}{css}" data-kin="die-{face}"'
             groups.append(f'<g {kind} id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')

@@ -6,41 +6,47 @@ What an answer does is read off the glimpse, which the rules themselves have pla
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from speciate.draw.blanks import blanks
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Safe
 
 from . import data as d
+from . import events
+from .decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE, PENALTY_LIFE, SPECIAL_TAKE, SPEND_DEED
+from .events import EVENTS
 from .face_choice import question
+from .face_log import blocks
 from .face_words import Vocabulary, is_card, vocabulary
 from .facts import acted, face_if_moved, lasting, majorities, penalty_due, scale_cost, standing, years_left
 from .goals import meets
-from .pieces import ALL, DIE, PLAY
+from .pieces import ALL, PLAY, face_of_die
 from .state import MOVEMENT, REPRODUCTION, Biosphere
 
 
 def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
     """The consequence line of the prompt."""
     v, told = vocabulary(scene.words), list[Safe]()
-    g, after, me = scene.g, glimpse.state, choice.about[0]
+    g, after, me = scene.g, glimpse.state, scene.g.species_of(choice.seat)
     if value == DONE:
         told += _declined(g, v, choice, me)
-    elif choice.key == "breed.tile":
+    elif choice.decision is BREED_TILE:
         told += _born(g, after, v, me, value)
         if after.left:
             told.append(v.words("see.rest", n=after.left))
-    elif choice.key == "fill.tile":
+    elif choice.decision is FILL_TILE:
         told += _filled(g, after, v, me, value)
-    elif choice.domain is DIE:
-        told += _picked(g, v, value)
-    elif choice.key == "move.tile":
+    elif choice.decision is MOVE_DIE:
+        told += _picked(g, v, face_of_die(value))
+    elif choice.decision is MOVE_TILE:
         told += _moved(g, after, v, choice, me, value)
-    elif choice.key == "spend.deed":
+    elif choice.decision is SPEND_DEED:
         told += _spent(g, after, v, me, value)
     told += [line for event in glimpse.events for line in _event(v, me, event)]
     kinds = {event.kind for event in glimpse.events}
-    if "overflow" in kinds and "bar" not in kinds:
+    if events.overflow.key in kinds and events.bar.key not in kinds:
         told.append(v.words("see.lost"))
     told += _bonuses(g, after, v, me)
     told += _goals(g, after, v, me)
@@ -55,29 +61,28 @@ def _next(
     scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int, following: Choice, after: Biosphere
 ) -> Iterator[Safe]:
     """What would be asked next in this step; of another species only whose turn it is to choose."""
-    me = choice.about[0]
-    if following.about[0] == me:
+    me = after.species_of(choice.seat)
+    if following.seat == choice.seat:
         yield v.words("see.next", question=Safe(question(Scene(after, scene.words), following)))
     else:
-        yield v.words("see.next.other", species=v.species[following.about[0]])
+        yield v.words("see.next.other", species=v.species[after.species_of(following.seat)])
     points = penalty_due(after, me)
-    if value == PLAY and choice.key == "spend.deed" and points and following.key != "penalty.life":
+    if value == PLAY and choice.decision is SPEND_DEED and points and following.decision is not PENALTY_LIFE:
         yield v.words("see.penalty.then", n=points)
 
 
 def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterator[Safe]:
     w = v.words
-    match choice.key:
-        case "spend.deed":
-            yield w("see.keep", n=g.ep[me])
-            if PLAY in choice.values:
-                yield w("see.unplayed")
-        case "fill.tile":
-            yield w("see.unfilled", n=choice.about[1])
-        case "special.take":
-            yield w("see.untaken")
-        case _:
-            yield w("see.stop", n=choice.about[1])
+    if choice.decision is SPEND_DEED:
+        yield w("see.keep", n=g.ep[me])
+        if PLAY in choice.values:
+            yield w("see.unplayed")
+    elif choice.decision is FILL_TILE:
+        yield w("see.unfilled", n=choice.numbers["free"])
+    elif choice.decision is SPECIAL_TAKE:
+        yield w("see.untaken")
+    else:
+        yield w("see.stop", n=choice.numbers["left"])
 
 
 def _born(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Safe]:
@@ -113,8 +118,8 @@ def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) 
         yield w("see.hold", **about)
 
 
-def _picked(g: Biosphere, v: Vocabulary, value: int) -> Iterator[Safe]:
-    face = value % d.FACES + 1
+def _picked(g: Biosphere, v: Vocabulary, face: int) -> Iterator[Safe]:
+    """What a move makes of a die with this face."""
     moved = face_if_moved(g, face)
     w, now = v.words, years_left(g, face)
     if moved:
@@ -125,11 +130,10 @@ def _picked(g: Biosphere, v: Vocabulary, value: int) -> Iterator[Safe]:
 
 
 def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterator[Safe]:
-    origin, face = divmod(choice.about[1], d.FACES)
-    w = v.words
+    w, origin, face = v.words, choice.numbers["origin"], choice.numbers["face"]
     yield w("see.steps", n=g.left - after.left, rest=after.left)
-    yield from _picked(g, v, choice.about[1])
-    if face_if_moved(g, face + 1):
+    yield from _picked(g, v, face)
+    if face_if_moved(g, face):
         yield from _holding(g, after, v, me, cell)
     if g.holder[origin] == me != after.holder[origin]:
         yield w("see.loses", tile=v.tile(g, origin))
@@ -149,33 +153,25 @@ def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -
 
 
 def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Safe]:
-    """News of the glimpse that the sentences above do not tell."""
-    w, args = v.words, event.args
-    match event.kind:
-        case "start":
-            yield w("see.start", combination=v.combinations[args[1]])
-        case "scale":
-            yield w("see.scale", combination=v.combinations[args[1]])
-            card = d.CARD_AT[args[1]]
-            if card != d.NO_CARD:
-                yield w("see.needs", card=v.cards[card])
-        case "bar":
-            yield w("see.bar", n=args[2])
-        case "special":
-            yield w("see.special", name=v.specials[args[1]], effect=v.special_effects[args[1]])
-        case "bar_corner":
-            yield w("see.bar_corner", effect=v.bar_effects[args[1]])
-        case "alarm":
-            yield w("see.alarm")
-        case "overflow":
-            yield w("see.full", track=v.tracks[args[1]])
-        case "penalty":
-            yield w("see.penalty", n=args[2])
-        case "raise" if args[0] == me:
-            yield w("see.raise", track=v.tracks[args[1]], n=args[2])
-        case "lower" if args[0] == me:
-            blocked = args[2] < d.START_LIFE[args[1]]
-            yield w("see.lower.blocked" if blocked else "see.lower", track=v.tracks[args[1]], n=args[2])
+    """What happens in the glimpse and the sentences above do not say."""
+    kind, w = EVENTS[event.kind], v.words
+    numbers = kind.named(event)
+    if kind not in _SAID or (kind in (events.raise_, events.lower) and numbers["species"] != me):
+        return
+    found = blanks(kind.numbers, numbers, v.read)
+    if kind is events.special:
+        found["effect"] = v.special_effects[numbers["space"]]
+    yield w("see.lower.blocked" if kind is events.lower and blocks(numbers) else f"see.{kind.key}", **found)
+    card = d.CARD_AT[numbers["combination"]] if kind is events.scale else d.NO_CARD
+    if card != d.NO_CARD:
+        yield w("see.needs", card=v.cards[card])
+
+
+_SAID: Final = (
+    events.start, events.scale, events.bar, events.special, events.bar_corner, events.alarm, events.overflow,
+    events.penalty, events.raise_, events.lower,
+)  # fmt: skip
+"""Events that have a sentence `see.KEY`."""
 
 
 def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Safe]:

@@ -11,7 +11,7 @@ from speciate.draw.target import Targets
 
 from . import data as d
 from .face_signs import raised_sign, species_badge, track_sign
-from .face_words import Vocabulary, mine, vocabulary
+from .face_words import Vocabulary, chooser, mine, vocabulary
 from .goals import progress
 from .pieces import TRACK
 from .state import Biosphere
@@ -99,7 +99,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
         if scene.after:
             news = pill(scene.after.value(p, t) - value, "pill go")
         body = f'<span class="{css}" role="img" aria-label="{told}" title="{told}">{inner}</span>'
-        if t in offered and lit.about[0] == p:
+        if t in offered and p == chooser(scene):
             target = f'class="{css}{lit.css(t)}" id="tr-{id}" {lit.attributes(t, told)}'
             body = f"<span {target}>{inner}{key(lit.letter(t))}</span>"
         cells.append(f'<td class="{_own(p, own)}">{body}{news}</td>')

@@ -11,10 +11,11 @@ from speciate.engine import DONE
 
 from . import data as d
 from . import face_art as art
+from .decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
 from .face_words import Vocabulary, mine, vocabulary
 from .facts import face_of, years_left
 from .goals import dice_by_face
-from .pieces import ALL, DIE, TILE
+from .pieces import ALL, face_of_die
 from .state import Biosphere
 from .wheel import next_graveyard, older
 
@@ -81,7 +82,7 @@ def draw_wheel(scene: Scene[Biosphere]) -> str:
     yours = f'<th scope="col">{w("wheel.yours")}</th>' if me != d.NOBODY else ""
     note = w("wheel.next", face=dying)
     if face:
-        moved = scene.choice is not None and scene.choice.key.startswith("move")
+        moved = scene.choice is not None and scene.choice.decision in (MOVE_DIE, MOVE_TILE)
         note = w("wheel.perishes" if not life else "wheel.moved" if moved else "wheel.new", face=face, n=life)
     return (
         f'<div class="ph"><h2>{w("wheel.title")}</h2><span class="r">{note}</span></div><div class="bio-wheel">'
@@ -114,12 +115,10 @@ def new_face(scene: Scene[Biosphere]) -> tuple[int, int]:
     g, choice, value = scene.g, scene.choice, scene.selected
     if choice is None or value is None or value == DONE:
         return 0, 0
-    me = choice.about[0]
-    if choice.key in ("breed.tile", "fill.tile") and value != ALL:
-        face = g.face_now(me, g.terrain[value])
+    if choice.decision in (BREED_TILE, FILL_TILE) and value != ALL:
+        face = g.face_now(g.species_of(choice.seat), g.terrain[value])
         return face, years_left(g, face)
-    if choice.domain is DIE or (choice.domain is TILE and choice.key == "move.tile"):
-        die = value if choice.domain is DIE else choice.about[1]
-        face = older(die % d.FACES + 1)
+    if choice.decision in (MOVE_DIE, MOVE_TILE):
+        face = older(face_of_die(value) if choice.decision is MOVE_DIE else choice.numbers["face"])
         return face, years_left(g, face) % d.FACES
     return 0, 0

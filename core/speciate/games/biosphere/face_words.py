@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.engine import Domain
 from speciate.locale import Safe, Words
 
 from . import data as d
-from .pieces import MAP
+from .pieces import BAR_CORNER, CARD, COMBINATION, GOAL, MAP, ROW, SECTION, SPECIAL, SPECIES, TILE, TRACK
 from .state import SPENDING, Biosphere
 
 LETTERS: Final = "fiabgc"
@@ -46,6 +47,21 @@ class Vocabulary:
         self.goals_more = tuple(self.of_goal(goal, ".more") for goal in d.GOALS)
         self.numbers = _numbers(self)
         """What fills the blanks of the rules: every number of the data that a text names."""
+        self._names: Mapping[Domain, Sequence[Safe]] = {
+            SPECIES: self.species, TILE: tuple(map(Safe, MAP.names)), COMBINATION: self.combinations,
+            CARD: tuple(self._card(n) for n in range(len(d.CARDS))), SPECIAL: self.specials, TRACK: self.tracks,
+            BAR_CORNER: self.bar_effects, SECTION: tuple(map(Safe, SECTION.tokens)),
+            ROW: tuple(map(Safe, ROW.tokens)), GOAL: self.goals,
+        }  # fmt: skip
+
+    def read(self, domain: Domain, n: int) -> object:
+        """A number of a decision or an event in words: its name, if it stands for something that has one."""
+        names = self._names.get(domain)
+        return names[n] if names else n
+
+    def _card(self, n: int) -> Safe:
+        """What a card raises, and where it is played."""
+        return Safe(f"{self.cards[n]} ({self.combinations[d.CARDS[n].combination]})")
 
     def _pole(self, id: str) -> Safe:
         return Safe(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
@@ -122,9 +138,14 @@ def acting(g: Biosphere) -> int:
     return order[g.mover] if not g.over and g.mover < len(order) else d.NOBODY
 
 
+def chooser(scene: Scene[Biosphere]) -> int:
+    """The species whose player is asked now, or NOBODY."""
+    return scene.g.species_of(scene.choice.seat) if scene.choice else d.NOBODY
+
+
 def shown_board(scene: Scene[Biosphere]) -> int:
     """The species whose marker moves and whose hand lies open in the evolution panel."""
-    me = scene.choice.about[0] if scene.choice else mine(scene.g, scene.viewer)
+    me = chooser(scene) if scene.choice else mine(scene.g, scene.viewer)
     if me == d.NOBODY:
         me = acting(scene.g)
     return me if me != d.NOBODY else scene.g.first

@@ -7,6 +7,7 @@ from itertools import compress
 from typing import Final
 
 from . import data as d
+from . import events
 from .pieces import MAP
 from .state import Biosphere
 
@@ -48,7 +49,7 @@ def judge(g: Biosphere) -> None:
         for me in g.order():
             if not g.reached[7 * me + k] and meets(g, me, goal):
                 g.reached[7 * me + k] = 1
-                g.emit("goal", me, goal)
+                events.goal.emit(g, me, goal)
 
 
 # --- what the goals count -----------------------------------------------------------------------------------

@@ -7,9 +7,11 @@ from itertools import compress
 from speciate.engine import DONE
 
 from . import data as d
+from . import events
+from .decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
 from .evolution import mark_special
 from .goals import majorities, majorities_by_environment
-from .pieces import ALL, DIE, FILL, TILE
+from .pieces import ALL, die_of, face_of_die, tile_of_die
 from .state import IDLE, Biosphere
 from .wheel import next_graveyard, older
 
@@ -20,11 +22,11 @@ def turn_wheel(g: Biosphere) -> None:
     """From the second turn on the wheel turns, and all dice that show the graveyard's face die."""
     if g.turn > 1:
         g.graveyard = next_graveyard(g.graveyard)
-    g.emit("turn", g.turn, g.graveyard)
+    events.turn.emit(g, g.turn, g.graveyard)
     for me in g.species():
         dying = g.dice[me][g.graveyard - 1 :: d.FACES]
         for tile in compress(range(len(dying)), dying):
-            g.emit("die", me, tile, dying[tile], g.graveyard)
+            events.die.emit(g, me, tile, dying[tile], g.graveyard)
             g.bury(me, tile, g.graveyard, dying[tile])
 
 
@@ -61,13 +63,13 @@ def move(g: Biosphere, me: int) -> None:
         g.left = g.value(me, d.MOVEMENT)
         g.moved = bytearray(len(g.moved))
     able = movable(g, me, g.left)
-    die = g.choose(me, DIE, able, "move.die", g.left, done=True)
+    die = g.decide(g.places[me], MOVE_DIE, able, left=g.left, done=True)
     if die == DONE:
         g.left = IDLE
         g.mover += 1
         return
-    tile, face = die // d.FACES, die % d.FACES + 1
-    to = g.choose(me, TILE, destinations(g, tile, g.left), "move.tile", die, g.left)
+    tile, face = tile_of_die(die), face_of_die(die)
+    to = g.decide(g.places[me], MOVE_TILE, destinations(g, tile, g.left), origin=tile, face=face, left=g.left)
     migrate(g, me, tile, face, to)
 
 
@@ -78,14 +80,14 @@ def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
     g.bury(me, tile, face, 1)
     face = older(face)
     if face == g.graveyard:
-        g.emit("perish", me, tile, to, face)
+        events.perish.emit(g, me, tile, to, face)
         return
     g.supply[me] -= 1
     g.settle(me, to)
-    die = d.FACES * to + face - 1
+    die = die_of(to, face)
     g.dice[me][die] += 1
     g.moved[die] += 1
-    g.emit("move", me, tile, to, face, steps)
+    events.move.emit(g, me, tile, to, face, steps)
 
 
 # --- phase 5 ------------------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ def reproduce(g: Biosphere, me: int) -> None:
         g.reach = bytearray(habitat(g, me))
     room = g.room
     free = [t for t in g.reach if room[t]] if g.left else []
-    tile = g.choose(me, TILE, free, "breed.tile", g.left, done=True)
+    tile = g.decide(g.places[me], BREED_TILE, free, left=g.left, done=True)
     if tile == DONE:
         show_faces(g, me)
         g.left = IDLE
@@ -118,7 +120,7 @@ def reproduce(g: Biosphere, me: int) -> None:
     g.supply[me] -= 1
     g.blank[tile] += 1
     g.settle(me, tile)
-    g.emit("blank", me, tile)
+    events.blank.emit(g, me, tile)
 
 
 def show_faces(g: Biosphere, me: int) -> None:
@@ -150,13 +152,13 @@ def fill(g: Biosphere, me: int) -> None:
     tiles = fillable(g, me)
     free = sum(g.room[tile] for tile in tiles)
     every = (ALL,) if len(tiles) > 1 and free <= g.supply[me] else ()
-    chosen = g.choose(me, FILL, (*tiles, *every), "fill.tile", free, done=True)
+    chosen = g.decide(g.places[me], FILL_TILE, (*tiles, *every), free=free, done=True)
     if chosen == DONE:
         g.mover += 1
         return
     for tile in tiles if chosen == ALL else (chosen,):
         n = min(g.room[tile], g.supply[me])
-        g.emit("fill", me, tile, n)
+        events.fill.emit(g, me, tile, n)
         g.place(me, tile, n)
 
 

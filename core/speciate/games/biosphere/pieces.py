@@ -1,4 +1,4 @@
-"""What Biosphere is played with: the grid, and all that can be chosen, as small ints with stable tokens."""
+"""What Biosphere is played with: the grid, and the domains of its decisions and events, as small ints with tokens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALL: Final = len(MAP.names)
 FILL: Final = Domain("fill", (*MAP.names, "all"))
 """A tile to be filled; or ALL that can be."""
 DIE: Final = Domain("die", (f"{name}:{face + 1}" for name in MAP.names for face in range(d.FACES)))
-"""A die on the map by tile and face, die = 5 * tile + face - 1: all such dice of one owner are the same."""
+"""A die on the map by tile and face (see `die_of`): all such dice of one owner are the same."""
 LARGER, SMALLER, SPECIFIC, GENERIC, BAR_STEP, PLAY = range(d.NO_CARD, d.NO_CARD + 6)
 DEED: Final = Domain(
     "deed", (*(card.id for card in d.CARDS), "larger", "smaller", "specific", "generic", "bar", "play")
@@ -32,12 +32,33 @@ CORNER: Final = Domain("start", (d.COMBINATIONS[c] for c in d.STARTS))
 """Where the markers on the scale begin."""
 TRACK: Final = Domain("track", d.TRACKS)
 SPECIAL: Final = Domain("special", d.SPECIAL)
-"""A space of the special board whose bonus may be declined."""
+"""A space of the special board."""
+
+# --- what else the numbers of an event stand for --------------------------------------------------------------
+SPECIES: Final = Domain("species", d.SPECIES)
+CARD: Final = Domain("card", (card.id for card in d.CARDS))
+COMBINATION: Final = Domain("combination", d.COMBINATIONS)
+GOAL: Final = Domain("goal", (goal.id for goal in d.GOALS))
+ROW: Final = Domain("row", ("1", "2"))
+"""A row of open cards."""
+SECTION: Final = Domain("section", ("1", "2"))
+"""A green section of the bar."""
+BAR_CORNER: Final = Domain("bar corner", ("1", "2", "3"))
 
 
 def die_of(tile: int, face: int) -> int:
     """The value of DIE for a tile and a face 1 to 5."""
     return tile * d.FACES + face - 1
+
+
+def tile_of_die(die: int) -> int:
+    """Where such a die lies."""
+    return die // d.FACES
+
+
+def face_of_die(die: int) -> int:
+    """The face 1 to 5 that such a die shows."""
+    return die % d.FACES + 1
 
 
 # --- where a card is ------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from . import data as d
+from . import events
 from .cards import age
 from .evolution import spend
 from .goals import judge
@@ -34,7 +35,7 @@ def income(g: Biosphere) -> None:
     for me in g.order():
         gain = min(d.MOST_EP - g.ep[me], g.value(me, d.EVOLUTION))
         g.ep[me] += gain
-        g.emit("income", me, gain, g.ep[me])
+        events.income.emit(g, me, gain, g.ep[me])
     g.phase = SPENDING
 
 
@@ -70,9 +71,9 @@ def goals(g: Biosphere) -> None:
     judge(g)
     if any(g.goals_of(me) >= d.GOALS_TO_END for me in g.species()):
         g.over = 1
-        g.emit("end")
+        events.end.emit(g)
         for seat in winners(g):
-            g.emit("wins", g.places.index(seat))
+            events.wins.emit(g, g.places.index(seat))
     else:
         g.phase = UPKEEP
 
@@ -80,7 +81,7 @@ def goals(g: Biosphere) -> None:
 def upkeep(g: Biosphere) -> None:
     """Phase 8: the next first player, and fresh cards."""
     g.first = g.order()[1]
-    g.emit("first", g.first)
+    events.first.emit(g, g.first)
     age(g)
     g.turn += 1
     g.phase = WHEEL

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from itertools import compress
 from typing import Final
 
-from speciate.engine import Domain, State, plain
+from speciate.engine import State, plain
 
 from . import data as d
-from .pieces import HAND, PLAYED, Land, land
+from . import events
+from .pieces import HAND, PLAYED, Land, die_of, land
 from .wheel import face_after
 
 WHEEL, INCOME, SPENDING, MOVEMENT, REPRODUCTION, FILLING, GOALS, UPKEEP = range(1, 9)
@@ -62,7 +62,7 @@ class Biosphere(State):
     terrain: bytearray
     """By cell: the environment, or NO_TILE."""
     dice: list[bytearray]
-    """dice[p][5 * cell + face - 1]: numbered dice of species p; see `DIE`."""
+    """dice[p][die]: numbered dice of species p, by the values of `DIE`."""
     here: list[bytearray]
     """here[p][cell]: all its dice there, blank ones included (kept with `dice`)."""
     room: bytearray
@@ -124,9 +124,9 @@ class Biosphere(State):
         """The species in play in turn order."""
         return turn_order(self.places, self.first)
 
-    def choose(self, me: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
-        """The answer of the seat that plays species `me`; the species is the first of the choice's `about`."""
-        return self.pick(self.places[me], domain, values, key, me, *about, done=done)
+    def species_of(self, seat: int) -> int:
+        """The species that a seat plays."""
+        return self.places.index(seat)
 
     # --- tracks ------------------------------------------------------------------------------------------------
 
@@ -205,11 +205,11 @@ class Biosphere(State):
         face = self.face_now(me, self.terrain[tile])
         self.supply[me] -= n
         self.settle(me, tile, n)
-        self.dice[me][5 * tile + face - 1] += n
-        self.emit("place", me, tile, n, face)
+        self.dice[me][die_of(tile, face)] += n
+        events.place.emit(self, me, tile, n, face)
 
     def bury(self, me: int, tile: int, face: int, n: int) -> None:
         """Return n dice of a face from a tile to the supply."""
-        self.dice[me][5 * tile + face - 1] -= n
+        self.dice[me][die_of(tile, face)] -= n
         self.leave(me, tile, n)
         self.supply[me] += n

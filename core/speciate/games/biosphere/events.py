@@ -1,0 +1,170 @@
+"""Every event of the game, declared once, as a typed signature."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from speciate.engine import EventKind, declared, event
+
+from . import pieces
+
+Species = Annotated[int, pieces.SPECIES]
+Tile = Annotated[int, pieces.TILE]
+Card = Annotated[int, pieces.CARD]
+Combination = Annotated[int, pieces.COMBINATION]
+Special = Annotated[int, pieces.SPECIAL]
+BarCorner = Annotated[int, pieces.BAR_CORNER]
+Section = Annotated[int, pieces.SECTION]
+Track = Annotated[int, pieces.TRACK]
+Row = Annotated[int, pieces.ROW]
+Goal = Annotated[int, pieces.GOAL]
+
+
+# --- phases 1 and 2 --------------------------------------------------------------------------------------------------
+
+
+@event
+def turn(turn: int, graveyard: int) -> None:
+    """A turn begins; dice with the face `graveyard` die."""
+
+
+@event
+def die(species: Species, tile: Tile, n: int, face: int) -> None:
+    """Dice of a species die on a tile."""
+
+
+@event
+def income(species: Species, n: int, ep: int) -> None:
+    """A species gains evolution points, and has `ep` now."""
+
+
+# --- phase 3 ---------------------------------------------------------------------------------------------------------
+
+
+@event
+def start(species: Species, combination: Combination) -> None:
+    """The markers of a species are set on the scale."""
+
+
+@event
+def buy(species: Species, card: Card, cost: int) -> None:
+    """A species buys an open card."""
+
+
+@event
+def scale(species: Species, combination: Combination, cost: int) -> None:
+    """A species pays for a step on the scale, which leads to a combination."""
+
+
+@event
+def special(species: Species, space: Special) -> None:
+    """A species puts a marker on the special board; the raises follow."""
+
+
+@event
+def bar(species: Species, before: int, to: int, cost: int) -> None:
+    """A marker moves on the bar; `cost`: 0 for an overflow."""
+
+
+@event
+def bar_corner(species: Species, corner: BarCorner) -> None:
+    """A marker reaches or passes a corner of the bar; the raises follow."""
+
+
+@event
+def alarm(species: Species) -> None:
+    """A species is the first to reach the first corner of the bar: penalties count from now on."""
+
+
+@event
+def play(species: Species, card: Card) -> None:
+    """A species plays a card; the raises follow."""
+
+
+@event
+def raise_(species: Species, track: Track, value: int) -> None:
+    """A track goes up to a value."""
+
+
+@event
+def overflow(species: Species, track: Track) -> None:
+    """A track at its end is raised; `bar` follows, if the marker can move."""
+
+
+@event
+def penalty(species: Species, section: Section, points: int) -> None:
+    """A species pays for the green section where its marker stands; as many `lower` follow."""
+
+
+@event
+def lower(species: Species, track: Track, value: int) -> None:
+    """A life expectancy goes down to a value; below its start the environment is blocked."""
+
+
+@event
+def reveal(card: Card, slot: int) -> None:
+    """A card is turned up into a slot of the open rows."""
+
+
+@event
+def reshuffle(row: Row) -> None:
+    """The discards of a row are its deck again."""
+
+
+# --- phases 4 to 6 ---------------------------------------------------------------------------------------------------
+
+
+@event
+def move(species: Species, origin: Tile, to: Tile, face: int, steps: int) -> None:
+    """A die moves, and shows this face now."""
+
+
+@event
+def perish(species: Species, origin: Tile, to: Tile, face: int) -> None:
+    """A die moves, gets the face of the graveyard, and dies."""
+
+
+@event
+def blank(species: Species, tile: Tile) -> None:
+    """A die is placed, its face not yet turned."""
+
+
+@event
+def place(species: Species, tile: Tile, n: int, face: int) -> None:
+    """Dice on a tile show their face, after reproduction or filling."""
+
+
+@event
+def fill(species: Species, tile: Tile, n: int) -> None:
+    """A species fills a tile; `place` follows."""
+
+
+# --- phases 7 and 8 --------------------------------------------------------------------------------------------------
+
+
+@event
+def goal(species: Species, goal: Goal) -> None:
+    """A species completes a goal."""
+
+
+@event
+def discard(card: Card) -> None:
+    """The oldest card of a row leaves it."""
+
+
+@event
+def first(species: Species) -> None:
+    """The first-player marker passes to a species."""
+
+
+@event
+def end() -> None:
+    """The game is over."""
+
+
+@event
+def wins(species: Species) -> None:
+    """A species has won, alone or together with others."""
+
+
+EVENTS: Final = declared(EventKind, globals())
