@@ -12,7 +12,7 @@ import re
 from speciate.engine import Choice, Event, EventKind, Setup
 from speciate.games.biosphere import GAME, conserve, data, deal, life, play
 from speciate.games.biosphere import evolution as evo
-from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_of
+from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_of, markers_at, slots
 from speciate.games.biosphere.state import IDLE, Biosphere
 
 G, V, O, R, K, S = range(6)  # noqa: E741
@@ -106,12 +106,12 @@ def crowd(g: Biosphere, letter: str, name: str, n: int) -> None:
 
 def tracks(g: Biosphere, letter: str, **values: int) -> None:
     for name, value in values.items():
-        g.track[9 * who(letter) + track_of(name)] = value
+        g.set_value(who(letter), track_of(name), value)
 
 
 def scale(g: Biosphere, letter: str, combination: str) -> None:
     """Put the markers on a combination, as in "small2-generic4"."""
-    g.size[who(letter)], g.specialisation[who(letter)] = divmod(data.COMBINATIONS.index(combination), 8)
+    g.size[who(letter)], g.specialisation[who(letter)] = markers_at(data.COMBINATIONS.index(combination))
 
 
 def ep(g: Biosphere, **points: int) -> None:
@@ -130,7 +130,7 @@ def bar(g: Biosphere, **spaces: int) -> None:
 def special(g: Biosphere, letter: str, *spaces: str) -> None:
     """Put markers on the special board."""
     for space in spaces:
-        g.special[10 * who(letter) + data.SPECIAL.index(space)] = 1
+        g.mark(who(letter), data.SPECIAL.index(space))
 
 
 def hand(g: Biosphere, letter: str, *cards: str) -> None:
@@ -158,7 +158,7 @@ def rows(g: Biosphere, first: str, second: str) -> None:
             _move(g, card, DECK)
     for slot, word in enumerate((first + " " + second).split()):
         if word != ".":
-            assert data.CARDS[CARDS[word]].row == slot // 5
+            assert slot in slots(data.CARDS[CARDS[word]].row)
             _move(g, CARDS[word], OPEN)
             g.row[slot] = CARDS[word]
 
@@ -172,7 +172,7 @@ def goals(g: Biosphere, *ids: str) -> None:
 def reach(g: Biosphere, letter: str, *ids: str) -> None:
     """Let a species have completed these goals, which are in play."""
     for id in ids:
-        g.reached[7 * who(letter) + g.goals.index(GOALS[id])] = 1
+        g.complete(who(letter), g.goals.index(GOALS[id]))
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
@@ -276,8 +276,7 @@ def advance(g: Biosphere, letter: str, steps: int, *lines: str) -> list[Event]:
 
 def faces(g: Biosphere, letter: str, name: str) -> str:
     """The faces of the dice of a species on a tile, ascending."""
-    tile = cell(name)
-    return " ".join(str(f) for f in range(1, 6) for _ in range(g.dice[who(letter)][die_of(tile, f)]))
+    return " ".join(str(face) for face, n in enumerate(g.by_face(who(letter), cell(name)), 1) for _ in range(n))
 
 
 def value(g: Biosphere, letter: str, track: str) -> int:
@@ -294,7 +293,7 @@ def in_hand(g: Biosphere, letter: str) -> set[str]:
 
 
 def open_cards(g: Biosphere, row: int) -> str:
-    return " ".join("." if c == data.NO_CARD else data.CARDS[c].id for c in g.row[5 * row : 5 * row + 5])
+    return " ".join("." if c == data.NO_CARD else data.CARDS[c].id for c in g.open_cards(row))
 
 
 def kinds(told: list[Event], *wanted: str) -> list[str]:

@@ -12,7 +12,7 @@ from speciate.games.biosphere.events import EVENTS
 from speciate.games.biosphere.face import FACE
 from speciate.games.biosphere.face_words import LETTERS, vocabulary
 from speciate.games.biosphere.goals import progress
-from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY
+from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY, combination, die_of, markers_at
 from speciate.games.biosphere.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -44,14 +44,14 @@ def put(g, me, tile, face, n=1):
     """Dice from the supply onto a tile."""
     g.supply[me] -= n
     g.settle(me, tile, n)
-    g.dice[me][5 * tile + face - 1] += n
+    g.dice[me][die_of(tile, face)] += n
 
 
 def at_phase(g, phase, turn=4, stands=d.STARTS[0]):
     """The mover of this phase is asked next; everybody stands at one combination."""
     g.phase, g.turn, g.mover, g.graveyard = phase, turn, 0, (turn + 3) % 5 + 1
     for p in g.species():
-        g.size[p], g.specialisation[p] = divmod(stands, 8)
+        g.size[p], g.specialisation[p] = markers_at(stands)
     return Match(GAME, g)
 
 
@@ -198,7 +198,7 @@ def test_a_tile_explains_who_stands_how():
     g = opening()
     desert = tile_of(g, d.DESERT)
     put(g, GOLD, desert, 3, 2)
-    g.track[9 * GREEN + d.DESERT] = 0
+    g.set_value(GREEN, d.DESERT, 0)
     title, markup = explained(g, f"tile-{MAP.names[desert]}")
     told = plain_text(markup)
     assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in told
@@ -263,15 +263,15 @@ def test_every_goal_shows_everybodys_progress():
         for p in g.species():
             have, need = progress(g, p, goal)
             assert f'aria-label="{v.species[p]}: {have} of {need}"' in players
-    g.reached[7 * GOLD] = 1
+    g.complete(GOLD, 0)
     assert 'aria-label="Amber: met"' in drawn(g)["players"]
 
 
 def test_boards_tell_values_blocked_lands_and_bonuses():
     g = opening()
-    g.track[9 * GREEN + d.FOREST] = 2
-    g.track[9 * GOLD + d.MOVEMENT] = 4
-    g.special[10 * VIOLET + d.ENVIRONMENT_SPACE + d.ARCTIC] = 1
+    g.set_value(GREEN, d.FOREST, 2)
+    g.set_value(GOLD, d.MOVEMENT, 4)
+    g.mark(VIOLET, d.ENVIRONMENT_SPACE + d.ARCTIC)
     players = drawn(g)["players"]
     assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
     assert 'aria-label="Amber, Movement: 4 of 4"' in players
@@ -280,7 +280,8 @@ def test_boards_tell_values_blocked_lands_and_bonuses():
 
 def test_the_strip_tells_goals_points_and_dice():
     g = opening()
-    g.ep[GOLD], g.reached[7 * GOLD + 2] = 13, 1
+    g.ep[GOLD] = 13
+    g.complete(GOLD, 2)
     put(g, GOLD, tile_of(g, d.FOREST), 2, 3)
     seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
     assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
@@ -317,9 +318,9 @@ def test_steps_and_purchases_are_lit_where_they_lead():
     g.ep[GREEN] = 6
     match = at_phase(g, SPENDING)
     panel = FACE.draw(scene_of(match))["evolution"]
-    size, specialisation = divmod(d.STARTS[0], 8)
+    size, specialisation = markers_at(d.STARTS[0])
     for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        there = d.COMBINATIONS[8 * (size + x) + specialisation + y]
+        there = d.COMBINATIONS[combination(size + x, specialisation + y)]
         assert re.search(rf'id="cell-{there}" class="[^"]*target"', panel)
     for card in match.state.row:
         assert re.search(rf'id="card-{d.CARDS[card].id}" [^>]*data-value="{card}"', panel)
@@ -405,7 +406,7 @@ def test_a_move_says_what_becomes_of_the_die():
     put(g, GREEN, forest, 4)
     put(g, GREEN, forest, 1)
     match = at_phase(g, MOVEMENT)  # turn 4: 3 lies at the graveyard
-    one, four = 5 * forest, 5 * forest + 3
+    one, four = die_of(forest, 1), die_of(forest, 4)
     assert foreseen(match, four).startswith("A moving 4 dies at once.")
     assert foreseen(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
     assert FACE.label(scene_of(match), match.choice, four).fact.startswith("face 4 · dies if it moves")
@@ -439,7 +440,7 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
         g = match.state
         assert match.choice.key == "spend.deed"
     card = next(c for c in match.choice.values if c < d.NO_CARD)
-    size, specialisation = divmod(d.CARDS[card].combination, 8)
+    size, specialisation = markers_at(d.CARDS[card].combination)
     way = abs(size - g.size[GREEN]) + abs(specialisation - g.specialisation[GREEN])
     price = sum(range(steps + 1, steps + way + 1))
     told = foreseen(match, card)
@@ -487,7 +488,8 @@ def test_losses_and_news_read_well():
 
 def test_the_sheet_ranks_by_goals_and_then_the_bar():
     g = opening()
-    g.reached[7 * VIOLET + 1] = g.reached[7 * GOLD + 3] = 1
+    g.complete(VIOLET, 1)
+    g.complete(GOLD, 3)
     sheet = FACE.sheet(g, EN, [])
     first, second = (VIOLET, GOLD) if g.bar[VIOLET] > g.bar[GOLD] else (GOLD, VIOLET)
     assert [row[1] for row in sheet.rows][:2] == [first, second] and "Indigo" in sheet.note
@@ -518,7 +520,7 @@ def test_a_click_draws_only_the_tiles_that_have_changed():
     drawn(g.copy(), viewer=1)
     assert face_board._still_tile.cache_info().misses == kept
     tile = next(tile for tile in g.tiles if g.here[0][tile])
-    g.bury(0, tile, next(face for face in range(1, 6) if g.dice[0][5 * tile + face - 1]), 1)
+    g.bury(0, tile, next(face for face, n in enumerate(g.by_face(0, tile), 1) if n), 1)
     drawn(g, viewer=0)
     assert face_board._still_tile.cache_info().misses == kept + 1
 

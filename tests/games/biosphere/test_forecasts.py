@@ -138,7 +138,8 @@ def advanced(g, luck):
     """Boards as they may be late in a game, so that goals are met in play by chance."""
     for p in g.species():
         for t in range(9):
-            g.track[9 * p + t] += data.STEP[t] * luck.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
+            raises = luck.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
+            g.set_value(p, t, g.value(p, t) + data.STEP[t] * raises)
 
 
 def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until_then():
@@ -151,7 +152,7 @@ def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until
         def answer(choice, g=g, luck=luck, sure=sure):
             for p in g.species():
                 for k, goal in enumerate(g.goals):
-                    if not g.reached[7 * p + k] and meets(g, p, goal) and facts.lasting(g, p, goal):
+                    if not g.completed(p, k) and meets(g, p, goal) and facts.lasting(g, p, goal):
                         sure.add((p, k, g.phase))
             return luck.one_of(choice.values)
 
@@ -161,7 +162,7 @@ def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until
             judged = g.phase == PHASES.index("goals")
             play.step(g)
             if judged:
-                assert all(g.reached[7 * p + k] for p, k, _ in sure)
+                assert all(g.completed(p, k) for p, k, _ in sure)
                 found |= {(data.GOALS[g.goals[k]].id[0], now) for _, k, now in sure}
                 sure.clear()
     assert {kind for kind, _ in found} >= set("ABEG") and {now for _, now in found} >= {3, 4, 5, 6}
@@ -339,9 +340,8 @@ def test_the_score_sheet_ranks_as_the_rules_do():
     for match, luck in random_matches(10, 60):
         g = match.state
         for p in g.species():
-            for k in range(7):
-                g.reached[7 * p + k] = luck.below(2)
             g.ep[p] = luck.below(4)
+        g.reached[:] = bytearray(luck.below(2) for _ in g.reached)
         best = [seat for seat, *_ in FACE.sheet(g, EN, []).rows]
         winners = play.winners(g)
         assert set(best[: len(winners)]) == set(winners)

@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import Luck, Match, RuleBug, Setup, SpeciateError, check_setup
 from speciate.games.biosphere import GAME, conserve, data, deal, events, facts, life, play
 from speciate.games.biosphere.evolution import take
-from speciate.games.biosphere.pieces import HAND, MAP, land
+from speciate.games.biosphere.pieces import HAND, MAP, die_of, land
 from speciate.games.biosphere.state import IDLE
 
 from .stage import (
@@ -138,7 +138,7 @@ def test_the_first_turn():
     assert at(g, "G") == at(g, "V") == "small1-generic1"
     assert g.on_map(G) == g.on_map(V) == 3
     for tile in g.occupied(G):
-        assert g.dice[G][5 * tile + data.START_LIFE[g.terrain[tile]] - 1] == g.here[G][tile]
+        assert g.by_face(G, tile)[data.START_LIFE[g.terrain[tile]] - 1] == g.here[G][tile]
 
 
 def test_no_row_2_card_can_be_played_on_the_first_turn():
@@ -430,7 +430,7 @@ def test_reproduction_is_never_more_than_the_supply():
     g.supply[G] -= 48
     for tile in [t for t in g.tiles if g.terrain[t] in (data.FOREST, data.PRAIRIE) and t != cell("A1")][:7]:
         g.settle(G, tile, 7 if tile != cell("B1") else 6)
-        g.dice[G][5 * tile] += 7 if tile != cell("B1") else 6
+        g.dice[G][die_of(tile, 1)] += 7 if tile != cell("B1") else 6
     g.supply[G] = 50 - sum(g.here[G])
     tracks(g, "G", reproduction=6)
     begin(g, "G", "reproduction", "A1", "A1")

@@ -301,7 +301,7 @@ def test_V21():
     scale(g, "V", "small1-generic1")
     desert = next(t for t in g.tiles if g.terrain[t] == data.DESERT)
     g.place(G, desert, 1)
-    assert g.dice[G][5 * desert] == 1
+    assert g.by_face(G, desert)[0] == 1
     phase(g, "wheel")
     assert g.turn == 2 and not g.on_map(G)
 

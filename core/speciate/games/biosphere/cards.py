@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from . import data as d
 from . import events
-from .pieces import DECK, DISCARDED, OPEN
+from .pieces import DECK, DISCARDED, OPEN, slots
 from .state import Biosphere
 
 
 def refill(g: Biosphere, row: int) -> None:
     """Slide the cards of a row to the right over the gaps, and deal new ones at the left as far as there are any."""
-    first = row * d.ROW
-    if d.NO_CARD not in g.row[first : first + d.ROW]:
+    there = slots(row)
+    cards = [c for c in g.open_cards(row) if c != d.NO_CARD]
+    if len(cards) == d.ROW:
         return
-    cards = [c for c in g.row[first : first + d.ROW] if c != d.NO_CARD]
     while len(cards) < d.ROW:
         card = draw(g, row)
         if card == d.NO_CARD:
             break
         cards.insert(0, card)
-        events.reveal.emit(g, card, first + d.ROW - len(cards))
-    g.row[first : first + d.ROW] = bytes([d.NO_CARD] * (d.ROW - len(cards)) + cards)
+        events.reveal.emit(g, card, there.stop - len(cards))
+    g.row[there.start : there.stop] = bytes([d.NO_CARD] * (d.ROW - len(cards)) + cards)
 
 
 def draw(g: Biosphere, row: int) -> int:
@@ -42,8 +42,7 @@ def draw(g: Biosphere, row: int) -> int:
 def age(g: Biosphere) -> None:
     """Phase 8: the oldest card of each row goes to the discards, and the row closes up."""
     for row in range(2):
-        first = row * d.ROW
-        there = [slot for slot in range(first, first + d.ROW) if g.row[slot] != d.NO_CARD]
+        there = [slot for slot in slots(row) if g.row[slot] != d.NO_CARD]
         if there:
             card = g.row[there[-1]]
             g.row[there[-1]] = d.NO_CARD

@@ -7,7 +7,7 @@ from functools import cache
 from speciate.engine import RuleBug
 
 from . import data as d
-from .pieces import DISCARDED, OPEN, PLAYED
+from .pieces import DECK, DISCARDED, HAND, OPEN, PLAYED
 from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
 
@@ -28,7 +28,7 @@ def conserve(g: Biosphere) -> None:
         if p in playing:
             conserve_board(g, p)
         else:
-            untouched = g.track[9 * p : 9 * p + 9] == bytes(d.START) and not any(g.markers(p))
+            untouched = g.tracks(p) == bytes(d.START) and not any(g.markers(p))
             require(untouched and not any((g.ep[p], g.bar[p], g.corners[p])), "an absent species has something", p)
             require(not g.goals_of(p) and g.size[p] == d.NOT_SET, "an absent species plays", p)
     conserve_cards(g)
@@ -55,9 +55,9 @@ def conserve_map(g: Biosphere) -> None:
 
 def conserve_dice(g: Biosphere, p: int) -> None:
     """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
-    here, dice = g.here[p], g.dice[p]
+    here = g.here[p]
     require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species", p)
-    shown = [dice[face :: d.FACES] for face in range(d.FACES)]
+    shown = [g.showing(p, face) for face in range(1, d.FACES + 1)]
     if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
         shown.append(g.blank)
     # All cells at once: a row of bytes as one long number. The sums tell if a byte ran over into the next.
@@ -68,7 +68,7 @@ def conserve_dice(g: Biosphere, p: int) -> None:
 
 
 def conserve_board(g: Biosphere, p: int) -> None:
-    require(fit(bytes(g.track[9 * p : 9 * p + 9])), "a track off its ends, or between two spaces", p)
+    require(fit(bytes(g.tracks(p))), "a track off its ends, or between two spaces", p)
     require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter", p)
     require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar", p)
     on_scale = g.size[p] < 8 and g.specialisation[p] < 8
@@ -86,17 +86,18 @@ def fit(tracks: bytes) -> bool:
 
 
 def conserve_cards(g: Biosphere) -> None:
-    for slot, card in enumerate(g.row):
-        require(card == d.NO_CARD or d.CARDS[card].row == slot // d.ROW, "a card in the wrong row")
+    for row in range(2):
+        for card in g.open_cards(row):
+            require(card == d.NO_CARD or d.CARDS[card].row == row, "a card in the wrong row")
     turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
     require(turned_up == sorted(card for card in g.row if card != d.NO_CARD), "open cards are not in their rows")
-    owners = {where % 6 for where in g.card if where < OPEN}
-    require(owners.issubset(g.species()) and max(g.card) <= DISCARDED, "a card nowhere")
+    places = {OPEN, DECK, DISCARDED}.union(*((HAND + p, PLAYED + p) for p in g.species()))
+    require(places.issuperset(g.card), "a card nowhere")
 
 
 def usage(g: Biosphere, seen: set[str]) -> None:
     """Add the cards played, the goals in play, and the bonuses taken."""
-    seen.update(d.CARDS[c].id for c, where in enumerate(g.card) if PLAYED <= where < OPEN)
+    seen.update(facts.id for c, facts in enumerate(d.CARDS) if g.played_by(c) != d.NOBODY)
     seen.update(f"goal-{d.GOALS[goal].id}" for goal in g.goals)
     for p in g.species():
         seen.update(f"special-{name}" for name, n in zip(d.SPECIAL, g.markers(p), strict=True) if n)

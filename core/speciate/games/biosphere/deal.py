@@ -45,14 +45,14 @@ def start(setup: Setup) -> Biosphere:
         ep=bytearray(6),
         size=bytearray([d.NOT_SET] * 6),
         specialisation=bytearray([d.NOT_SET] * 6),
-        special=bytearray(10 * 6),
+        special=bytearray(len(d.SPECIAL) * 6),
         bar=bytearray(6),
         corners=bytearray(6),
-        charged=bytearray(2 * 6),
+        charged=bytearray(len(d.SECTIONS) * 6),
         card=bytearray([DECK] * len(d.CARDS)),
         row=bytearray([d.NO_CARD] * (2 * d.ROW)),
         goals=(),
-        reached=bytearray(7 * 6),
+        reached=bytearray(len(d.CATEGORIES) * 6),
     )
     g.first = playing[g.below(len(playing))]
     lay_map(g, len(playing), setup.options[MAP_SHAPE])

@@ -9,7 +9,7 @@ from . import events
 from .cards import refill
 from .decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
 from .facts import penalty_due, unpaid_section
-from .pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS
+from .pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS, markers_at
 from .state import IDLE, Biosphere
 
 # --- raising tracks -----------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def raise_track(g: Biosphere, me: int, track: int) -> None:
     """One step up; at the end of the track the marker on the bar advances instead."""
     value = g.value(me, track)
     if value < d.MOST[track]:
-        g.track[9 * me + track] = value + d.STEP[track]
+        g.set_value(me, track, value + d.STEP[track])
         events.raise_.emit(g, me, track, value + d.STEP[track])
     else:
         events.overflow.emit(g, me, track)
@@ -69,8 +69,8 @@ def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
 
 def mark_special(g: Biosphere, me: int, space: int) -> None:
     """Place a marker on the special board and take the bonus, the first time only."""
-    if not g.special[10 * me + space]:
-        g.special[10 * me + space] = 1
+    if not g.marked(me, space):
+        g.mark(me, space)
         events.special.emit(g, me, space)
         take(g, me, d.SPECIAL_EFFECT[space])
 
@@ -81,7 +81,7 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
 def deeds(g: Biosphere, me: int) -> list[int]:
     """What a species can do now with its evolution points and its hand, but stop."""
     ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
-    payable = g.row if ep >= d.COST[1] else g.row[: d.ROW] if ep >= d.COST[0] else ()
+    payable = g.row if ep >= d.COST[1] else g.open_cards(0) if ep >= d.COST[0] else ()
     found = [c for c in sorted(payable) if c != d.NO_CARD]
     if not g.scale_closed and ep > g.paid_scale:
         if size > 0:
@@ -95,7 +95,7 @@ def deeds(g: Biosphere, me: int) -> list[int]:
     if ep > g.paid_bar and space_ahead(g, me):
         found.append(BAR_STEP)
     card = g.matching(me)
-    if card != d.NO_CARD and g.card[card] == HAND + me:
+    if card != d.NO_CARD and g.held_by(card) == me:
         found.append(PLAY)
     return found
 
@@ -129,7 +129,7 @@ def spend(g: Biosphere, me: int) -> None:
 def set_markers(g: Biosphere, me: int) -> None:
     """Choose one of the four combinations of a 1 with a 1."""
     corner = d.STARTS[g.decide(g.places[me], SCALE_START, range(len(d.STARTS)))]
-    g.size[me], g.specialisation[me] = divmod(corner, 8)
+    g.size[me], g.specialisation[me] = markers_at(corner)
     events.start.emit(g, me, corner)
 
 
@@ -154,7 +154,7 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
     if at in d.CORNERS:
         g.scale_closed = 1
         space = d.CORNERS.index(at)
-        if not g.special[10 * me + space] and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
+        if not g.marked(me, space) and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
             mark_special(g, me, space)
 
 
@@ -183,6 +183,6 @@ def penalise(g: Biosphere, me: int) -> None:
     events.penalty.emit(g, me, section, points)
     for left in range(points, 0, -1):
         track = g.decide(g.places[me], PENALTY_LIFE, [t for t in d.LIVES if not g.blocked(me, t)], left=left)
-        g.track[9 * me + track] -= 1
+        g.set_value(me, track, g.value(me, track) - 1)
         events.lower.emit(g, me, track, g.value(me, track))
-    g.charged[2 * me + section] = 1
+    g.charge(me, section)

@@ -116,13 +116,11 @@ def _stands(g: Biosphere | None) -> list[Stand]:
     """The dice of every tile in turn."""
     if g is None:
         return []
-    blank, whose = g.blank, bytes([acting(g)])
-    none, faces = bytes(2), g.dice
+    blank, whose, none = g.blank, bytes([acting(g)]), bytes(2)
+    species = range(len(g.dice))
     return [
-        (*[bytes(own[d.FACES * c : d.FACES * c + d.FACES]) for own in faces],
-         bytes([blank[c]]) + whose if blank[c] else none)
-        for c in g.tiles
-    ]  # fmt: skip
+        (*[bytes(g.by_face(p, c)) for p in species], bytes([blank[c]]) + whose if blank[c] else none) for c in g.tiles
+    ]
 
 
 def _count(stand: Stand, p: int) -> int:

@@ -15,7 +15,7 @@ from .face_signs import signs, species_badge
 from .face_words import Vocabulary, vocabulary
 from .facts import face_if_moved, face_if_placed, majorities, scale_cost, standing, years_left
 from .goals import progress
-from .pieces import HAND, MAP, PLAYED
+from .pieces import MAP
 from .state import Biosphere
 
 Shown = tuple[str, str]
@@ -142,7 +142,7 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
     for p in g.species():
         placed = face_if_placed(g, p, cell)
         new = w("tile.new", face=placed, n=years_left(g, placed)) if placed else w("track.blocked")
-        ends = ends_of(v, g.dice[p][d.FACES * cell : d.FACES * cell + d.FACES], g.graveyard)
+        ends = ends_of(v, g.by_face(p, cell), g.graveyard)
         mark = f"<small>{w('tile.has_majority')}</small>" if here.holder == p else ""
         rows.append(
             f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}{mark}</span></th>'
@@ -193,12 +193,11 @@ def _wheel(scene: Scene[Biosphere], v: Vocabulary) -> Shown:
 
 def _where(g: Biosphere, v: Vocabulary, card: int) -> str:
     """Where a card is now, and how far its combination from everybody."""
-    w, where = v.words, g.card[card]
-    told = ""
-    if PLAYED <= where < PLAYED + 6:
-        told = w("card.played", species=v.species[where - PLAYED])
-    elif HAND <= where < HAND + 6:
-        told = w("card.held", species=v.species[where - HAND])
+    w, told = v.words, ""
+    if g.played_by(card) != d.NOBODY:
+        told = w("card.played", species=v.species[g.played_by(card)])
+    elif g.held_by(card) != d.NOBODY:
+        told = w("card.held", species=v.species[g.held_by(card)])
     elif card in g.row:
         told = w("card.open", n=d.COST[d.CARDS[card].row])
     far = ", ".join(
@@ -214,7 +213,7 @@ def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> str:
     k, w, rows = g.goals.index(goal), v.words, []
     for p in g.species():
         have, need = progress(g, p, goal)
-        told = w("goal.met") if g.reached[7 * p + k] else w("goal.have", n=have, need=need)
+        told = w("goal.met") if g.completed(p, k) else w("goal.have", n=have, need=need)
         rows.append(f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}</span></th><td>{told}</td></tr>')
     return f'<table class="why"><tbody>{"".join(rows)}</tbody></table>'
 

@@ -36,6 +36,7 @@ from .pieces import (
     STEPS,
     TILE,
     TRACK,
+    combination,
     face_of_die,
     tile_of_die,
 )
@@ -133,12 +134,12 @@ def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) ->
         return Label(w("spend.bar"), w("fact.bar", n=next_bar_cost(g), space=space_ahead(g, me)), "ic-flag")
     x, y = STEPS[value]
     pole = v.sizes[g.size[me] + x] if x else v.specialisations[g.specialisation[me] + y]
-    there = 8 * (g.size[me] + x) + g.specialisation[me] + y
+    there = combination(g.size[me] + x, g.specialisation[me] + y)
     held = d.CARD_AT[there]
     fact = w("fact.ep", n=next_scale_cost(g))
     if there in d.CORNERS:
         fact = w("fact.corner", n=next_scale_cost(g))
-    elif held != d.NO_CARD and g.card[held] == me:
+    elif held != d.NO_CARD and g.held_by(held) == me:
         fact = w("fact.your_card", n=next_scale_cost(g))
     return Label(w("spend.step", pole=pole), fact, "ic-movement")
 

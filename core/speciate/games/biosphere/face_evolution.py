@@ -43,8 +43,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> str:
     """Five open cards, the newest first."""
     g, w, offered = scene.g, v.words, lit.of(DEED)
     cards = []
-    for slot in range(row * d.ROW, row * d.ROW + d.ROW):
-        card = g.row[slot]
+    for card in g.open_cards(row):
         if card == d.NO_CARD:
             cards.append(f'<li class="bio-gapcard">{w("card.gap")}</li>')
             continue

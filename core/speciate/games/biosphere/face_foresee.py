@@ -182,7 +182,7 @@ def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator
     for environment, (now, then) in enumerate(zip(majorities(g, me), majorities(after, me), strict=True)):
         space = d.ENVIRONMENT_SPACE + environment
         news = now < d.TILES_FOR_BONUS or certain and not acted(g, me) and g.phase == MOVEMENT
-        if then >= d.TILES_FOR_BONUS and news and not g.special[10 * me + space]:
+        if then >= d.TILES_FOR_BONUS and news and not g.marked(me, space):
             key = "see.pair" if certain else "see.pair.may"
             yield v.words(key, n=then, environment=v.environments[environment], effect=v.special_effects[space])
 
@@ -192,7 +192,7 @@ def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[S
     sure = g.goals_of(me)
     news = False
     for k, goal in enumerate(g.goals):
-        if g.reached[7 * me + k]:
+        if g.completed(me, k):
             continue
         now, then = meets(g, me, goal), meets(after, me, goal)
         safe = then and lasting(after, me, goal)

@@ -47,7 +47,7 @@ def sheet(g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
     v = vocabulary(words)
     order = sorted(g.species(), key=lambda p: rank(g, p), reverse=True)
     columns = [str(v.words(f"category.{category}")) for category in d.CATEGORIES]
-    rows = [(g.places[p], p, [g.reached[7 * p + k] for k in range(7)], g.goals_of(p)) for p in order]
+    rows = [(g.places[p], p, [int(g.completed(p, k)) for k in range(len(g.goals))], g.goals_of(p)) for p in order]
     ties = ", ".join(f"{v.species[p]} {rank(g, p)[1]}" for p in order)
     note = words("sheet.bar" if g.use_bar else "sheet.ep", list=ties)
     return Sheet(columns, rows, (), str(words("sheet.title")), str(note))

@@ -54,8 +54,8 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
     goal = g.goals[k]
     cells = []
     for p in g.species():
-        if g.reached[7 * p + k]:
-            new = scene.since is not None and not scene.since.reached[7 * p + k]
+        if g.completed(p, k):
+            new = scene.since is not None and not scene.since.completed(p, k)
             told = w.plain("goal.done", species=v.species[p])
             mark = f'<svg class="bio-tick s{p + 1}" viewBox="0 0 32 32"><use href="#seat-{p + 1}"/></svg>'
             cells.append(
@@ -92,7 +92,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             css += " bio-shut"
         pips = _pips(t, value) if p == own else ""
         inner = f"{pips}<b>{value}</b>"
-        if t < d.REPRODUCTION and g.special[10 * p + d.ENVIRONMENT_SPACE + t]:
+        if t < d.REPRODUCTION and g.marked(p, d.ENVIRONMENT_SPACE + t):
             told += f"; {v.words.plain('special.taken')}"
             inner += '<i class="bio-got"></i>'
         news = pill(value - scene.since.value(p, t)) if scene.since else ""

@@ -13,7 +13,7 @@ from speciate.draw.target import Targets
 from . import data as d
 from .evolution import space_ahead
 from .face_words import ABILITY_ICONS, PATTERNS, Vocabulary, shown_board, vocabulary
-from .pieces import BAR_STEP, CORNER, DEED, HAND, OPEN, SPECIAL, STEPS
+from .pieces import BAR_STEP, CORNER, DEED, OPEN, SPECIAL, STEPS, combination, markers_at
 from .state import Biosphere
 
 CELL: Final = 30
@@ -94,7 +94,7 @@ def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
     for deed in lit.of(DEED):
         if deed in STEPS:
             x, y = STEPS[deed]
-            found[8 * (g.size[me] + x) + g.specialisation[me] + y] = deed
+            found[combination(g.size[me] + x, g.specialisation[me] + y)] = deed
     return found
 
 
@@ -141,7 +141,7 @@ def _cell(
     css, inner, told, about = "bio-c", "", [str(v.combinations[c])], ""
     if corner >= 0:
         css += " corner"
-        taken = [p for p in g.species() if g.special[10 * p + corner]]
+        taken = [p for p in g.species() if g.marked(p, corner)]
         told.append(v.words("square.corner", bonus=v.special_effects[corner]))
         told += [v.words("square.taken", species=v.species[p]) for p in taken]
         inner = _signs(d.SPECIAL_EFFECT[corner]) + _taken(taken)
@@ -150,21 +150,21 @@ def _cell(
         css += " start"
         told.append(v.words("square.start"))
     elif card != d.NO_CARD:
-        where = g.card[card]
-        if where == OPEN:
+        holder = g.held_by(card)
+        if g.card[card] == OPEN:
             css += f" open{d.CARDS[card].row + 1}"
             told.append(v.words("square.open", effect=v.cards[card], n=d.COST[d.CARDS[card].row]))
             inner = _signs(d.CARDS[card].effect)
-        elif HAND <= where < HAND + 6:
-            css += " mine" if where == HAND + me else " held"
-            told.append(v.words("square.hand", effect=v.cards[card], species=v.species[where - HAND]))
+        elif holder != d.NOBODY:
+            css += " mine" if holder == me else " held"
+            told.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
             inner = _signs(d.CARDS[card].effect)
-            inner += _seat(where - HAND, 1, 20, 9)
+            inner += _seat(holder, 1, 20, 9)
         about = f' data-card="{d.CARDS[card].id}"'
     told += [v.words("square.stands", species=v.species[p]) for p in there]
     inner += _marks(there, 14 if inner else 6, 15 if inner else 18)
     label = "; ".join(told)
-    x, y = (c // 8 + 1) * CELL, (c % 8 + 1) * CELL
+    x, y = ((n + 1) * CELL for n in markers_at(c))
     ring = ""
     if value is not None:
         keys.append(key_badge(f"k-cell-{c}", lit.letter(value), x + 26, y + 3))

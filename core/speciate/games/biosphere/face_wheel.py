@@ -97,7 +97,7 @@ def draw_wheel(scene: Scene[Biosphere]) -> str:
 
 def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) -> str:
     """A face, when its dice die, how many there are, and how many of them are the viewer's."""
-    counts = [sum(g.dice[p][face - 1 :: d.FACES]) for p in g.species()]
+    counts = [sum(g.showing(p, face)) for p in g.species()]
     own = f'<td class="num"><b>{dice_by_face(g, me)[face - 1]}</b></td>' if me != d.NOBODY else ""
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")

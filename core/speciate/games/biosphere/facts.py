@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from . import data as d
 from .goals import majorities_by_environment, progress
+from .pieces import die_of, markers_at
 from .state import MOVEMENT, SPENDING, Biosphere
 from .wheel import face_after, older, years_of
 
@@ -37,7 +38,7 @@ def face_if_moved(g: Biosphere, face: int) -> int:
 def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
     """The numbered dice of a species on a tile by years left: the first entry dies next turn, the fifth last."""
     dice = g.dice[me]
-    return tuple(dice[d.FACES * tile + face_of(g, years) - 1] for years in range(1, d.FACES + 1))
+    return tuple(dice[die_of(tile, face_of(g, years))] for years in range(1, d.FACES + 1))
 
 
 # --- tiles --------------------------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class Progress(NamedTuple):
 
 def goal_progress(g: Biosphere, me: int) -> list[Progress]:
     """A species on each goal in play, as things stand: "4 of 5 edge tiles"."""
-    return [Progress(goal, *progress(g, me, goal), bool(g.reached[7 * me + k])) for k, goal in enumerate(g.goals)]
+    return [Progress(goal, *progress(g, me, goal), g.completed(me, k)) for k, goal in enumerate(g.goals)]
 
 
 def acted(g: Biosphere, me: int) -> bool:
@@ -122,7 +123,7 @@ def next_bar_cost(g: Biosphere) -> int:
 def unpaid_section(g: Biosphere, me: int) -> int:
     """The green section of the bar where a species stands and has not paid yet; -1 for none."""
     for section, (first, last, _) in enumerate(d.SECTIONS):
-        if first <= g.bar[me] <= last and not g.charged[2 * me + section]:
+        if first <= g.bar[me] <= last and not g.has_paid(me, section):
             return section
     return -1
 
@@ -131,7 +132,7 @@ def may_pay(g: Biosphere, me: int) -> bool:
     """Whether a green section that a species has not paid for lies where it stands, or ahead."""
     if not g.use_bar:
         return False
-    return any(g.bar[me] <= last and not g.charged[2 * me + n] for n, (_, last, _) in enumerate(d.SECTIONS))
+    return any(g.bar[me] <= last and not g.has_paid(me, n) for n, (_, last, _) in enumerate(d.SECTIONS))
 
 
 def penalty_due(g: Biosphere, me: int) -> int:
@@ -142,7 +143,8 @@ def penalty_due(g: Biosphere, me: int) -> int:
 
 def scale_steps(one: int, other: int) -> int:
     """Steps on the scale from one combination to another."""
-    return abs(one // 8 - other // 8) + abs(one % 8 - other % 8)
+    (size, specialisation), (other_size, other_specialisation) = markers_at(one), markers_at(other)
+    return abs(size - other_size) + abs(specialisation - other_specialisation)
 
 
 def steps_cost(steps: int, paid: int = 0) -> int:

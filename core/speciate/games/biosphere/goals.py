@@ -47,8 +47,8 @@ def judge(g: Biosphere) -> None:
     """Phase 7: mark every goal that a species meets now and had not completed."""
     for k, goal in enumerate(g.goals):
         for me in g.order():
-            if not g.reached[7 * me + k] and meets(g, me, goal):
-                g.reached[7 * me + k] = 1
+            if not g.completed(me, k) and meets(g, me, goal):
+                g.complete(me, k)
                 events.goal.emit(g, me, goal)
 
 
@@ -81,7 +81,7 @@ def controlled(g: Biosphere, me: int) -> list[int]:
 
 def dice_by_face(g: Biosphere, me: int) -> list[int]:
     """How many dice of each face a species has on the map."""
-    return [sum(g.dice[me][face :: d.FACES]) for face in range(d.FACES)]
+    return [sum(g.showing(me, face)) for face in range(1, d.FACES + 1)]
 
 
 def at_least(counts: list[int] | bytearray, n: int) -> int:
@@ -91,7 +91,7 @@ def at_least(counts: list[int] | bytearray, n: int) -> int:
 
 def lives(g: Biosphere, me: int) -> bytearray:
     """The six life expectancies."""
-    return g.track[9 * me : 9 * me + 6]
+    return g.tracks(me)[: len(d.LIVES)]
 
 
 # --- A: spread --------------------------------------------------------------------------------------------------
@@ -252,10 +252,7 @@ def one_face(g: Biosphere, me: int) -> int:
 @goal("G3")
 def mixed_tile(g: Biosphere, me: int) -> int:
     """Different own faces on the tile that has most."""
-    dice = g.dice[me]
-    return max(
-        (d.FACES - dice.count(0, d.FACES * tile, d.FACES * tile + d.FACES) for tile in g.occupied(me)), default=0
-    )
+    return max((d.FACES - g.by_face(me, tile).count(0) for tile in g.occupied(me)), default=0)
 
 
 _COUNTS: Final = tuple(COUNTS[facts.id] for facts in d.GOALS)

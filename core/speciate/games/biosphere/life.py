@@ -24,7 +24,7 @@ def turn_wheel(g: Biosphere) -> None:
         g.graveyard = next_graveyard(g.graveyard)
     events.turn.emit(g, g.turn, g.graveyard)
     for me in g.species():
-        dying = g.dice[me][g.graveyard - 1 :: d.FACES]
+        dying = g.showing(me, g.graveyard)
         for tile in compress(range(len(dying)), dying):
             events.die.emit(g, me, tile, dying[tile], g.graveyard)
             g.bury(me, tile, g.graveyard, dying[tile])
@@ -43,17 +43,12 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
     """The dice that have not moved and have somewhere to go, as values of DIE."""
     dice, moved, room, within = g.dice[me], g.moved, g.room, g.land().within[steps]
     found: list[int] = []
-    last, free = -1, False
-    for die in compress(range(len(dice)), dice):
-        tile = die // d.FACES
-        if tile != last:
-            last, free = tile, False
-            for t in within[tile]:
-                if room[t]:
-                    free = True
-                    break
-        if free and dice[die] > moved[die]:
-            found.append(die)
+    for tile in g.occupied(me):
+        for t in within[tile]:
+            if room[t]:
+                first = die_of(tile, 1)
+                found += [die for die in range(first, first + d.FACES) if dice[die] > moved[die]]
+                break
     return found
 
 

@@ -61,6 +61,21 @@ def face_of_die(die: int) -> int:
     return die % d.FACES + 1
 
 
+def combination(size: int, specialisation: int) -> int:
+    """The combination of two markers on the scale."""
+    return 8 * size + specialisation
+
+
+def markers_at(combination: int) -> tuple[int, int]:
+    """Size and specialisation of a combination."""
+    return divmod(combination, 8)
+
+
+def slots(row: int) -> range:
+    """The slots of the open cards of a row, newest first."""
+    return range(d.ROW * row, d.ROW * (row + 1))
+
+
 # --- where a card is ------------------------------------------------------------------------------------------
 HAND: Final = 0
 """In the hand of species p: HAND + p."""

@@ -10,7 +10,7 @@ from speciate.engine import State, plain
 
 from . import data as d
 from . import events
-from .pieces import HAND, PLAYED, Land, die_of, land
+from .pieces import HAND, PLAYED, Land, combination, die_of, land, slots
 from .wheel import face_after
 
 WHEEL, INCOME, SPENDING, MOVEMENT, REPRODUCTION, FILLING, GOALS, UPKEEP = range(1, 9)
@@ -80,7 +80,7 @@ class Biosphere(State):
 
     # player boards
     track: bytearray
-    """track[9 * p + t]: the value of track t (see TRACKS) of species p."""
+    """track[9 * p + t]: the value of track t (see TRACKS) of species p; read by `value` and `tracks`."""
     ep: bytearray
     """Evolution points, by species."""
     size: bytearray
@@ -94,7 +94,7 @@ class Biosphere(State):
 
     # special board and bar
     special: bytearray
-    """special[10 * p + space]: 1 where species p has a marker (see SPECIAL)."""
+    """special[10 * p + space]: 1 where species p has a marker (see SPECIAL); read by `marked` and `markers`."""
     bar: bytearray
     """The space of each species on the bar, 1 to 36; 0 for none."""
     corners: bytearray
@@ -102,17 +102,19 @@ class Biosphere(State):
     penalty_active: int = 0
     """Whether anybody has reached the first corner of the bar."""
     charged: bytearray
-    """charged[2 * p + section]: 1 where species p has paid the penalty of a green section."""
+    """charged[2 * p + section]: 1 where species p has paid the penalty of a green section; read by `has_paid`."""
 
     # cards
     card: bytearray
-    """Where each card is: HAND + p, PLAYED + p, OPEN, DECK or DISCARDED. A deck is drawn late."""
+    """Where each card is: HAND + p, PLAYED + p, OPEN, DECK or DISCARDED; read by `held_by` and `played_by`.
+
+    A deck is not shuffled: the card that is drawn is chosen when it is drawn."""
     row: bytearray
     """The open cards: five slots of row 1, then five of row 2, newest first; NO_CARD for a gap."""
     goals: tuple[int, ...]
     """The seven goals in play, one of each category."""
     reached: bytearray
-    """reached[7 * p + k]: 1 where species p has completed goals[k]."""
+    """reached[7 * p + k]: 1 where species p has completed goals[k]; read by `completed`."""
 
     # --- who ---------------------------------------------------------------------------------------------------
 
@@ -134,19 +136,42 @@ class Biosphere(State):
         """Where a marker stands on a track of a player board."""
         return self.track[9 * me + track]
 
+    def tracks(self, me: int) -> bytearray:
+        """Where the markers stand on all nine tracks."""
+        return self.track[9 * me : 9 * me + 9]
+
+    def set_value(self, me: int, track: int, value: int) -> None:
+        """Move the marker of a track."""
+        self.track[9 * me + track] = value
+
     def blocked(self, me: int, environment: int) -> bool:
         """Whether a penalty has closed an environment to new dice: one below the start."""
         return self.track[9 * me + environment] < d.START_LIFE[environment]
 
     def combination(self, me: int) -> int:
         """Where a species stands on the scale; only once its markers are set."""
-        return 8 * self.size[me] + self.specialisation[me]
+        return combination(self.size[me], self.specialisation[me])
 
     def matching(self, me: int) -> int:
         """The card of the combination where a species stands, or NO_CARD."""
         return d.CARD_AT[self.combination(me)] if self.size[me] != d.NOT_SET else d.NO_CARD
 
     # --- cards -------------------------------------------------------------------------------------------------
+
+    def open_cards(self, row: int) -> bytearray:
+        """The open cards of a row, newest first, NO_CARD for a gap."""
+        there = slots(row)
+        return self.row[there.start : there.stop]
+
+    def held_by(self, card: int) -> int:
+        """The species that has a card in its hand, or NOBODY."""
+        p = self.card[card] - HAND
+        return p if 0 <= p < len(d.SPECIES) else d.NOBODY
+
+    def played_by(self, card: int) -> int:
+        """The species that has played a card, or NOBODY."""
+        p = self.card[card] - PLAYED
+        return p if 0 <= p < len(d.SPECIES) else d.NOBODY
 
     def hand(self, me: int) -> list[int]:
         """Cards bought and not played."""
@@ -156,13 +181,39 @@ class Biosphere(State):
         """How many cards a species has played."""
         return self.card.count(PLAYED + me)
 
+    # --- goals, special board, penalties -----------------------------------------------------------------------
+
+    def completed(self, me: int, k: int) -> bool:
+        """Whether a species has completed goals[k]."""
+        return self.reached[7 * me + k] > 0
+
+    def complete(self, me: int, k: int) -> None:
+        """Let a species have completed goals[k]: for good."""
+        self.reached[7 * me + k] = 1
+
     def goals_of(self, me: int) -> int:
         """How many goals a species has completed."""
         return sum(self.reached[7 * me : 7 * me + 7])
 
+    def marked(self, me: int, space: int) -> bool:
+        """Whether a species has a marker on a space of the special board."""
+        return self.special[10 * me + space] > 0
+
+    def mark(self, me: int, space: int) -> None:
+        """Put a marker on a space of the special board."""
+        self.special[10 * me + space] = 1
+
     def markers(self, me: int) -> bytearray:
         """The ten spaces of the special board, 1 where the species has a marker."""
         return self.special[10 * me : 10 * me + 10]
+
+    def has_paid(self, me: int, section: int) -> bool:
+        """Whether a species has paid the penalty of a green section."""
+        return self.charged[2 * me + section] > 0
+
+    def charge(self, me: int, section: int) -> None:
+        """Let a species have paid the penalty of a green section: it is paid once."""
+        self.charged[2 * me + section] = 1
 
     # --- the map -----------------------------------------------------------------------------------------------
 
@@ -181,6 +232,15 @@ class Biosphere(State):
     def face_now(self, me: int, environment: int) -> int:
         """The face a die placed now would show."""
         return face_after(self.graveyard, self.track[9 * me + environment])
+
+    def by_face(self, me: int, tile: int) -> bytearray:
+        """The numbered dice of a species on a tile: how many show 1, 2 ... 5."""
+        first = die_of(tile, 1)
+        return self.dice[me][first : first + d.FACES]
+
+    def showing(self, me: int, face: int) -> bytearray:
+        """The dice of a species that show a face, by cell."""
+        return self.dice[me][face - 1 :: d.FACES]
 
     # --- moving dice -------------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ def rival_worth(g: Biosphere, p: int) -> float:
 
 def on_board(g: Biosphere, me: int) -> float:
     """Tracks, points and the bar."""
-    track = g.track[9 * me : 9 * me + 9]
+    track = g.tracks(me)
     value = fsum(LIFE[t][track[t]] for t in d.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
     value += points(g.ep[me])
     if g.use_bar:
@@ -103,7 +103,7 @@ def in_sight(g: Biosphere, me: int) -> float:
     paid = g.paid_scale if now else 0
     best, later = 0.0, []
     aims = [(d.CARDS[c].combination, d.CARDS[c].effect) for c in g.hand(me)]
-    aims += [(d.CORNERS[n], d.SPECIAL_EFFECT[n]) for n in range(4) if not g.special[10 * me + n]]
+    aims += [(d.CORNERS[n], d.SPECIAL_EFFECT[n]) for n in range(4) if not g.marked(me, n)]
     for combination, effect in aims:
         steps = scale_steps(at, combination)
         if not steps and combination in d.CORNERS:
@@ -126,13 +126,12 @@ def points(ep: float) -> float:
 
 def on_map(g: Biosphere, me: int) -> float:
     """Dice by the years they have left, majorities now and after the next deaths, and majorities in sight."""
-    here, dice, room, terrain = g.here[me], g.dice[me], g.room, g.terrain
-    track = g.track[9 * me : 9 * me + 6]
+    here, room, terrain, track = g.here[me], g.room, g.terrain, g.tracks(me)
     value = 0.0
-    for face in range(d.FACES):
-        value += sum(dice[face :: d.FACES]) * YEARS[years_of(g.graveyard, face + 1)]
+    for face in range(1, d.FACES + 1):
+        value += sum(g.showing(me, face)) * YEARS[years_of(g.graveyard, face)]
     supply, filling = g.supply[me], g.phase <= FILLING
-    dies = next_graveyard(g.graveyard) - 1
+    dying = g.showing(me, next_graveyard(g.graveyard))
     held = [0] * 6
     for tile in compress(range(len(here)), here):
         environment, n = terrain[tile], here[tile]
@@ -140,7 +139,7 @@ def on_map(g: Biosphere, me: int) -> float:
         if n >= need:
             held[environment] += 1
             value += HOLD
-            if n - dice[d.FACES * tile + dies] >= need:
+            if n - dying[tile] >= need:
                 value += KEEP
             if filling and room[tile]:
                 bring = 0 if g.blocked(me, environment) else min(room[tile], supply)
@@ -152,7 +151,7 @@ def on_map(g: Biosphere, me: int) -> float:
         if here[tile]:
             value += g.blank[tile] * YEARS[track[terrain[tile]]] * (g.order()[g.mover % len(g.order())] == me)
     for environment, n in enumerate(held):
-        if n == 1 and not g.special[10 * me + d.ENVIRONMENT_SPACE + environment]:
+        if n == 1 and not g.marked(me, d.ENVIRONMENT_SPACE + environment):
             value += PAIR
     return value
 
@@ -161,7 +160,7 @@ def in_goals(g: Biosphere, me: int) -> float:
     """Goals completed, met and near."""
     value, sure = 0.0, 0
     for k, goal in enumerate(g.goals):
-        if g.reached[7 * me + k]:
+        if g.completed(me, k):
             value += GOAL
             sure += 1
             continue
