@@ -8,7 +8,7 @@ from speciate.locale import apart, plain_text
 
 from . import data as d
 from .face_signs import species_badge
-from .face_words import Vocabulary, escape_name, mine, vocabulary
+from .face_words import Vocabulary, mine, player_name, vocabulary
 from .state import Biosphere
 
 
@@ -28,7 +28,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> str:
     spent = pill(after.ep[p] - points, "pill go") if after else ""
     dice = g.on_map(p)
     told = w.plain("seat.dice", n=dice, supply=g.supply[p])
-    name = escape_name(scene, p)
+    name = player_name(scene, p)
     player = f'<small class="bio-pn">{apart(name)}</small>' if name and plain_text(v.species[p]) not in name else ""
     told_first = w.plain("seat.first")
     first = f'<span class="bio-first" role="img" aria-label="{told_first}" title="{told_first}">1</span>'

@@ -159,7 +159,7 @@ def spending(g: Biosphere) -> bool:
     return g.phase == SPENDING and not g.over
 
 
-def escape_name(scene: Scene[Biosphere], p: int) -> str:
-    """The player of a species as plain text; "" where it is not told."""
+def player_name(scene: Scene[Biosphere], p: int) -> str:
+    """The name of the player of a species as plain text, not escaped; "" where the scene has no names."""
     seat = scene.g.places[p]
     return scene.names[seat] if 0 <= seat < len(scene.names) else ""
