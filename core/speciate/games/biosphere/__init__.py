@@ -33,32 +33,39 @@ class BiosphereGame:
     events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
-        """One species a player."""
+        """Refuse a set-up in which a player has more than one species: SpeciateError."""
         deal.check(setup)
 
     def start(self, setup: Setup) -> Biosphere:
+        """The position before the first turn: map, first player, bar, open cards and goals are drawn."""
         return deal.start(setup)
 
     def step(self, g: Biosphere) -> None:
+        """Play on to the next position at rest: one purchase, one die, one tile, or a phase without choices."""
         play.step(g)
 
     def scores(self, g: Biosphere) -> tuple[int, ...]:
+        """The number of goals that each seat has completed."""
         return play.scores(g)
 
     def winners(self, g: Biosphere) -> tuple[int, ...]:
+        """The seats that win; before the end, those that would win now. Several only in the variant without the bar."""
         return play.winners(g)
 
     def worth(self, g: Biosphere, seat: int) -> float:
+        """How good a position is for a seat, for bots; one point is about one life expectancy."""
         return worth.worth(g, seat)
 
     def bound(self, setup: Setup) -> int:
-        """Whoever plays for goals is done in 1,000. Random players of six may need as many as this."""
+        """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""
         return 60_000
 
     def conserve(self, g: Biosphere) -> None:
+        """RuleBug where a piece is missing or doubled, or a number is off its track."""
         conserve.conserve(g)
 
     def usage(self, g: Biosphere, seen: set[str]) -> None:
+        """Add to `seen` the tokens of the cards, goals and bonuses that this position has used."""
         conserve.usage(g, seen)
 
     def usable(self) -> set[str]:

@@ -9,7 +9,10 @@ from .state import Biosphere
 
 
 def refill(g: Biosphere, row: int) -> None:
-    """Slide the cards of a row to the right over the gaps, and deal new ones at the left as far as there are any."""
+    """Slide the open cards of a row to the right over the gaps, and deal new ones at the left.
+
+    Where deck and discards are empty, the leftmost slots stay empty.
+    """
     there = slots(row)
     cards = [c for c in g.open_cards(row) if c != d.NO_CARD]
     if len(cards) == d.ROW:
@@ -24,7 +27,10 @@ def refill(g: Biosphere, row: int) -> None:
 
 
 def draw(g: Biosphere, row: int) -> int:
-    """Turn up a card of a row's deck; when it is empty its discards are the deck again. NO_CARD if there are none."""
+    """Turn up a random card of a row's deck; NO_CARD where deck and discards are empty.
+
+    When the deck is empty the discards are the deck again.
+    """
     cards = d.ROW_CARDS[row]
     if g.card.find(DECK, cards[0], cards[-1] + 1) < 0:
         if g.card.find(DISCARDED, cards[0], cards[-1] + 1) < 0:
@@ -40,7 +46,7 @@ def draw(g: Biosphere, row: int) -> int:
 
 
 def age(g: Biosphere) -> None:
-    """Phase 8: the oldest card of each row goes to the discards, and the row closes up."""
+    """Phase 8: discard the oldest card of each row, and fill the row up."""
     for row in range(2):
         there = [slot for slot in slots(row) if g.row[slot] != d.NO_CARD]
         if there:

@@ -12,12 +12,13 @@ from .state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
 
 def require(holds: bool, what: str, *where: int) -> None:
+    """RuleBug, saying what is wrong and where, unless the condition holds."""
     if not holds:
         raise RuleBug(" ".join([what, *map(str, where)]))
 
 
 def conserve(g: Biosphere) -> None:
-    """Every piece of the box is somewhere, no track is off its ends, and what is kept agrees with what it sums up."""
+    """RuleBug unless every piece of the box has its place, no marker is off its track, and derived fields are right."""
     playing = g.species()
     require(g.first in playing and 0 <= g.mover <= len(playing), "nobody is to move")
     require(WHEEL <= g.phase <= UPKEEP and 1 <= g.graveyard <= d.FACES and g.turn >= 1, "no such phase or face")
@@ -42,6 +43,7 @@ def conserve(g: Biosphere) -> None:
 
 
 def conserve_map(g: Biosphere) -> None:
+    """Check the tiles of each environment, and of each tile its free spaces and the species with the majority."""
     mix = tuple(map(g.terrain.count, d.LIVES))
     require(mix == d.TILES[len(g.species())], "the mix of tiles")
     require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
@@ -54,7 +56,7 @@ def conserve_map(g: Biosphere) -> None:
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
-    """Fifty dice of a species that plays, always somewhere, each with one face; blank ones are the mover's."""
+    """Check that a species in play has fifty dice on the map and in its supply, each with one face or blank."""
     here = g.here[p]
     require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species", p)
     shown = [g.showing(p, face) for face in range(1, d.FACES + 1)]
@@ -68,6 +70,7 @@ def conserve_dice(g: Biosphere, p: int) -> None:
 
 
 def conserve_board(g: Biosphere, p: int) -> None:
+    """Check the markers of a species on its tracks, the counter, the bar and the scale."""
     require(fit(bytes(g.tracks(p))), "a track off its ends, or between two spaces", p)
     require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter", p)
     require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar", p)
@@ -86,6 +89,7 @@ def fit(tracks: bytes) -> bool:
 
 
 def conserve_cards(g: Biosphere) -> None:
+    """Check that each card is in one place, and each open card in its own row."""
     for row in range(2):
         for card in g.open_cards(row):
             require(card == d.NO_CARD or d.CARDS[card].row == row, "a card in the wrong row")
@@ -96,7 +100,7 @@ def conserve_cards(g: Biosphere) -> None:
 
 
 def usage(g: Biosphere, seen: set[str]) -> None:
-    """Add the cards played, the goals in play, and the bonuses taken."""
+    """Add to `seen` the tokens of the cards played, the goals in play, and the bonuses taken."""
     seen.update(facts.id for c, facts in enumerate(d.CARDS) if g.played_by(c) != d.NOBODY)
     seen.update(f"goal-{d.GOALS[goal].id}" for goal in g.goals)
     for p in g.species():
@@ -105,7 +109,7 @@ def usage(g: Biosphere, seen: set[str]) -> None:
 
 
 def usable() -> set[str]:
-    """All that `usage` can add."""
+    """All tokens that `usage` can add."""
     return (
         {c.id for c in d.CARDS}
         | {f"goal-{goal.id}" for goal in d.GOALS}

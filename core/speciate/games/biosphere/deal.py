@@ -18,13 +18,13 @@ FIRST_FOREMOST, LAST_FOREMOST, NO_BAR = range(3)
 
 
 def check(setup: Setup) -> None:
-    """One species a player."""
+    """SpeciateError unless each player has one species."""
     if set(Counter(seat for seat in setup.places if seat >= 0).values()) != {1}:
         raise SpeciateError("each player has one species", "biosphere.error.species")
 
 
 def start(setup: Setup) -> Biosphere:
-    """The position before the first turn."""
+    """The position before turn 1, with all that is drawn at random."""
     playing = [p for p, seat in enumerate(setup.places) if seat >= 0]
     g = Biosphere(
         rng=setup.seed,

@@ -17,7 +17,7 @@ SCALE_START: Final = Decision(
     "scale.start", CORNER, "Turn 1: where do the two markers begin on the scale?", panel="evolution", rule="R9"
 )
 SPEND_DEED: Final = Decision(
-    "spend.deed", DEED, "Which purchase, step or card? `paid_*` steps of this turn; DONE ends the phase.",
+    "spend.deed", DEED, "Which purchase, step or card? `paid_*`: steps paid for in this turn. DONE ends the phase.",
     panel="evolution", optional=True, rule="R10", ep=COUNT, paid_scale=COUNT, paid_bar=COUNT,
 )  # fmt: skip
 SPECIAL_TAKE: Final = Decision(

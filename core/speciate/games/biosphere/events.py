@@ -1,4 +1,8 @@
-"""Every event of the game, declared once, as a typed signature."""
+"""Every event of the game, declared once, as a typed signature. A species that acts is the first number.
+
+`cost`, `ep` and the `n` of an income are evolution points; `face` and `graveyard` are faces, 1 to 5; `before` and `to`
+on the bar are spaces, 1 to 36; every other `n` is a number of dice.
+"""
 
 from __future__ import annotations
 

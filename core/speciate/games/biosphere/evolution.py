@@ -16,7 +16,7 @@ from .state import IDLE, Biosphere
 
 
 def take(g: Biosphere, me: int, effect: d.Effect) -> None:
-    """Raise what a card or a space names, then what it leaves to the owner."""
+    """Raise each track of an effect, in order; the owner chooses where the effect leaves the track open."""
     for n, raised in enumerate(effect):
         left = len(effect) - n - 1
         if raised == d.ANY_LIFE:
@@ -27,7 +27,7 @@ def take(g: Biosphere, me: int, effect: d.Effect) -> None:
 
 
 def raise_track(g: Biosphere, me: int, track: int) -> None:
-    """One step up; at the end of the track the marker on the bar advances instead."""
+    """Move the marker of a track one step up; at the end of the track the marker on the bar advances instead."""
     value = g.value(me, track)
     if value < d.MOST[track]:
         g.set_value(me, track, value + d.STEP[track])
@@ -38,7 +38,7 @@ def raise_track(g: Biosphere, me: int, track: int) -> None:
 
 
 def space_ahead(g: Biosphere, me: int) -> int:
-    """The nearest free space ahead on the bar; 0 if there is none, or no bar."""
+    """The nearest free space ahead of a species on the bar; 0 if there is none, or no bar."""
     if not g.use_bar:
         return 0
     space = g.bar[me] + 1
@@ -48,7 +48,11 @@ def space_ahead(g: Biosphere, me: int) -> int:
 
 
 def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
-    """Move ahead on the bar, jumping occupied spaces for nothing, and take the bonus of each corner passed."""
+    """Move a marker ahead on the bar and take the bonus of each corner that it reaches or passes.
+
+    Occupied spaces are jumped and not counted; steps beyond the last free space are lost. `cost` is what the species
+    has paid, in evolution points: 0 for an overflow.
+    """
     start = g.bar[me]
     for _ in range(steps):
         space = space_ahead(g, me)
@@ -68,7 +72,7 @@ def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
 
 
 def mark_special(g: Biosphere, me: int, space: int) -> None:
-    """Place a marker on the special board and take the bonus, the first time only."""
+    """Put a marker on a space of the special board and take its bonus; nothing where the species has one."""
     if not g.marked(me, space):
         g.mark(me, space)
         events.special.emit(g, me, space)
@@ -79,7 +83,7 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
 
 
 def deeds(g: Biosphere, me: int) -> list[int]:
-    """What a species can do now with its evolution points and its hand, but stop."""
+    """The values of DEED that a species can choose now, apart from DONE."""
     ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
     payable = g.row if ep >= d.COST[1] else g.open_cards(0) if ep >= d.COST[0] else ()
     found = [c for c in sorted(payable) if c != d.NO_CARD]
@@ -101,7 +105,7 @@ def deeds(g: Biosphere, me: int) -> list[int]:
 
 
 def spend(g: Biosphere, me: int) -> None:
-    """One deed of the mover; on the first turn its markers come first."""
+    """One purchase, step or card of the mover, or the end of its phase; on turn 1 it first sets its markers."""
     if g.left == IDLE:
         g.left = g.paid_scale = g.paid_bar = g.scale_closed = 0
         if g.turn == 1:
@@ -127,14 +131,14 @@ def spend(g: Biosphere, me: int) -> None:
 
 
 def set_markers(g: Biosphere, me: int) -> None:
-    """Choose one of the four combinations of a 1 with a 1."""
+    """Set both markers on one of the four combinations of a 1 with a 1."""
     corner = d.STARTS[g.decide(g.places[me], SCALE_START, range(len(d.STARTS)))]
     g.size[me], g.specialisation[me] = markers_at(corner)
     events.start.emit(g, me, corner)
 
 
 def buy(g: Biosphere, me: int, card: int) -> None:
-    """Take an open card to the hand; its gap stays until the end of this player's phase."""
+    """Pay for an open card and take it to the hand; its slot stays empty until the player's phase ends."""
     cost = d.COST[d.CARDS[card].row]
     g.ep[me] -= cost
     g.row[g.row.index(card)] = d.NO_CARD
@@ -143,7 +147,10 @@ def buy(g: Biosphere, me: int, card: int) -> None:
 
 
 def move_marker(g: Biosphere, me: int, deed: int) -> None:
-    """One step on the scale: the n-th of a turn costs n. Reaching a corner ends the movement, and may be rewarded."""
+    """Pay for one step on the scale: the n-th step of a turn costs n evolution points.
+
+    A corner ends the movement on the scale for this turn; its bonus may be taken once a game.
+    """
     g.paid_scale += 1
     g.ep[me] -= g.paid_scale
     smaller, generic = STEPS[deed]
@@ -159,7 +166,7 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
 
 
 def play_card(g: Biosphere, me: int) -> None:
-    """Play the card in hand that matches the combination exactly."""
+    """Play the card in hand that matches the combination exactly, and take its effect."""
     card = g.matching(me)
     g.card[card] = PLAYED + me
     events.play.emit(g, me, card)
@@ -167,7 +174,7 @@ def play_card(g: Biosphere, me: int) -> None:
 
 
 def conclude(g: Biosphere, me: int) -> None:
-    """The end of a player's phase 3: penalty, then new cards in the gaps."""
+    """End a player's phase 3: the penalty is paid, then new cards fill the gaps."""
     if penalty_due(g, me):
         penalise(g, me)
     if d.NO_CARD in g.row:
@@ -178,7 +185,7 @@ def conclude(g: Biosphere, me: int) -> None:
 
 
 def penalise(g: Biosphere, me: int) -> None:
-    """Pay for the green section: life expectancy goes down, never more than one below the start."""
+    """Pay for the green section: the owner lowers life expectancies, each to one below its start at the least."""
     section, points = unpaid_section(g, me), penalty_due(g, me)
     events.penalty.emit(g, me, section, points)
     for left in range(points, 0, -1):

@@ -27,6 +27,7 @@ def signs(effect: d.Effect) -> str:
 
 
 def raised_sign(track: int) -> str:
+    """The picture of what a raise is of: a track, any life expectancy, any ability."""
     if track < d.ANY_LIFE:
         return track_sign(track)
     return icon("ic-life" if track == d.ANY_LIFE else "ic-actions", "ic bio-sw")

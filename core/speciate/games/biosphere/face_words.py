@@ -25,6 +25,7 @@ class Vocabulary:
     """The names of the pieces in one language, ready for markup."""
 
     def __init__(self, words: Words) -> None:
+        """Look up every name once."""
         self.words = words
         self.species = tuple(words(f"species.{s}") for s in d.SPECIES)
         self.environments = tuple(words(f"environment.{e}") for e in d.ENVIRONMENTS)
@@ -124,6 +125,7 @@ def _numbers(v: Vocabulary) -> dict[str, object]:
 
 @cache
 def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
     return Vocabulary(words)
 
 
@@ -152,10 +154,12 @@ def shown_board(scene: Scene[Biosphere]) -> int:
 
 
 def is_card(deed: int) -> bool:
+    """Whether a value of DEED buys a card."""
     return 0 <= deed < d.NO_CARD
 
 
 def spending(g: Biosphere) -> bool:
+    """Whether phase 3 is being played."""
     return g.phase == SPENDING and not g.over
 
 

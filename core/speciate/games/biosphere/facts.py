@@ -14,29 +14,29 @@ from .wheel import face_after, older, years_of
 
 
 def years_left(g: Biosphere, face: int) -> int:
-    """In how many turns a die with this face dies, 1 to 5: it goes in phase 1 of turn `g.turn` + this."""
+    """The number of turns, 1 to 5, after which a die with this face dies: in phase 1 of turn `g.turn` + this."""
     return years_of(g.graveyard, face)
 
 
 def face_of(g: Biosphere, years: int) -> int:
-    """The face of a die that has so many years left, 1 to 5: the wheel read the other way."""
+    """The face, 1 to 5, of a die that dies after so many turns: `years_left` the other way round."""
     return face_after(g.graveyard, years)
 
 
 def face_if_placed(g: Biosphere, me: int, tile: int) -> int:
-    """The face a die of a species would show if it were placed on a tile now; 0 where it may not be placed: blocked."""
+    """The face that a die of a species would show if it were placed on a tile now; 0 where it may not be placed."""
     environment = g.terrain[tile]
     return 0 if g.blocked(me, environment) else g.face_now(me, environment)
 
 
 def face_if_moved(g: Biosphere, face: int) -> int:
-    """The face a die shows once it has moved; 0 if it dies of it."""
+    """The face that a die shows once it has moved; 0 if the move kills it."""
     moved = older(face)
     return 0 if moved == g.graveyard else moved
 
 
 def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
-    """The numbered dice of a species on a tile by years left: the first entry dies next turn, the fifth last."""
+    """How many numbered dice of a species on a tile die in 1, 2 ... 5 turns."""
     dice = g.dice[me]
     return tuple(dice[die_of(tile, face_of(g, years))] for years in range(1, d.FACES + 1))
 
@@ -45,7 +45,7 @@ def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
 
 
 class Standing(NamedTuple):
-    """Who stands how on a tile."""
+    """Which species holds a tile, and how many dice each has there."""
 
     holder: int
     """The species with the majority, or NOBODY."""
@@ -75,7 +75,7 @@ def majorities(g: Biosphere, me: int) -> tuple[int, ...]:
 
 
 class Progress(NamedTuple):
-    """How far a species is on a goal. A goal once completed stays so, whatever `have` has become."""
+    """How far a species is on a goal; a completed goal stays completed, whatever `have` becomes."""
 
     goal: int
     have: int
@@ -84,17 +84,17 @@ class Progress(NamedTuple):
 
 
 def goal_progress(g: Biosphere, me: int) -> list[Progress]:
-    """A species on each goal in play, as things stand: "4 of 5 edge tiles"."""
+    """How far a species is on each goal in play, by category."""
     return [Progress(goal, *progress(g, me, goal), g.completed(me, k)) for k, goal in enumerate(g.goals)]
 
 
 def acted(g: Biosphere, me: int) -> bool:
-    """Whether a species has had its part of this phase."""
+    """Whether a species has acted in this phase."""
     return g.order().index(me) < g.mover
 
 
 def lasting(g: Biosphere, me: int, goal: int) -> bool:
-    """Whether a goal that a species meets now is met in phase 7 too, whatever anybody does until then."""
+    """Whether a goal that a species meets now is met in phase 7 too, whatever any player does until then."""
     facts = d.GOALS[goal]
     match d.CATEGORIES[facts.category]:
         case "evolution":  # Markers, cards and abilities are never lost.
@@ -111,17 +111,17 @@ def lasting(g: Biosphere, me: int, goal: int) -> bool:
 
 
 def next_scale_cost(g: Biosphere) -> int:
-    """What the mover's next step on the scale costs."""
+    """What the mover's next step on the scale costs, in evolution points."""
     return g.paid_scale + 1
 
 
 def next_bar_cost(g: Biosphere) -> int:
-    """What the mover's next step on the bar costs."""
+    """What the mover's next step on the bar costs, in evolution points."""
     return g.paid_bar + 1
 
 
 def unpaid_section(g: Biosphere, me: int) -> int:
-    """The green section of the bar where a species stands and has not paid yet; -1 for none."""
+    """The green section of the bar (0 or 1) where a species stands and has not paid yet; -1 for none."""
     for section, (first, last, _) in enumerate(d.SECTIONS):
         if first <= g.bar[me] <= last and not g.has_paid(me, section):
             return section
@@ -136,7 +136,7 @@ def may_pay(g: Biosphere, me: int) -> bool:
 
 
 def penalty_due(g: Biosphere, me: int) -> int:
-    """Life expectancy a species loses if its phase 3 ends as things stand; 0 for none."""
+    """The points of life expectancy that a species loses if its phase 3 ends in this position; 0 for none."""
     section = unpaid_section(g, me)
     return d.SECTIONS[section][2] if g.penalty_active and section >= 0 else 0
 
@@ -148,10 +148,13 @@ def scale_steps(one: int, other: int) -> int:
 
 
 def steps_cost(steps: int, paid: int = 0) -> int:
-    """What so many steps on the scale or the bar cost in one turn, after those paid: the n-th costs n."""
+    """What so many steps on the scale or the bar cost in one turn, in evolution points; the n-th step costs n.
+
+    `paid` steps of this turn are paid already.
+    """
     return steps * (2 * paid + steps + 1) // 2
 
 
 def scale_cost(g: Biosphere, me: int, combination: int, paid: int = 0) -> int:
-    """What it costs a species to get from where it stands to a combination in one turn, so many steps being paid."""
+    """What it costs a species to reach a combination in one turn, in evolution points, after `paid` steps."""
     return steps_cost(scale_steps(g.combination(me), combination), paid)

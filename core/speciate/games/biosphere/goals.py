@@ -19,6 +19,8 @@ COUNTS: Final[dict[str, Count]] = {}
 
 
 def goal(id: str) -> Callable[[Count], Count]:
+    """Register a function as what the goal with this id counts."""
+
     def register(count: Count) -> Count:
         COUNTS[id] = count
         return count
@@ -27,7 +29,10 @@ def goal(id: str) -> Callable[[Count], Count]:
 
 
 def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:
-    """How much of a goal a species has as things stand, and how much it needs: (4, 5) for "4 of 5 edge tiles"."""
+    """How much of a goal a species has in this position, and how much it needs: (4, 5) for "4 of 5 edge tiles".
+
+    `goal` is a place in `data.GOALS`. Two goals compare with the rivals: what they need depends on the position.
+    """
     have, need = _COUNTS[goal](g, me), d.GOALS[goal].need
     if goal == _DOUBLE:
         fewest = min(g.on_map(p) for p in g.species() if p != me)
@@ -38,13 +43,13 @@ def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:
 
 
 def meets(g: Biosphere, me: int, goal: int) -> bool:
-    """Whether a species meets a goal as things stand."""
+    """Whether a species meets a goal in this position; it is completed only when phase 7 judges it."""
     have, need = progress(g, me, goal)
     return have >= need
 
 
 def judge(g: Biosphere) -> None:
-    """Phase 7: mark every goal that a species meets now and had not completed."""
+    """Phase 7: let each species complete the goals that it meets now."""
     for k, goal in enumerate(g.goals):
         for me in g.order():
             if not g.completed(me, k) and meets(g, me, goal):

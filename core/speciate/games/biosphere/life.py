@@ -19,7 +19,7 @@ from .wheel import next_graveyard, older
 
 
 def turn_wheel(g: Biosphere) -> None:
-    """From the second turn on the wheel turns, and all dice that show the graveyard's face die."""
+    """Turn the wheel, from turn 2 on, and remove all dice that show the face at the graveyard."""
     if g.turn > 1:
         g.graveyard = next_graveyard(g.graveyard)
     events.turn.emit(g, g.turn, g.graveyard)
@@ -34,13 +34,16 @@ def turn_wheel(g: Biosphere) -> None:
 
 
 def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
-    """Tiles with a free space at most so many steps away; full tiles and rivals may be crossed, holes not."""
+    """The tiles with a free space at most so many steps away, ascending.
+
+    Full tiles and rivals may be crossed, holes may not.
+    """
     room = g.room
     return [t for t in g.land().within[steps][tile] if room[t]]
 
 
 def movable(g: Biosphere, me: int, steps: int) -> list[int]:
-    """The dice that have not moved and have somewhere to go, as values of DIE."""
+    """The dice of a species that have not moved and can reach a free space, as values of DIE, ascending."""
     dice, moved, room, within = g.dice[me], g.moved, g.room, g.land().within[steps]
     found: list[int] = []
     for tile in g.occupied(me):
@@ -53,7 +56,7 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
 
 
 def move(g: Biosphere, me: int) -> None:
-    """One move of the mover: a die, its destination, and a year of its life."""
+    """Move one die of the mover, or end its phase 4."""
     if g.left == IDLE:
         g.left = g.value(me, d.MOVEMENT)
         g.moved = bytearray(len(g.moved))
@@ -69,7 +72,7 @@ def move(g: Biosphere, me: int) -> None:
 
 
 def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
-    """Move a die: it ages by one face however far it goes, and dies if that is the graveyard's."""
+    """Move a die: it ages by one face however far it goes, and dies if that is the face at the graveyard."""
     steps = g.land().distance[tile][to]
     g.left -= steps
     g.bury(me, tile, face, 1)
@@ -89,7 +92,11 @@ def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
 
 
 def habitat(g: Biosphere, me: int) -> list[int]:
-    """Where a species may place dice in this phase: near its numbered dice, or anywhere if it has none."""
+    """The tiles where a species may place dice in this phase, ascending; full ones too.
+
+    They are those with its numbered dice and their neighbours; all tiles on turn 1 and where it has no dice. Blocked
+    environments are left out.
+    """
     reach = g.tiles
     if g.turn > 1 and g.on_map(me):
         own = g.occupied(me)
@@ -99,7 +106,7 @@ def habitat(g: Biosphere, me: int) -> list[int]:
 
 
 def reproduce(g: Biosphere, me: int) -> None:
-    """Place one blank die, or turn all placed ones to their faces."""
+    """Place one blank die of the mover, or end its phase 5 and turn its blank dice to their faces."""
     if g.left == IDLE:
         g.left = min(d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION), g.supply[me])
         g.reach = bytearray(habitat(g, me))
@@ -119,7 +126,7 @@ def reproduce(g: Biosphere, me: int) -> None:
 
 
 def show_faces(g: Biosphere, me: int) -> None:
-    """Turn the blank dice of the mover to the faces of their environments."""
+    """Turn the blank dice of the mover to the faces that the life expectancies of their environments give."""
     for tile in compress(range(len(g.blank)), g.blank):
         n = g.blank[tile]
         g.blank[tile] = 0
@@ -140,7 +147,7 @@ def fillable(g: Biosphere, me: int) -> list[int]:
 
 
 def fill(g: Biosphere, me: int) -> None:
-    """Fill the free spaces of a tile with the mover's majority; or of all, where its supply suffices; or no more.
+    """Fill one tile where the mover has the majority, all such tiles where its supply suffices, or no more.
 
     With a short supply the order matters: the last tile takes what dice there are.
     """
@@ -161,7 +168,7 @@ def fill(g: Biosphere, me: int) -> None:
 
 
 def reward_majorities(g: Biosphere) -> None:
-    """Whoever has the majority on two tiles of an environment takes its bonus, once a game."""
+    """Give the bonus of an environment to each species with majorities on two of its tiles, once a game."""
     for me in g.order():
         if g.holder.count(me) >= d.TILES_FOR_BONUS:
             held = majorities_by_environment(g, me)

@@ -15,7 +15,7 @@ from .state import FILLING, GOALS, INCOME, MOVEMENT, REPRODUCTION, SPENDING, UPK
 
 
 def each_player(g: Biosphere, act: Callable[[Biosphere, int], None]) -> bool:
-    """The next act of the mover; or whether all have acted in this phase."""
+    """Let the mover take its next action; True, and no action, once every player has acted in this phase."""
     order = g.order()
     if g.mover == len(order):
         g.mover = 0
@@ -25,13 +25,13 @@ def each_player(g: Biosphere, act: Callable[[Biosphere, int], None]) -> bool:
 
 
 def wheel(g: Biosphere) -> None:
-    """Phase 1: the wheel turns, dice die."""
+    """Phase 1: the wheel turns, and dice that show the face at the graveyard die."""
     turn_wheel(g)
     g.phase = INCOME
 
 
 def income(g: Biosphere) -> None:
-    """Phase 2: evolution points; what the counter cannot hold is lost."""
+    """Phase 2: each species gains evolution points; points beyond the end of the counter are lost."""
     for me in g.order():
         gain = min(d.MOST_EP - g.ep[me], g.value(me, d.EVOLUTION))
         g.ep[me] += gain
@@ -40,34 +40,34 @@ def income(g: Biosphere) -> None:
 
 
 def spending(g: Biosphere) -> None:
-    """Phase 3: spend evolution points, play a card. On the first turn there is nothing to move afterwards."""
+    """Phase 3: each player spends evolution points and may play a card. Turn 1 has no phase 4."""
     if each_player(g, spend):
         g.phase = MOVEMENT if g.turn > 1 else REPRODUCTION
 
 
 def movement(g: Biosphere) -> None:
-    """Phase 4: dice move; then majorities count."""
+    """Phase 4: each player moves dice; then majorities earn bonuses."""
     if each_player(g, move):
         reward_majorities(g)
         g.phase = REPRODUCTION
 
 
 def reproduction(g: Biosphere) -> None:
-    """Phase 5: new dice; then majorities count."""
+    """Phase 5: each player places new dice; then majorities earn bonuses."""
     if each_player(g, reproduce):
         reward_majorities(g)
         g.phase = FILLING
 
 
 def filling(g: Biosphere) -> None:
-    """Phase 6: tiles fill up; then majorities count, though filling can neither make nor break one."""
+    """Phase 6: each player fills tiles; then majorities earn bonuses, though filling makes and breaks none."""
     if each_player(g, fill):
         reward_majorities(g)
         g.phase = GOALS
 
 
 def goals(g: Biosphere) -> None:
-    """Phase 7: goals; with five of them the game is over at once."""
+    """Phase 7: goals are judged; as soon as a species has five, the game is over."""
     judge(g)
     if any(g.goals_of(me) >= d.GOALS_TO_END for me in g.species()):
         g.over = 1
@@ -79,7 +79,7 @@ def goals(g: Biosphere) -> None:
 
 
 def upkeep(g: Biosphere) -> None:
-    """Phase 8: the next first player, and fresh cards."""
+    """Phase 8: the first-player marker passes on, the oldest card of each row leaves, and a turn is over."""
     g.first = g.order()[1]
     events.first.emit(g, g.first)
     age(g)
@@ -91,7 +91,7 @@ PHASES: Final = (wheel, income, spending, movement, reproduction, filling, goals
 
 
 def step(g: Biosphere) -> None:
-    """The next indivisible piece of the game."""
+    """Play on to the next position at rest: one action of the mover, or a phase without choices."""
     PHASES[g.phase - 1](g)
 
 
@@ -99,16 +99,16 @@ def step(g: Biosphere) -> None:
 
 
 def scores(g: Biosphere) -> tuple[int, ...]:
-    """The goals of each seat."""
+    """The number of goals that each seat has completed."""
     return tuple(g.goals_of(me) for me in g.species())
 
 
 def rank(g: Biosphere, me: int) -> tuple[int, int]:
-    """What decides between players: goals, then the bar; without a bar, evolution points left."""
+    """What ranks a species: completed goals, then its space on the bar, or its evolution points without a bar."""
     return g.goals_of(me), g.bar[me] if g.use_bar else g.ep[me]
 
 
 def winners(g: Biosphere) -> tuple[int, ...]:
-    """The seats that win, or would now; several only without the bar."""
+    """The seats that win, ascending; before the end, those that would win now. Several only without the bar."""
     best = max(rank(g, me) for me in g.species())
     return tuple(sorted(g.places[me] for me in g.species() if rank(g, me) == best))

@@ -133,7 +133,7 @@ class Biosphere(State):
     # --- tracks ------------------------------------------------------------------------------------------------
 
     def value(self, me: int, track: int) -> int:
-        """Where a marker stands on a track of a player board."""
+        """Where a marker stands on a track of a player board: a life expectancy in turns, an ability as printed."""
         return self.track[9 * me + track]
 
     def tracks(self, me: int) -> bytearray:
@@ -145,15 +145,15 @@ class Biosphere(State):
         self.track[9 * me + track] = value
 
     def blocked(self, me: int, environment: int) -> bool:
-        """Whether a penalty has closed an environment to new dice: one below the start."""
+        """Whether an environment is closed to new dice of a species: its life expectancy is one below the start."""
         return self.track[9 * me + environment] < d.START_LIFE[environment]
 
     def combination(self, me: int) -> int:
-        """Where a species stands on the scale; only once its markers are set."""
+        """The combination where a species stands on the scale; meaningless before its markers are set."""
         return combination(self.size[me], self.specialisation[me])
 
     def matching(self, me: int) -> int:
-        """The card of the combination where a species stands, or NO_CARD."""
+        """The card whose combination a species stands on, wherever that card is; NO_CARD for none."""
         return d.CARD_AT[self.combination(me)] if self.size[me] != d.NOT_SET else d.NO_CARD
 
     # --- cards -------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Biosphere(State):
         return p if 0 <= p < len(d.SPECIES) else d.NOBODY
 
     def hand(self, me: int) -> list[int]:
-        """Cards bought and not played."""
+        """The cards that a species has bought and not played, ascending."""
         return [c for c, where in enumerate(self.card) if where == HAND + me]
 
     def played(self, me: int) -> int:
@@ -222,7 +222,7 @@ class Biosphere(State):
         return land(self.tiles)
 
     def occupied(self, me: int) -> list[int]:
-        """Tiles where a species has dice."""
+        """The tiles where a species has dice, blank ones included, ascending."""
         return list(compress(range(len(self.terrain)), self.here[me]))
 
     def on_map(self, me: int) -> int:
@@ -230,7 +230,7 @@ class Biosphere(State):
         return d.DICE - self.supply[me]
 
     def face_now(self, me: int, environment: int) -> int:
-        """The face a die placed now would show."""
+        """The face, 1 to 5, that a die placed now on an environment would show."""
         return face_after(self.graveyard, self.track[9 * me + environment])
 
     def by_face(self, me: int, tile: int) -> bytearray:
@@ -245,7 +245,7 @@ class Biosphere(State):
     # --- moving dice -------------------------------------------------------------------------------------------
 
     def settle(self, me: int, tile: int, n: int = 1) -> None:
-        """Let n dice come onto a tile; which faces they show is for the caller."""
+        """Add n dice to a tile; the caller sets their faces and takes them from where they were."""
         here = self.here[me]
         here[tile] += n
         self.room[tile] -= n
@@ -253,7 +253,7 @@ class Biosphere(State):
             self.holder[tile] = me
 
     def leave(self, me: int, tile: int, n: int = 1) -> None:
-        """Let n dice go from a tile."""
+        """Remove n dice from a tile; the caller clears their faces and puts them elsewhere."""
         here = self.here[me]
         here[tile] -= n
         self.room[tile] += n
@@ -261,7 +261,7 @@ class Biosphere(State):
             self.holder[tile] = d.NOBODY
 
     def place(self, me: int, tile: int, n: int) -> None:
-        """Put n dice from the supply on a tile, with the face of its environment."""
+        """Put n dice from the supply on a tile, with the face that its environment gives."""
         face = self.face_now(me, self.terrain[tile])
         self.supply[me] -= n
         self.settle(me, tile, n)

@@ -11,15 +11,15 @@ def next_graveyard(graveyard: int) -> int:
 
 
 def face_after(graveyard: int, years: int) -> int:
-    """The face of a die that lives so many turns, 1 to 5, from now."""
+    """The face, 1 to 5, of a die that dies after so many turns."""
     return (graveyard + years - 1) % d.FACES + 1
 
 
 def years_of(graveyard: int, face: int) -> int:
-    """In how many turns a die with this face dies, 1 to 5: `face_after` the other way round."""
+    """The number of turns, 1 to 5, after which a die with this face dies: `face_after` the other way round."""
     return (face - graveyard - 1) % d.FACES + 1
 
 
 def older(face: int) -> int:
-    """The face a die gets by moving."""
+    """The face that a die gets by moving: one less, and 5 after 1."""
     return (face - 2) % d.FACES + 1
