@@ -1,7 +1,7 @@
 """Every goal: met at its number and not one below; who meets it when; and what a player is told of it."""
 
 import pytest
-from speciate.games.biosphere import data, events, facts
+from speciate.games.biosphere import data, events
 from speciate.games.biosphere.goals import COUNTS, meets, progress
 from speciate.games.biosphere.pieces import land
 
@@ -243,12 +243,8 @@ def test_four_goals_do_not():
     assert not g.over
 
 
-def test_the_facts_tell_each_players_progress():
+def test_progress_says_how_much_there_is_and_how_much_it_takes():
     g = board()
     goals(g, "A2", "F2")
     on("A1", "B1", "C1", "D1")(g)
-    reach(g, "V", "F2")
-    told = facts.goal_progress(g, G)
-    assert [p.goal for p in told] == list(g.goals)
-    assert told[0] == (GOALS["A2"], 4, 5, False) and told[5] == (GOALS["F2"], 3, 6, False)
-    assert facts.goal_progress(g, V)[5].completed
+    assert progress(g, G, GOALS["A2"]) == (4, 5) and progress(g, G, GOALS["F2"]) == (3, 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import data as d
-from .goals import majorities_by_environment, progress
+from .goals import majorities_by_environment
 from .pieces import die_of, markers_at
 from .state import MOVEMENT, SPENDING, Biosphere
 from .wheel import face_after, older, years_of
@@ -72,20 +72,6 @@ def majorities(g: Biosphere, me: int) -> tuple[int, ...]:
 
 
 # --- goals --------------------------------------------------------------------------------------------------
-
-
-class Progress(NamedTuple):
-    """How far a species is on a goal; a completed goal stays completed, whatever `have` becomes."""
-
-    goal: int
-    have: int
-    need: int
-    completed: bool
-
-
-def goal_progress(g: Biosphere, me: int) -> list[Progress]:
-    """How far a species is on each goal in play, by category."""
-    return [Progress(goal, *progress(g, me, goal), g.completed(me, k)) for k, goal in enumerate(g.goals)]
 
 
 def acted(g: Biosphere, me: int) -> bool:
