@@ -12,6 +12,7 @@ import pytest
 import speciate
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import made_with
+from speciate.table.protocol import VERSION
 
 WHEELS = Path(__file__).parents[2] / "web/releases"
 LISTED = json.loads((WHEELS / "releases.json").read_text())
@@ -58,6 +59,19 @@ def test_its_own_wheel_opens_its_games_and_plays_on(release):
     assert games
     env = {"PYTHONPATH": str(WHEELS / release["file"])}
     subprocess.run([sys.executable, "-c", script], input=json.dumps(games), env=env, text=True, check=True)
+
+
+@pytest.mark.parametrize("release", LISTED, ids=lambda release: release["version"])
+def test_its_own_wheel_says_which_protocol_it_speaks(release):
+    """None before the protocol had a number; a page of today speaks to all of them."""
+    script = 'from speciate.table import handle; print(handle(\'{"do": "hello", "lang": "it"}\'))'
+    env = {"PYTHONPATH": str(WHEELS / release["file"])}
+    reply = json.loads(subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, check=True).stdout)
+    assert reply["ok"] and reply["lang"] == "it"
+    if release["version"] in ("0.1.0", "0.2.0"):
+        assert "protocol" not in reply
+    else:
+        assert 1 <= reply["protocol"] <= VERSION
 
 
 @of_games

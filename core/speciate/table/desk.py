@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
@@ -15,12 +14,13 @@ from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import Saved, read_record, write_record
 from speciate.locale import LANGUAGES, Words, plain_text, words
 
+from . import protocol
 from .faces import face_of
 from .form import Form
 from .screen import LOG_LINES, LOG_PART, Screen
 from .sending import deal, honest, links
 from .sitting import PERSON, Player, Sitting
-from .wire import LIMIT, NAME, Message, take, text_of
+from .wire import LIMIT, NAME, take, text_of
 
 
 def handle(text: str, table: str = "") -> str:
@@ -35,10 +35,14 @@ def handle(text: str, table: str = "") -> str:
     return reply
 
 
-def seat_of(sitting: Sitting, seat: int) -> Message:
+def entry(player: Player) -> protocol.PlayerEntry:
+    return {"kind": player.kind, "name": player.name}
+
+
+def seat_of(sitting: Sitting, seat: int) -> protocol.SeatEntry:
     """Who plays a seat and how it looks, for a list of saved games."""
     looks = sitting.face.place(sitting.setup.places.index(seat))
-    return {"place": looks.colour, "symbol": looks.symbol, **asdict(sitting.players[seat])}
+    return {"place": looks.colour, "symbol": looks.symbol, **entry(sitting.players[seat])}
 
 
 class Desk:
@@ -50,7 +54,7 @@ class Desk:
         self.shown: dict[str, str] = {}
         self.log_lines = LOG_LINES
         self.left = False
-        self.verbs: dict[str, Callable[[Message], Message]] = {
+        self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
             "pick": self.pick, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
@@ -60,13 +64,14 @@ class Desk:
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
+        reply: protocol.Reply
         try:
             reply = self.answer_to(text)
         except Exception as error:  # the boundary: whatever it is, the player reads one sentence
             reply = {"ok": False, "error": text_of(error, self.w)}
         return json.dumps(reply, ensure_ascii=False)
 
-    def answer_to(self, text: str) -> Message:
+    def answer_to(self, text: str) -> protocol.Reply:
         if len(text) > LIMIT:
             raise SpeciateError("the message is too long", "error.message")
         try:
@@ -90,20 +95,20 @@ class Desk:
 
     # --- the answer --------------------------------------------------------------------------------------------------
 
-    def shows(self, fresh: bool = False) -> Message:
+    def shows(self, fresh: bool = False) -> protocol.ShownReply:
         """What the page must change to show the sitting as it is now."""
         screen = Screen(self.here, self.w, self.log_lines)
         regions = screen.regions()
         changed = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
-        reply = {"ok": True, "regions": changed, "status": self.status(screen), "say": screen.say()}
+        status, say = self.status(screen), screen.say()
         self.shown = regions
-        return reply
+        return {"ok": True, "regions": changed, "status": status, "say": say}
 
-    def status(self, screen: Screen) -> Message:
+    def status(self, screen: Screen) -> protocol.Status:
         sitting = self.here
         choice, undo = sitting.match.choice, sitting.undoing()
         phase, _ = sitting.face.chrome(screen.scene)
-        mover = None
+        mover: protocol.Mover | None = None
         looks = sitting.face.place(screen.place_of(choice.seat if choice else screen.winners()[0]))
         if choice:
             mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
@@ -133,11 +138,11 @@ class Desk:
             "redo": bool(sitting.match.undone),
             "where": sitting.face.where(choice) if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
-            "players": [asdict(player) for player in sitting.players],
+            "players": [entry(player) for player in sitting.players],
             "names": [screen.name(seat) for seat in range(len(sitting.players))],
         }
 
-    def picked(self, screen: Screen) -> Message | None:
+    def picked(self, screen: Screen) -> protocol.Picked | None:
         """The selected value in words that a page can tell another."""
         choice, value = screen.choice, self.here.selected
         if choice is None or value is None:
@@ -147,35 +152,35 @@ class Desk:
 
     # --- opening -----------------------------------------------------------------------------------------------------
 
-    def hello(self, message: Message) -> Message:
+    def hello(self, message: protocol.HelloRequest) -> protocol.HelloReply:
         self.lang = self.known(message.get("lang", "en"))
-        return {"ok": True, "lang": self.lang}
+        return {"ok": True, "lang": self.lang, "protocol": protocol.VERSION}
 
     def known(self, lang: object) -> str:
         return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
 
-    def setup(self, message: Message) -> Message:
+    def setup(self, message: protocol.SetupRequest) -> protocol.SetupReply:
         """The set-up form in the state that the page tells, and the opening position it would give."""
         form = self.form(message)
-        reply: Message = {"ok": True, "regions": form.regions(), "ready": not form.problem}
+        reply: protocol.SetupReply = {"ok": True, "regions": form.regions(), "ready": not form.problem}
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())
             reply["note"] = " ".join([form.w.plain("share.setup"), *honest(form.w)])
         return reply
 
-    def form(self, message: Message) -> Form:
+    def form(self, message: protocol.SetupRequest | protocol.NewRequest) -> Form:
         game = take(message, "game", str)
         return Form(find_game(game), face_of(game), words(self.lang, game), take(message, "form", dict, {}))
 
-    def new(self, message: Message) -> Message:
+    def new(self, message: protocol.NewRequest) -> protocol.ShownReply:
         form = self.form(message)
         if form.problem:
             raise SpeciateError(plain_text(form.problem), "error.setup", why=plain_text(form.problem))
         players = [Player(kind, name[:NAME]) for kind, name in zip(form.kinds(), form.names(), strict=True)]
         return self.begin(Sitting(form.face, form.setup, form.match(), players))
 
-    def begin(self, sitting: Sitting) -> Message:
+    def begin(self, sitting: Sitting) -> protocol.ShownReply:
         """Put a sitting on the table, if it can be drawn; otherwise the one before stays."""
         before, self.sitting, self.log_lines = self.sitting, sitting, LOG_LINES
         try:
@@ -184,7 +189,7 @@ class Desk:
             self.sitting = before
             raise
 
-    def open(self, message: Message) -> Message:
+    def open(self, message: protocol.OpenRequest) -> protocol.OpenReply | protocol.TurnReply:
         """Open a link or a record, with the players, the point and the seat that come with it.
 
         `cut` forgets what was decided after the point. `present` are the seats at this screen, or "mover".
@@ -211,14 +216,13 @@ class Desk:
             sitting.attend([seat])
         elif message.get("present") is not None:
             sitting.attend(*self.at_screen(message, sitting))
-        reply = self.begin(sitting)
-        reply["seated"] = bool(saved.players)
-        reply["deal"] = deal(sitting)
-        if sent:
-            reply["since"] = Screen(sitting, self.w).since()
-        return reply
+        shown = self.begin(sitting)
+        reply: protocol.OpenReply = {**shown, "seated": bool(saved.players), "deal": deal(sitting)}
+        return {**reply, "since": Screen(sitting, self.w).since()} if sent else reply
 
-    def at_screen(self, message: Message, sitting: Sitting) -> tuple[list[int] | None, int | None]:
+    def at_screen(
+        self, message: protocol.OpenRequest | protocol.AttendRequest, sitting: Sitting
+    ) -> tuple[list[int] | None, int | None]:
         """The seats at the screen as a message names them ("mover" is the one to choose), and whose view is shown."""
         told, watcher = message.get("present"), message.get("watcher")
         if told == "mover":
@@ -227,12 +231,12 @@ class Desk:
             raise SpeciateError("a seat is a number", "error.message")
         return told, watcher
 
-    def attend(self, message: Message) -> Message:
+    def attend(self, message: protocol.AttendRequest) -> protocol.ShownReply:
         """Who is at this screen from now on; the others play elsewhere, or nobody does."""
         self.here.attend(*self.at_screen(message, self.here))
         return self.shows()
 
-    def leave(self, message: Message) -> Message:
+    def leave(self, message: protocol.PlainRequest) -> protocol.DoneReply:
         """The page is gone: forget its table."""
         self.left = True
         return {"ok": True}
@@ -257,10 +261,10 @@ class Desk:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def view(self, message: Message) -> Message:
+    def view(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         return self.shows(fresh=True)
 
-    def pick(self, message: Message) -> Message:
+    def pick(self, message: protocol.PickRequest) -> protocol.ShownReply:
         """Select a value, to see what it would do; null puts it back."""
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))
@@ -274,7 +278,7 @@ class Desk:
             sitting.selected = before
             raise
 
-    def answer(self, message: Message) -> Message:
+    def answer(self, message: protocol.AnswerRequest) -> protocol.ShownReply:
         sitting = self.here
         sitting.expect(take(message, "at", int))
         if sitting.asked is None:
@@ -282,7 +286,7 @@ class Desk:
         sitting.answer(take(message, "value", int))
         return self.shows()
 
-    def bot(self, message: Message) -> Message:
+    def bot(self, message: protocol.BotRequest) -> protocol.ShownReply | protocol.BotReply:
         """Let a bot take the one decision that is open."""
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))
@@ -292,50 +296,49 @@ class Desk:
         sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed))
         return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows()
 
-    def brief(self) -> Message:
+    def brief(self) -> protocol.BriefStatus:
         """Enough to go on with the bots without drawing anything."""
         choice = self.here.match.choice
         return {"decision": self.here.total, "bot": bool(choice and self.here.players[choice.seat].kind != PERSON)}
 
-    def show(self, message: Message) -> Message:
+    def show(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         """What has changed since the last drawing."""
         return self.shows()
 
-    def undo(self, message: Message) -> Message:
+    def undo(self, message: protocol.UndoRequest) -> protocol.ShownReply | protocol.ConfirmReply:
         sitting = self.here
         sitting.look(None)
         to = sitting.undoing()
         if to is None:
             raise SpeciateError("there is nothing to take back", "error.undo")
         if to.ask and message.get("sure") is not True:
-            reply = self.shows()
-            reply["ask"] = reply["status"]["reason"]
-            return reply
+            shown = self.shows()
+            return {**shown, "ask": shown["status"]["reason"]}
         sitting.undo(to)
         return self.shows()
 
-    def redo(self, message: Message) -> Message:
+    def redo(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         self.here.look(None)
         self.here.redo()
         return self.shows()
 
-    def look(self, message: Message) -> Message:
+    def look(self, message: protocol.LookRequest) -> protocol.ShownReply:
         self.here.look(take(message, "at", int))
         return self.shows()
 
-    def fork(self, message: Message) -> Message:
+    def fork(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         self.here.fork()
         return self.shows()
 
-    def log(self, message: Message) -> Message:
+    def log(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         self.log_lines += LOG_PART
         return self.shows()
 
-    def seat(self, message: Message) -> Message:
+    def seat(self, message: protocol.SeatRequest) -> protocol.ShownReply:
         self.here.sit(take(message, "viewer", int))
         return self.shows()
 
-    def players(self, message: Message) -> Message:
+    def players(self, message: protocol.PlayersRequest) -> protocol.ShownReply:
         """Somebody else plays these seats from now on."""
         sitting = self.here
         told = take(message, "players", list)
@@ -343,28 +346,28 @@ class Desk:
         sitting.appoint(self.people(told, saved))
         return self.shows()
 
-    def who(self, message: Message) -> Message:
+    def who(self, message: protocol.PlainRequest) -> protocol.HtmlReply:
         """The form that asks who plays each seat."""
         from .form import seats_form
 
         return {"ok": True, "html": seats_form(Screen(self.here, self.w), self.kinds())}
 
-    def language(self, message: Message) -> Message:
+    def language(self, message: protocol.LangRequest) -> protocol.LangReply | protocol.ShownLangReply:
         self.lang = self.known(message.get("lang"))
         if self.sitting is None:
             return {"ok": True, "lang": self.lang}
-        return self.shows(fresh=True) | {"lang": self.lang}
+        return {**self.shows(fresh=True), "lang": self.lang}
 
     # --- saving, sharing, reading ------------------------------------------------------------------------------------
 
-    def save(self, message: Message) -> Message:
+    def save(self, message: protocol.SaveRequest) -> protocol.SaveReply:
         """The game as a link and, if asked, as a record; and what a list of saved games shows."""
         sitting = self.here
         kinds = [player.kind for player in sitting.players]
-        reply: Message = {
+        reply: protocol.SaveReply = {
             "ok": True,
             "link": pack(sitting.setup, sitting.match, kinds),
-            "players": [asdict(player) for player in sitting.players],
+            "players": [entry(player) for player in sitting.players],
             "viewer": sitting.shown,
             "present": None if sitting.present is None else sorted(sitting.present),
             "deal": deal(sitting),
@@ -376,16 +379,16 @@ class Desk:
             reply["name"] = f"{sitting.game.id}-{sitting.setup.seed}-{sitting.total}.txt"
         return reply
 
-    def picture(self, message: Message) -> Message:
+    def picture(self, message: protocol.PlainRequest) -> protocol.PictureReply:
         """The board as all may see it, as one drawing that needs nothing else."""
         scene: Scene[Any] = Scene(self.here.match.state, self.w)
         return {"ok": True, "svg": standalone(self.here.face.looks, self.here.face.board(scene))}
 
-    def share(self, message: Message) -> Message:
+    def share(self, message: protocol.PlainRequest) -> protocol.ShareReply:
         """Every link that this sitting can be sent as."""
-        return {"ok": True} | links(self.here, self.w)
+        return {"ok": True, **links(self.here, self.w)}
 
-    def card(self, message: Message) -> Message:
+    def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
         id = take(message, "id", str)[:NAME]
         card = self.here.face.about(Screen(self.here, self.w).scene, id) or self.here.face.card(self.w, id)
@@ -393,7 +396,7 @@ class Desk:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}
 
-    def rules(self, message: Message) -> Message:
+    def rules(self, message: protocol.RulesRequest) -> protocol.HtmlReply:
         game = take(message, "game", str)
         return {"ok": True, "html": face_of(game).rules(words(self.lang, game))}
 

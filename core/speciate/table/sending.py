@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
 from zlib import crc32
 
 from speciate.engine.link import pack
 from speciate.locale import Words
 
+from . import protocol
 from .screen import Screen
 from .sitting import PERSON, Sitting
 
@@ -22,7 +22,7 @@ def honest(w: Words) -> list[str]:
     return [w.plain("share.hidden")] if "share.hidden" in w else []
 
 
-def links(sitting: Sitting, w: Words) -> dict[str, Any]:
+def links(sitting: Sitting, w: Words) -> protocol.Links:
     """The whole link; one that opens at what is looked at now, one that ends there, one for who is to move."""
     kinds = [player.kind for player in sitting.players]
     link = pack(sitting.setup, sitting.match, kinds)
@@ -39,7 +39,7 @@ def links(sitting: Sitting, w: Words) -> dict[str, Any]:
     }
 
 
-def turn(sitting: Sitting, w: Words, link: str) -> dict[str, Any] | None:
+def turn(sitting: Sitting, w: Words, link: str) -> protocol.Turn | None:
     """The link for the person to move, where another one can send it; `from` is the seat that then stays here."""
     choice = sitting.match.choice
     people = [seat for seat, player in enumerate(sitting.players) if player.kind == PERSON]

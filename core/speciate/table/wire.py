@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 from speciate.engine import RuleBug, SpeciateError
 from speciate.locale import Words, plain_text
+
+from . import protocol
 
 LIMIT: Final = 2_000_000
 """Characters of a message: more than any record."""
 NAME: Final = 40
 """Characters of a player's name."""
 
-Message = dict[str, Any]
+T = TypeVar("T")
 
 
-def text_of(error: Exception, w: Words) -> Message:
+def text_of(error: Exception, w: Words) -> protocol.Error:
     """What went wrong, in the player's language; for other rules than these, also which they are."""
     if isinstance(error, SpeciateError):
         code, about = error.code, error.about
@@ -23,13 +26,15 @@ def text_of(error: Exception, w: Words) -> Message:
             said = plain_text(w(code, **about)) if code in w else str(error)
         except (KeyError, ValueError, IndexError):
             said = str(error)
-        rules = {"rules": {"game": about["game"], "made": about["made"]}} if "made" in about else {}
-        return {"code": code, "text": said} | rules
+        made = about.get("made")
+        if isinstance(made, int):
+            return {"code": code, "text": said, "rules": {"game": str(about["game"]), "made": made}}
+        return {"code": code, "text": said}
     code = "error.rule" if isinstance(error, RuleBug) else "error.inside"
     return {"code": code, "text": w.plain(code)}
 
 
-def take(message: Message, key: str, kind: type, default: Any = None) -> Any:
+def take(message: Mapping[str, object], key: str, kind: type[T], default: T | None = None) -> T:
     """A field of a message, which must be of this type; SpeciateError otherwise. Null is as good as nothing."""
     value = message.get(key)
     value = default if value is None else value

@@ -1,0 +1,464 @@
+"""The messages between a page and a desk: one request and one reply for each verb of `speciate.table.handle`.
+
+Both are JSON objects. A request names its verb as `do`; a reply says by `ok` whether it is what was asked for or a
+`Refusal`. web/protocol.d.ts is generated from this module (web/tools/protocol.py), so that the types of both sides are
+the same.
+
+A request type is what a page sends that keeps to the protocol. Nothing guarantees that a page does, so the desk still
+checks each field that it reads (`wire.take`).
+
+`VERSION` rises when a page has to know which of two protocols it speaks. A page also speaks to the frozen wheels of
+earlier releases (web/releases): their reply to `hello` has the number of their own protocol. The wheels up to 0.2.0
+give no number, since the protocol had none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict
+
+VERSION: Final = 1
+
+REGIONS: Final = ("head", "prompt", "log", "history", "curtain", "score")
+"""The regions of every table. Each panel of a game is one more, by the name "p-" and the name of the panel."""
+
+# --- parts of messages ------------------------------------------------------------------------------------------------
+
+
+class PlayerEntry(TypedDict):
+    """Who plays a seat."""
+
+    kind: str
+    """"person", or the name of a bot."""
+    name: str
+    """What the player is called; "" for the name of the seat's animal or colour."""
+
+
+class SeatEntry(PlayerEntry):
+    """A seat in a list of saved games."""
+
+    place: int
+    """The number of the seat's colour, from 0."""
+    symbol: str
+    """The id of the symbol on the seat's badge."""
+
+
+class Mover(TypedDict):
+    """Whose decision is open."""
+
+    seat: int
+    kind: str
+    name: str
+
+
+class Picked(TypedDict):
+    """The selected value, in words that a page can pass on."""
+
+    seat: int
+    question: str
+    """The key of the decision."""
+    token: str
+    """The value as a record writes it."""
+    text: str
+
+
+class Status(TypedDict):
+    """The sitting as far as the page itself has to know it."""
+
+    game: str
+    title: str
+    phase: str
+    decision: int
+    """How many decisions have been made."""
+    looking: int | None
+    """The number of decisions after which the position on screen stood; null if it is the current one."""
+    place: int
+    """The number of the colour of the player to move, or of the winner."""
+    symbol: str
+    over: bool
+    mover: Mover | None
+    bot: bool
+    """Whether a bot is to move, at the current position."""
+    viewer: int | None
+    """The seat whose view is on screen."""
+    present: list[int] | None
+    """The seats that play at this screen; null for all of them."""
+    away: int | None
+    """The seat to move, if it is a person's at another screen."""
+    curtain: bool
+    """Whether the table is covered until the next player takes the seat."""
+    selected: int | None
+    """The value that is selected and not yet answered."""
+    picked: Picked | None
+    choosing: bool
+    """Whether the viewer may answer now."""
+    undo: Literal["no", "ask", "yes"]
+    """"ask": the player has to confirm first, for the `reason`."""
+    reason: str
+    redo: bool
+    where: str
+    """The panel where the open decision is answered; "" for the board."""
+    score: str
+    """Who has won; "" before the end."""
+    players: list[PlayerEntry]
+    names: list[str]
+    """What each seat is called on screen."""
+
+
+class BriefStatus(TypedDict):
+    """As much of the status as a page needs to ask for the next move of a bot."""
+
+    decision: int
+    bot: bool
+
+
+Turn = TypedDict("Turn", {"link": str, "name": str, "seat": int, "from": int})
+"""The link for the player to move at another screen; `from` is the seat that stays at this one."""
+
+
+class Rules(TypedDict):
+    """Which version of the rules of a game a link or record was made with."""
+
+    game: str
+    made: int
+
+
+class Error(TypedDict):
+    """Why a request was refused: a stable code, and a sentence in the player's language."""
+
+    code: str
+    text: str
+    rules: NotRequired[Rules]
+    """With "error.rules.older" and "error.rules.newer"."""
+
+
+# --- requests ---------------------------------------------------------------------------------------------------------
+
+
+class PlainRequest(TypedDict):
+    """A verb without fields."""
+
+    do: Literal["view", "redo", "fork", "share", "log", "who", "show", "leave", "picture"]
+
+
+class HelloRequest(TypedDict):
+    """The first request of a page: its language; one that is unknown counts as English."""
+
+    do: Literal["hello"]
+    lang: NotRequired[str]
+
+
+class SetupRequest(TypedDict):
+    """Draw the set-up form as it is filled in; `share`: with the link of that set-up."""
+
+    do: Literal["setup"]
+    game: str
+    form: NotRequired[dict[str, str | bool]]
+    share: NotRequired[bool]
+
+
+class NewRequest(TypedDict):
+    """Begin a game as the form says."""
+
+    do: Literal["new"]
+    game: str
+    form: NotRequired[dict[str, str | bool]]
+
+
+class OpenRequest(TypedDict):
+    """Open a link (with what follows it in an address) or else the text of a record."""
+
+    do: Literal["open"]
+    link: NotRequired[str]
+    text: NotRequired[str]
+    at: NotRequired[int]
+    """How many decisions to look at; the link's own `&at=` goes first."""
+    cut: NotRequired[bool]
+    """Forget the decisions after `at`."""
+    players: NotRequired[list[PlayerEntry] | None]
+    viewer: NotRequired[int | None]
+    present: NotRequired[list[int] | Literal["mover"] | None]
+    """The seats at this screen; "mover" is the player to move. The link's own `&seat=` goes first."""
+    watcher: NotRequired[int | None]
+    """The seat whose view is shown where nobody plays."""
+
+
+class AttendRequest(TypedDict):
+    """Say which seats are at this screen from now on."""
+
+    do: Literal["attend"]
+    present: NotRequired[list[int] | Literal["mover"] | None]
+    watcher: NotRequired[int | None]
+
+
+class PickRequest(TypedDict):
+    """Select a value of the open decision, to see its effect; null selects nothing."""
+
+    do: Literal["pick"]
+    at: int
+    """The `decision` of the status that the player saw: a stale request is refused."""
+    value: NotRequired[int | None]
+
+
+class AnswerRequest(TypedDict):
+    """Answer the open decision."""
+
+    do: Literal["answer"]
+    at: int
+    value: int
+
+
+class BotRequest(TypedDict):
+    """Let the bot that is to move make its decision; `quiet`: draw nothing."""
+
+    do: Literal["bot"]
+    at: int
+    quiet: NotRequired[bool]
+
+
+class UndoRequest(TypedDict):
+    """Take the last decision of a person back; `sure`: without asking first."""
+
+    do: Literal["undo"]
+    sure: NotRequired[bool]
+
+
+class LookRequest(TypedDict):
+    """Show the position after so many decisions."""
+
+    do: Literal["look"]
+    at: int
+
+
+class SeatRequest(TypedDict):
+    """Show the view of this seat: its player is at the screen now."""
+
+    do: Literal["seat"]
+    viewer: int
+
+
+class PlayersRequest(TypedDict):
+    """Say who plays each seat from now on."""
+
+    do: Literal["players"]
+    players: list[PlayerEntry]
+
+
+class LangRequest(TypedDict):
+    """Speak another language."""
+
+    do: Literal["lang"]
+    lang: NotRequired[str]
+
+
+class SaveRequest(TypedDict):
+    """The game as a link; `record`: as the text of a record too."""
+
+    do: Literal["save"]
+    record: NotRequired[bool]
+
+
+class CardRequest(TypedDict):
+    """The text of a card, or of another thing on the table, by its id."""
+
+    do: Literal["card"]
+    id: str
+
+
+class RulesRequest(TypedDict):
+    """The page of the rules of a game."""
+
+    do: Literal["rules"]
+    game: str
+
+
+# --- replies ----------------------------------------------------------------------------------------------------------
+
+
+class Refusal(TypedDict):
+    """The reply to a request that cannot be met; the sitting is as it was."""
+
+    ok: Literal[False]
+    error: Error
+
+
+class DoneReply(TypedDict):
+    """Done, and there is nothing to say."""
+
+    ok: Literal[True]
+
+
+class HelloReply(TypedDict):
+    """The language that is spoken, and the version of this protocol."""
+
+    ok: Literal[True]
+    lang: str
+    protocol: int
+
+
+class ShownReply(TypedDict):
+    """What the page must change to show the sitting as it is now."""
+
+    ok: Literal[True]
+    regions: dict[str, str]
+    """The markup of each region that has changed."""
+    status: Status
+    say: str
+    """The sentence for screen readers."""
+
+
+class SetupReply(TypedDict):
+    """The set-up form and the opening position; `link` and `note` only if `share` was set and a game can begin so."""
+
+    ok: Literal[True]
+    regions: dict[str, str]
+    ready: bool
+    """Whether a game can begin so."""
+    link: NotRequired[str]
+    note: NotRequired[str]
+
+
+class OpenReply(ShownReply):
+    """The game that was opened."""
+
+    seated: bool
+    """Whether the link names its players."""
+    deal: str
+    """The same for all links of one deal."""
+
+
+class TurnReply(OpenReply):
+    """The turn of a seat that a player at another screen has sent."""
+
+    since: str
+    """What has happened since the last decision of that seat, as markup; "" for nothing."""
+
+
+class BotReply(TypedDict):
+    """A bot has moved, and nothing was drawn."""
+
+    ok: Literal[True]
+    status: BriefStatus
+
+
+class ConfirmReply(ShownReply):
+    """Nothing was undone: the player has to confirm it first."""
+
+    ask: str
+    """The question."""
+
+
+class LangReply(TypedDict):
+    """The language that is spoken, where no game is open."""
+
+    ok: Literal[True]
+    lang: str
+
+
+class ShownLangReply(ShownReply):
+    """The table in its new language."""
+
+    lang: str
+
+
+class SaveReply(TypedDict):
+    """The game as a page keeps it, and what a list of saved games shows of it."""
+
+    ok: Literal[True]
+    link: str
+    players: list[PlayerEntry]
+    viewer: int | None
+    present: list[int] | None
+    deal: str
+    decision: int
+    seats: list[SeatEntry]
+    record: NotRequired[str]
+    name: NotRequired[str]
+    """The name of a file for the record."""
+
+
+class PictureReply(TypedDict):
+    """The board as everybody may see it: one SVG document."""
+
+    ok: Literal[True]
+    svg: str
+
+
+class Links(TypedDict):
+    """Every link that a sitting can be sent as."""
+
+    link: str
+    here: str
+    """Opens at the position on screen."""
+    cut: str
+    """Ends at the position on screen."""
+    at: int
+    """The number of decisions of that position."""
+    turn: Turn | None
+    note: str
+    reveals: list[str]
+    """What a link gives away, in sentences."""
+    seed: int
+
+
+class ShareReply(Links):
+    """Every link that the sitting can be sent as."""
+
+    ok: Literal[True]
+
+
+class CardReply(TypedDict):
+    """A text about a card or another thing on the table."""
+
+    ok: Literal[True]
+    title: str
+    html: str
+
+
+class HtmlReply(TypedDict):
+    """Markup for a dialog or a page."""
+
+    ok: Literal[True]
+    html: str
+
+
+Reply = (
+    Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | ConfirmReply
+    | LangReply | ShownLangReply | SaveReply | PictureReply | ShareReply | CardReply | HtmlReply
+)  # fmt: skip
+
+
+class Verb(NamedTuple):
+    """The types of a verb; its reply is this one, or a `Refusal`."""
+
+    request: Any
+    reply: Any
+
+
+VERBS: Final = {
+    "hello": Verb(HelloRequest, HelloReply),
+    "setup": Verb(SetupRequest, SetupReply),
+    "new": Verb(NewRequest, ShownReply),
+    "open": Verb(OpenRequest, OpenReply | TurnReply),
+    "view": Verb(PlainRequest, ShownReply),
+    "pick": Verb(PickRequest, ShownReply),
+    "answer": Verb(AnswerRequest, ShownReply),
+    "bot": Verb(BotRequest, ShownReply | BotReply),
+    "undo": Verb(UndoRequest, ShownReply | ConfirmReply),
+    "redo": Verb(PlainRequest, ShownReply),
+    "look": Verb(LookRequest, ShownReply),
+    "fork": Verb(PlainRequest, ShownReply),
+    "seat": Verb(SeatRequest, ShownReply),
+    "players": Verb(PlayersRequest, ShownReply),
+    "lang": Verb(LangRequest, LangReply | ShownLangReply),
+    "save": Verb(SaveRequest, SaveReply),
+    "share": Verb(PlainRequest, ShareReply),
+    "card": Verb(CardRequest, CardReply),
+    "rules": Verb(RulesRequest, HtmlReply),
+    "log": Verb(PlainRequest, ShownReply),
+    "who": Verb(PlainRequest, HtmlReply),
+    "show": Verb(PlainRequest, ShownReply),
+    "attend": Verb(AttendRequest, ShownReply),
+    "leave": Verb(PlainRequest, DoneReply),
+    "picture": Verb(PlainRequest, PictureReply),
+}
+"""Every verb of a desk."""

@@ -1,0 +1,161 @@
+"""The protocol between page and desk: what is declared in `table/protocol.py` is what is said, no more and no less."""
+
+import json
+import re
+from types import NoneType, UnionType
+from typing import Literal, Union, get_args, get_origin, is_typeddict
+
+import pytest
+from speciate.engine import Luck
+from speciate.table import protocol
+from speciate.table.desk import Desk
+from speciate.table.faces import face_of
+
+from web.tools.protocol import TARGET, declarations, fields
+
+from .games import REAL
+
+TURNS = 15
+"""Random requests to the table of each game."""
+
+
+def members(hint):
+    """The types of a union, or the one type."""
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+
+
+def fits(value, hint):
+    """Whether a JSON value has this type: an object has exactly the keys that are declared."""
+    origin, args = get_origin(hint), get_args(hint)
+    if is_typeddict(hint):
+        declared = fields(hint)
+        return (
+            isinstance(value, dict)
+            and value.keys() <= declared.keys()
+            and all(fits(value[key], field.hint) if key in value else not field.required
+                    for key, field in declared.items())
+        )  # fmt: skip
+    if origin in (Union, UnionType):
+        return any(fits(value, one) for one in args)
+    if origin is Literal:
+        return any(type(value) is type(one) and value == one for one in args)
+    if origin is list:
+        return isinstance(value, list) and all(fits(item, args[0]) for item in value)
+    if origin is dict:
+        return isinstance(value, dict) and all(fits(item, args[1]) for item in value.values())
+    assert hint in (str, int, bool, NoneType), hint
+    return type(value) is hint
+
+
+class Table:
+    """A desk whose requests and replies are all checked; `seen` are types of replies, and the keys they had or lacked."""
+
+    def __init__(self, seen):
+        self.desk, self.seen, self.status = Desk(), seen, {}
+
+    def ask(self, do, **message):
+        request = {"do": do, **message}
+        verb = protocol.VERBS[do]
+        assert fits(request, verb.request), request
+        reply = json.loads(self.desk.handle(json.dumps(request)))
+        types = [hint for hint in (*members(verb.reply), protocol.Refusal) if fits(reply, hint)]
+        assert len(types) == 1, (request, types, reply)
+        self.seen.add(types[0].__name__)
+        self.seen |= {(types[0].__name__, key, key in reply) for key in fields(types[0])}
+        self.status = self.status | reply.get("status", {})
+        return reply
+
+
+def played(id, seed, seen):
+    """A random table of a game: whatever a page may ask for, in any order."""
+    table, luck = Table(seen), Luck(seed)
+    table.ask("hello", lang="it" if seed % 2 else "en")
+    table.ask("lang", lang="en")
+    places = len(REAL[id].places)
+    kinds = {f"kind-{place}": luck.one_of(("person", "person", "bot")) for place in range(places)}
+    form = {**kinds, f"kind-{places - 1}": "person", "level-0": "random", "seed": str(seed), "shared": False}
+    table.ask("setup", game=id, form=form)
+    table.ask("setup", game=id, form=form, share=True)
+    shown = table.ask("new", game=id, form=form)
+    assert shown["regions"].keys() == {*protocol.REGIONS, *(f"p-{panel}" for panel in face_of(id).panels)}
+    saved = table.ask("save", record=True)
+    assert fits(saved["players"], list[protocol.PlayerEntry])
+    table.ask("open", text=saved["record"], at=0, players=None, present=None, watcher=None)
+    table.ask("open", link=saved["link"], present="mover", viewer=None)
+    table.ask("open", link=f"{saved['link']}&seat={places - 1}")
+    table.ask("new", game=id, form=form)
+    for _ in range(TURNS):
+        now = table.status
+        match = table.desk.sitting.match
+        at, over = now["decision"], match.choice is None
+        for do, message in luck.some_of(
+            [
+                ("view", {}), ("show", {}), ("undo", {}), ("undo", {"sure": True}), ("redo", {}), ("log", {}),
+                ("look", {"at": luck.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
+                ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
+                ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
+                ("card", {"id": "no card"}), ("rules", {"game": id}), ("bot", {"at": at}),
+            ], 3,
+        ):  # fmt: skip
+            table.ask(do, **message)
+        at, match = table.status["decision"], table.desk.sitting.match
+        if over or match.choice is None:
+            break
+        table.ask("look", at=at)
+        table.ask("attend", present=None)
+        if table.status["curtain"]:
+            table.ask("seat", viewer=match.choice.seat)
+        if table.status["bot"]:
+            table.ask("bot", at=at, quiet=bool(luck.below(2)))
+        else:
+            value = luck.one_of(match.choice.values)
+            table.ask("pick", at=at, value=value)
+            table.ask("answer", at=at, value=value)
+            table.ask("answer", at=at, value=value)  # a double click
+    table.ask("card", id=next(iter(sorted(ids(table)))))
+    table.ask("leave")
+
+
+def ids(table):
+    """What the table offers to explain."""
+    regions = table.ask("view")["regions"]
+    return {id for html in regions.values() for id in re.findall(r'data-card="?([\w.-]+)', html)}
+
+
+def test_every_verb_of_the_desk_is_declared():
+    assert protocol.VERBS.keys() == Desk().verbs.keys()
+    for do, verb in protocol.VERBS.items():
+        assert do in get_args(fields(verb.request)["do"].hint)
+        assert all(is_typeddict(reply) for reply in members(verb.reply))
+
+
+def test_requests_and_replies_of_random_play_are_those_that_are_declared():
+    seen = set()
+    for id in REAL:
+        for seed in range(2):
+            played(id, seed, seen)
+    replies = {reply for verb in protocol.VERBS.values() for reply in members(verb.reply)}
+    assert {reply.__name__ for reply in replies} == {name for name in seen if isinstance(name, str)} - {"Refusal"}
+    for reply in replies:
+        for key, field in fields(reply).items():
+            there = {(reply.__name__, key, True)} | (set() if field.required else {(reply.__name__, key, False)})
+            assert there <= seen, (reply, key)
+
+
+@pytest.mark.parametrize("do", protocol.VERBS)
+def test_a_required_field_is_required(do):
+    """Without it a request is refused, whatever else it has."""
+    table = Table(set())
+    table.ask("new", game="marine", form={f"kind-{place}": "person" for place in range(4)})
+    table.ask("seat", viewer=table.status["mover"]["seat"])
+    whole = {"do": do, "game": "marine", "at": 0, "value": 0, "viewer": 0, "id": "x", "players": []}
+    for name, field in fields(protocol.VERBS[do].request).items():
+        if field.required:
+            lacking = {key: value for key, value in whole.items() if key != name}
+            reply = json.loads(table.desk.handle(json.dumps(lacking)))
+            assert fits(reply, protocol.Refusal) and reply["error"]["code"] == "error.message"
+
+
+def test_the_types_for_scripts_are_generated_from_this_protocol():
+    """Otherwise run web/tools/protocol.py."""
+    assert TARGET.read_text() == declarations(protocol)
