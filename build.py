@@ -218,10 +218,9 @@ def npm_ci(folder: Path) -> None:
     run([*node(), "ci", "--prefix", folder, *options], network="the browser libraries come from npm", env=path)
 
 
-def make_lighthouse() -> Path:
-    """For the bench alone: ten times all else that is fetched, so it has a folder of its own."""
-    folder = ROOT / "web/tools/lighthouse"
-    product = BUILD / "lighthouse"
+def npm_tools(name: str) -> Path:
+    """The tools of the folder web/tools/NAME: a folder of their own, as no page needs them and they are large."""
+    folder, product = ROOT / "web/tools" / name, BUILD / name
 
     def make() -> None:
         shutil.rmtree(product, ignore_errors=True)
@@ -229,7 +228,7 @@ def make_lighthouse() -> Path:
         npm_ci(product)
 
     with alone():
-        once("Lighthouse", product, key_of(folder), make)
+        once(f"Tools from npm: {name}", product, key_of(folder), make)
     return product
 
 

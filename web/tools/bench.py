@@ -288,7 +288,7 @@ def slow_line(playwright: Playwright, site: Path, game: str) -> None:
 
 def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
     """Lighthouse's marks for its phone: performance, accessibility, best practices and search."""
-    folder = build.make_lighthouse()
+    folder = build.npm_tools("lighthouse")
     pages = ["", "embed/gallery.html", *(f"{game}/" for game in games), *(f"{game}/rules.html" for game in games)]
     with tempfile.TemporaryDirectory() as profile:
         options = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
