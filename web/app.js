@@ -107,7 +107,7 @@ async function useRules(version) {
     await begin();
     return true;
   } catch (error) {
-    if (!version) return fatal(error), false;
+    if (!version) return (fatal(error), false);
     news(t("rules.missing", { version }), { warn: true });
     await useRules(null);
     return false;
@@ -133,7 +133,8 @@ async function reopen() {
 async function giveAgain(reply, answers) {
   busy++;
   for (const { at, value } of answers) {
-    while (reply?.status?.bot && reply.status.decision < at) reply = await asked({ do: "bot", at: reply.status.decision });
+    while (reply?.status?.bot && reply.status.decision < at)
+      reply = await asked({ do: "bot", at: reply.status.decision });
     if (reply?.status?.decision !== at) break;
     reply = await asked({ do: "answer", at, value });
   }
@@ -170,7 +171,8 @@ function accept(reply, message = {}) {
   byId("redo").disabled = !status.redo;
   byId("undo").title = status.reason;
   document.title = `${turn()}${status.title} · Speciate`;
-  if (status.choosing && status.where && (!before?.choosing || before.decision !== status.decision)) openTab(status.where);
+  if (status.choosing && status.where && (!before?.choosing || before.decision !== status.decision))
+    openTab(status.where);
   countNew();
   keepFocus();
   say(reply.say);
@@ -180,7 +182,9 @@ function accept(reply, message = {}) {
 }
 
 // At a table: a game is open, or on its way.
-const playing = () => document.body.dataset.view === "opening" || (document.body.dataset.view === "table" && Boolean(status) && !status.over);
+const playing = () =>
+  document.body.dataset.view === "opening" ||
+  (document.body.dataset.view === "table" && Boolean(status) && !status.over);
 
 const turn = () => (status.choosing ? "• " : "");
 
@@ -196,7 +200,8 @@ async function bots() {
   if (skipping || setting("fast") === "1") {
     let now = status;
     const until = performance.now() + 350;
-    while (now?.bot && performance.now() < until) now = (await asked({ do: "bot", at: now.decision, quiet: true }))?.status;
+    while (now?.bot && performance.now() < until)
+      now = (await asked({ do: "bot", at: now.decision, quiet: true }))?.status;
     busy--;
     if (!now) return;
     if (!now.bot) skipping = false;
@@ -247,7 +252,24 @@ async function save() {
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision } = reply;
     const { title, phase, over, score, mover, place, symbol } = now;
-    const entry = { id: mine, game, title, link, players, seats, viewer, present, deal, decision, phase, over, score, mover: mover?.name, place, symbol };
+    const entry = {
+      id: mine,
+      game,
+      title,
+      link,
+      players,
+      seats,
+      viewer,
+      present,
+      deal,
+      decision,
+      phase,
+      over,
+      score,
+      mover: mover?.name,
+      place,
+      symbol,
+    };
     const kept = await keep({ ...entry, updated: Date.now() });
     if (mine === id && kept) {
       saved = entry;
@@ -369,7 +391,8 @@ async function follow() {
     const game = await find(named);
     if (game) return open(game, named);
     openSetup();
-    if (inMemory()) stay(`g=${named}`); // it could not be read now: a reload may find it
+    if (inMemory())
+      stay(`g=${named}`); // it could not be read now: a reload may find it
     else news(t("page.gone"), { warn: true, stay: false });
     return;
   }
@@ -534,7 +557,9 @@ function confirmed(text) {
   dialog.returnValue = "";
   dialog.showModal();
   byId("ask-yes").onclick = () => dialog.close("yes");
-  return new Promise((answer) => dialog.addEventListener("close", () => answer(dialog.returnValue === "yes"), { once: true }));
+  return new Promise((answer) =>
+    dialog.addEventListener("close", () => answer(dialog.returnValue === "yes"), { once: true }),
+  );
 }
 
 async function card(name) {
@@ -583,17 +608,20 @@ byId("players-form").addEventListener("submit", () => {
 opener(byId("opener"), take);
 
 const menu = {
-  players, share, save: saveFile,
+  players,
+  share,
+  save: saveFile,
   load: () => byId("d-open").showModal(),
   log: () => (matchMedia("(max-width:640px)").matches ? openTab("log") : document.body.classList.add("show-log")),
   new: openSetup,
   keys: () => byId("d-keys").showModal(),
-}; // prettier-ignore
+};
 
 const deeds = {
   look: ({ at }) => look(Number(at)),
   step: ({ by }) => step(Number(by)),
-  fork, commit,
+  fork,
+  commit,
   skip: () => ((skipping = true), next()),
   log: () => ask({ do: "log" }),
   score: showScore,
@@ -605,7 +633,7 @@ const deeds = {
   paste: menu.load,
   rules: () => news(t("rules.with.note", { version: release })),
   dice: () => ((byId("seed").value = dice()), setup()),
-}; // prettier-ignore
+};
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("button,[data-close]");
@@ -640,15 +668,23 @@ byId("undo").onclick = undo;
 byId("redo").onclick = redo;
 byId("share").onclick = () => share();
 byId("menu").onclick = () => {
-  for (const box of document.querySelectorAll("[data-set]")) box.checked = setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
+  for (const box of document.querySelectorAll("[data-set]"))
+    box.checked =
+      setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
   byId("d-menu").showModal();
 };
 
 hands({
-  press, commit, escape, undo, redo, card, step,
+  press,
+  commit,
+  escape,
+  undo,
+  redo,
+  card,
+  step,
   help: menu.keys,
   letters: () => setting("letters") !== "0",
-}); // prettier-ignore
+});
 
 onFragment(() => started && follow());
 onLanguage(async (code) => {
@@ -668,5 +704,8 @@ zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab);
 if (fragment()) show("opening");
 else byId("seed").value ||= dice(); // the reader may have filled it in before this script came
-core.ready.then(begin).then(follow, () => {}).then(() => keepOffline(playing));
+core.ready
+  .then(begin)
+  .then(follow, () => {})
+  .then(() => keepOffline(playing));
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

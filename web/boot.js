@@ -6,10 +6,13 @@ const SHARES = { download: [0, 0.8], python: [0.8, 0.9], rules: [0.9, 1] }; // o
 const bar = document.getElementById("boot");
 let reached = 0;
 
-const millions = (bytes) => new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
+const millions = (bytes) =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
 function words({ stage, done, total }) {
-  return stage === "download" && total ? t("boot.bytes", { done: millions(done), total: millions(total) }) : t(`boot.${stage}`);
+  return stage === "download" && total
+    ? t("boot.bytes", { done: millions(done), total: millions(total) })
+    : t(`boot.${stage}`);
 }
 
 // `told` is what core.js told: a stage, and in the first one the bytes that are here and all. The bar never goes back.
@@ -31,4 +34,5 @@ export function hideBoot() {
 }
 
 // Why it did not start, in one sentence or two.
-export const failure = ({ file, why } = {}) => (file ? `${t(`boot.why.${why}`, { file })} ${t("boot.retry")}` : t("boot.failed"));
+export const failure = ({ file, why } = {}) =>
+  file ? `${t(`boot.why.${why}`, { file })} ${t("boot.retry")}` : t("boot.failed");

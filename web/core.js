@@ -57,7 +57,8 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     ready.catch(() => {}); // the page may care or not; the console must not
     const own = `${version ? `release ${version}` : "speciate"}${anew ? " anew" : ""}`;
     const early = version || anew ? null : takeEarly();
-    const port = shared && !alone && !version && !anew ? together(at("shared"), () => gone("the shared worker broke")) : null;
+    const port =
+      shared && !alone && !version && !anew ? together(at("shared"), () => gone("the shared worker broke")) : null;
     const name = port ? at("shared") : (early?.name ?? `${own} ${performance.timeOrigin} ${Math.random()}`);
     const mine = port ?? early?.worker ?? spawn(name);
     worker = mine;
@@ -133,7 +134,8 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     port.postMessage('{"do":"leave"}');
     port.close();
   };
-  if (shared) addEventListener("pagehide", ({ persisted }) => !persisted && worker && !worker.terminate && leave(worker));
+  if (shared)
+    addEventListener("pagehide", ({ persisted }) => !persisted && worker && !worker.terminate && leave(worker));
 
   start();
   return {

@@ -5,7 +5,11 @@
   // {link, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
-    const given = new Map([...(first.includes("=") ? [first] : []), ...rest].map((part) => part.split(/=(.*)/s).map((text) => decode(text))));
+    const given = new Map(
+      [...(first.includes("=") ? [first] : []), ...rest].map((part) =>
+        part.split(/=(.*)/s).map((text) => decode(text)),
+      ),
+    );
     const one = (name, of) => (of.includes(given.get(name)) ? given.get(name) : undefined);
     const number = (name) => (/^\d{1,6}$/.test(given.get(name)) ? Number(given.get(name)) : undefined);
     return {

@@ -107,10 +107,20 @@ async function load() {
   const [{ players, decision }, seat] = [found.status, told.seat];
   const seated = seat !== undefined && seat < players.length;
   let reply;
-  if (watching()) reply = await core.ask({ ...open, at: told.at ?? (told.controls === "none" ? decision : 0), watcher: seated ? seat : null });
+  if (watching())
+    reply = await core.ask({
+      ...open,
+      at: told.at ?? (told.controls === "none" ? decision : 0),
+      watcher: seated ? seat : null,
+    });
   else {
     const people = players.some(({ kind }) => kind === "person");
-    const kind = (each, at) => (told.controls === "decide" || (seated ? at === seat : !people || each === "person") ? "person" : each === "person" ? "greedy" : each);
+    const kind = (each, at) =>
+      told.controls === "decide" || (seated ? at === seat : !people || each === "person")
+        ? "person"
+        : each === "person"
+          ? "greedy"
+          : each;
     const all = players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
     reply = await core.ask({ ...open, players: all, cut: true, present: told.controls === "decide" ? "mover" : null });
   }
@@ -158,7 +168,8 @@ const report = () =>
 function next() {
   clearTimeout(timer);
   if (playing) timer = setTimeout(onwards, FRAME);
-  else if (status.bot && !watching() && told.controls !== "decide") timer = setTimeout(() => ask({ do: "bot", at: status.decision }), PACE);
+  else if (status.bot && !watching() && told.controls !== "decide")
+    timer = setTimeout(() => ask({ do: "bot", at: status.decision }), PACE);
 }
 
 async function onwards() {
@@ -171,7 +182,9 @@ function play(on) {
   if (!status) return;
   playing = on;
   byId("play").setAttribute("aria-label", t(on ? "embed.pause" : "embed.play"));
-  byId("play").querySelector("use").setAttribute("href", on ? "#ic-pause" : "#ic-play");
+  byId("play")
+    .querySelector("use")
+    .setAttribute("href", on ? "#ic-pause" : "#ic-play");
   if (on && status.looking === null) return void ask({ do: "look", at: 0 });
   next();
 }
@@ -298,8 +311,10 @@ const deeds = {
   again: () => (byId("d-score").close(), load()),
   reset: () => status && load(),
   play: () => play(!playing),
-  undo, redo, wake,
-}; // prettier-ignore
+  undo,
+  redo,
+  wake,
+};
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("button,[data-close]");
@@ -316,10 +331,16 @@ byId("whole").addEventListener("click", async (event) => {
 });
 
 hands({
-  press, commit: answer, escape, undo, redo, card, step,
+  press,
+  commit: answer,
+  escape,
+  undo,
+  redo,
+  card,
+  step,
   help: () => {},
   letters: () => true,
-}); // prettier-ignore
+});
 
 addEventListener("hashchange", () => {
   const before = told;
@@ -336,6 +357,7 @@ if (!game) fail("error.game", t("embed.nothing"));
 else {
   openTab(document.querySelector(".tabs input")?.value);
   byId("stage").addEventListener("pointerdown", wake, { once: true });
-  if (told.start === "view") new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake()).observe(byId("stage"));
+  if (told.start === "view")
+    new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake()).observe(byId("stage"));
   else byId("wake").hidden = false;
 }

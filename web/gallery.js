@@ -23,26 +23,32 @@ for (const stand of document.querySelectorAll("[data-stand]")) {
     live.removeAttribute("start");
     tables[described.id] = live;
     stand.replaceChildren(live);
-    if (!customElements.get("speciate-table")) document.head.append(Object.assign(document.createElement("script"), { src: `${home}speciate-table.js` }));
+    if (!customElements.get("speciate-table"))
+      document.head.append(Object.assign(document.createElement("script"), { src: `${home}speciate-table.js` }));
   };
 }
 
 const quoted = (name, value) => (value === "" ? name : `${name}="${value.replace(/"/g, "&quot;")}"`);
 
 function element(table) {
-  const told = ATTRIBUTES.filter((name) => table.hasAttribute(name)).map((name) => quoted(name, table.getAttribute(name)));
+  const told = ATTRIBUTES.filter((name) => table.hasAttribute(name)).map((name) =>
+    quoted(name, table.getAttribute(name)),
+  );
   return `<script src="${home}speciate-table.js" async></script>\n<speciate-table ${told.join(" ")}></speciate-table>`;
 }
 
 function frame(table) {
   const rest = ATTRIBUTES.filter((name) => name !== "link" && name !== "sandbox" && table.hasAttribute(name));
-  const fragment = [table.getAttribute("link"), ...rest.map((name) => `${name}=${table.getAttribute(name)}`)].join("&amp;");
+  const fragment = [table.getAttribute("link"), ...rest.map((name) => `${name}=${table.getAttribute(name)}`)].join(
+    "&amp;",
+  );
   const sandbox = table.hasAttribute("sandbox") ? ' sandbox="allow-scripts"' : "";
   const height = HEIGHT[table.getAttribute("controls")];
   return `<iframe src="${home}#${fragment}" width="${WIDTH}" height="${height}" loading="lazy" title="Speciate"${sandbox}></iframe>`;
 }
 
-for (const code of document.querySelectorAll("[data-code]")) if (code.id !== "own-code") code.textContent = element(tables[code.dataset.code]);
+for (const code of document.querySelectorAll("[data-code]"))
+  if (code.id !== "own-code") code.textContent = element(tables[code.dataset.code]);
 
 function compose() {
   const found = recognise(form.link.value);

@@ -41,7 +41,9 @@
   // A copy that the browser has kept may be what is wrong: none of them is used again.
   box.querySelector("a").addEventListener("click", async (event) => {
     event.preventDefault();
-    const files = [...document.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet],script[src]")].map((one) => one.href ?? one.src);
+    const files = [...document.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet],script[src]")].map(
+      (one) => one.href ?? one.src,
+    );
     await Promise.allSettled(files.map((file) => fetch(file, { cache: "reload" })));
     location.reload();
   });

@@ -6,7 +6,8 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 
 const typing = (node) => node.matches?.("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
 const explained = ".pan [data-card], .table [data-card][tabindex]"; // things on the table that can be explained
-const visible = (node) => node.getClientRects().length > 0 && (node.getAttribute("tabindex") !== "-1" || node.matches(explained));
+const visible = (node) =>
+  node.getClientRects().length > 0 && (node.getAttribute("tabindex") !== "-1" || node.matches(explained));
 
 function middle(node) {
   const box = node.getBoundingClientRect();
@@ -52,7 +53,11 @@ function walk(step, event) {
     return event.preventDefault();
   }
   const choices = from.closest?.(".choices");
-  const groups = choices ? choices.querySelectorAll("button") : document.querySelectorAll(".table [data-value]:not(.prompt *), .pan [tabindex='0'], .table [data-card][tabindex]");
+  const groups = choices
+    ? choices.querySelectorAll("button")
+    : document.querySelectorAll(
+        ".table [data-value]:not(.prompt *), .pan [tabindex='0'], .table [data-card][tabindex]",
+      );
   const all = [...groups].filter(visible);
   const next = from.matches?.("[data-value], [data-card], .pan *") ? beside(from, step, all) : all[0];
   if (!next || (from.matches?.("a,button") && !from.matches(".choice"))) return;
@@ -67,7 +72,8 @@ export function hands(deeds) {
     const target = event.target.closest?.("[data-value]");
     if (target) return deeds.press(Number(target.dataset.value));
     const board = event.target.closest?.(".pan");
-    const near = board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
+    const near =
+      board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
     if (near) return deeds.press(Number(near.dataset.value));
     const card = event.target.closest?.("[data-card]");
     if (card) deeds.card(card.dataset.card);
@@ -137,6 +143,7 @@ export function hands(deeds) {
   document.addEventListener("input", ({ target }) => {
     if (target.id !== "find") return;
     const words = target.value.toLowerCase();
-    for (const choice of document.querySelectorAll(".choices .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
+    for (const choice of document.querySelectorAll(".choices .choice"))
+      choice.hidden = !choice.textContent.toLowerCase().includes(words);
   });
 }

@@ -56,13 +56,15 @@ async function look(script, registration, wait) {
     setTimeout(go, wait);
     addEventListener("online", go, { once: true });
   });
-  const next = registration.active ? registration : await navigator.serviceWorker.register(script).catch(() => registration);
+  const next = registration.active
+    ? registration
+    : await navigator.serviceWorker.register(script).catch(() => registration);
   look(script, next, Math.min(wait * 2, SELDOM));
 }
 
 // Whether there is a worker that serves, once the one that is being installed has come to its end.
 async function installed(registration) {
-  for (let worker; !registration.active && (worker = registration.installing ?? registration.waiting); ) {
+  for (let worker; !registration.active && (worker = registration.installing ?? registration.waiting);) {
     await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
   }
   return Boolean(registration.active);

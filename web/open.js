@@ -62,13 +62,15 @@ export function opener(form, onFound, onOther = () => false) {
       look(pasted, onFound, onOther);
     }
   });
-  const carries = ({ dataTransfer }) => [...dataTransfer.types].some((type) => type === "Files" || type === "text/plain");
+  const carries = ({ dataTransfer }) =>
+    [...dataTransfer.types].some((type) => type === "Files" || type === "text/plain");
   addEventListener("dragover", (event) => {
     if (event.target.matches?.("input,textarea") || !carries(event)) return;
     event.preventDefault();
     document.body.classList.add("dropping");
   });
-  for (const over of ["dragleave", "drop", "dragend"]) addEventListener(over, () => document.body.classList.remove("dropping"));
+  for (const over of ["dragleave", "drop", "dragend"])
+    addEventListener(over, () => document.body.classList.remove("dropping"));
   addEventListener("drop", (event) => {
     if (event.target.matches?.("input,textarea")) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { keepOffline } from "./offline.js";
 import { set } from "./store.js";
 import "./words.js";
 
-for (const link of document.querySelectorAll("[data-other]")) link.addEventListener("click", () => set("lang", link.dataset.other));
+for (const link of document.querySelectorAll("[data-other]"))
+  link.addEventListener("click", () => set("lang", link.dataset.other));
 addEventListener("load", () => keepOffline());
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

@@ -9,7 +9,7 @@ export function past(now, show) {
 
   async function follow() {
     try {
-      for (let at = null; at !== wanted; ) await show((at = wanted));
+      for (let at = null; at !== wanted;) await show((at = wanted));
     } finally {
       wanted = null;
     }
@@ -22,5 +22,10 @@ export function past(now, show) {
     return under;
   }
 
-  return { to, by: (step) => to((wanted ?? now().at) + step), wanted: () => wanted, settled: () => under.catch(() => {}) };
+  return {
+    to,
+    by: (step) => to((wanted ?? now().at) + step),
+    wanted: () => wanted,
+    settled: () => under.catch(() => {}),
+  };
 }

@@ -10,7 +10,8 @@ export const stay = (fragment) => history.replaceState(null, "", fragment ? `#${
 export const go = (path) => location.assign(new URL(document.body.dataset.root + path, location.href));
 
 // What leads to a part of the page (to its content, past the header) is no news.
-export const onFragment = (listener) => addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());
+export const onFragment = (listener) =>
+  addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());
 
 // What to send to somebody, so that they see what the fragment tells.
 export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;

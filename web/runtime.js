@@ -60,11 +60,21 @@ export function runtime({ stock = false, fresh = false, tell = () => {} } = {}) 
     // Pyodide asks for what is here already.
     const fetched = self.fetch;
     const here = { "pyodide.asm.wasm": () => new Response(), library: () => new Response(data) };
-    self.fetch = (address, ...more) => here[String(address).replace(home, "")]?.() ?? fetched.call(self, address, ...more);
-    WebAssembly.instantiateStreaming = async (answer, imports) => ({ module: wasm, instance: await WebAssembly.instantiate(wasm, imports) });
+    self.fetch = (address, ...more) =>
+      here[String(address).replace(home, "")]?.() ?? fetched.call(self, address, ...more);
+    WebAssembly.instantiateStreaming = async (answer, imports) => ({
+      module: wasm,
+      instance: await WebAssembly.instantiate(wasm, imports),
+    });
     try {
       const lock = { lockFileContents: lockFile, packageBaseUrl: home };
-      return await loadPyodide({ indexURL: home, stdLibURL: `${home}library`, createPyodideModule, ...lock, ...options });
+      return await loadPyodide({
+        indexURL: home,
+        stdLibURL: `${home}library`,
+        createPyodideModule,
+        ...lock,
+        ...options,
+      });
     } finally {
       self.fetch = fetched;
     }

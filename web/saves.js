@@ -14,9 +14,11 @@ const known = () => Object.keys(JSON.parse(byId("site").textContent).games);
 const day = () => new Date().toISOString().slice(0, 10);
 
 export const address = (game) => `${game.game}/#g=${game.id}`;
-export const state = (game) => (game.over ? game.score || t("saved.over") : t("saved.turn", { name: apart(game.mover ?? "") }));
+export const state = (game) =>
+  game.over ? game.score || t("saved.over") : t("saved.turn", { name: apart(game.mover ?? "") });
 export const title = (game) => game.name || [t(`game.${game.game}`), game.phase].filter(Boolean).join(", ");
-const when = ({ updated }) => (updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "");
+const when = ({ updated }) =>
+  updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
 const told = (...parts) => parts.filter(Boolean).join(" · ");
 
 const nobody = () => {};
@@ -49,16 +51,35 @@ function line(game) {
   const item = node("li", "", { class: "save" });
   const name = title(game);
   const text = node("div", "", { class: "sv" });
-  text.append(node("b", name, { dir: "auto" }), seats(game), node("small", told(state(game), `${t("saved.decision")} ${game.decision}`, when(game))));
+  text.append(
+    node("b", name, { dir: "auto" }),
+    seats(game),
+    node("small", told(state(game), `${t("saved.decision")} ${game.decision}`, when(game))),
+  );
   const tools = node("div", "", { class: "sd" });
   const tool = (key, deed, data) => {
-    const made = node("button", t(key), { type: "button", class: "btn quiet", "aria-label": `${t(key)}: ${name}, ${when(game)}`, [data]: "" });
+    const made = node("button", t(key), {
+      type: "button",
+      class: "btn quiet",
+      "aria-label": `${t(key)}: ${name}, ${when(game)}`,
+      [data]: "",
+    });
     made.onclick = deed;
     tools.append(made);
   };
-  tools.append(node("a", t("saved.continue"), { class: "btn", href: address(game), "aria-label": `${t("saved.continue")}: ${name}` }));
+  tools.append(
+    node("a", t("saved.continue"), {
+      class: "btn",
+      href: address(game),
+      "aria-label": `${t("saved.continue")}: ${name}`,
+    }),
+  );
   tool("saved.rename", () => rename(game, text.firstChild), "data-rename");
-  tool("saved.file", () => download(`speciate-${game.game}-${day()}.json`, write([game]), "application/json"), "data-file");
+  tool(
+    "saved.file",
+    () => download(`speciate-${game.game}-${day()}.json`, write([game]), "application/json"),
+    "data-file",
+  );
   tool("saved.delete", () => remove(game), "data-delete");
   item.append(picture(game), text, tools);
   return item;
@@ -66,7 +87,8 @@ function line(game) {
 
 function picture(game) {
   const holder = node("a", "", { class: "pic", href: address(game), tabindex: "-1", "aria-hidden": "true" });
-  if (game.picture?.startsWith("data:image/")) holder.append(node("img", "", { src: game.picture, alt: "", width: 120, height: 80 }));
+  if (game.picture?.startsWith("data:image/"))
+    holder.append(node("img", "", { src: game.picture, alt: "", width: 120, height: 80 }));
   holder.append(badge(game));
   return holder;
 }
@@ -115,7 +137,10 @@ async function clearNow() {
   byId("d-clear").close();
   const old = await forgetAll();
   await list();
-  news(t("saved.cleared", { n: old.length }), { action: t("saved.restore"), onAction: async () => (await keepAll(old), list()) });
+  news(t("saved.cleared", { n: old.length }), {
+    action: t("saved.restore"),
+    onAction: async () => (await keepAll(old), list()),
+  });
 }
 
 async function takeAll() {
@@ -153,7 +178,12 @@ async function safety(all) {
   if (!all.length) return inMemory() && say(false);
   const storage = navigator.storage;
   let safe = Boolean(await storage?.persisted?.().catch(() => false));
-  if (!safe && storage?.persist && setting("persist") === null && all.some((game) => !game.over && game.decision >= WORTH)) {
+  if (
+    !safe &&
+    storage?.persist &&
+    setting("persist") === null &&
+    all.some((game) => !game.over && game.decision >= WORTH)
+  ) {
     set("persist", "asked"); // once by ourselves, where a game is worth it and none is on the table
     say(safe); // until the player has answered the browser
     safe = await storage.persist().catch(() => false);
@@ -181,5 +211,6 @@ onMemory(() => list());
 byId("saved-file").onchange = async ({ target }) => {
   const [file] = target.files;
   target.value = "";
-  if (file && !(await takeIn(await file.text().catch(() => "")))) news(t("saved.import.bad"), { warn: true, stay: false });
+  if (file && !(await takeIn(await file.text().catch(() => ""))))
+    news(t("saved.import.bad"), { warn: true, stay: false });
 };

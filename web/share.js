@@ -7,7 +7,12 @@ import { t, translate } from "./words.js";
 
 const QR_MOST = 1800; // characters: a denser code is hard to photograph
 const QUIET = 4; // modules of white around a code, as scanners want it
-const LENGTHS = [[300, "short"], [1900, "chat"], [4000, "mail"], [Infinity, "file"]]; // what carries so many characters
+const LENGTHS = [
+  [300, "short"],
+  [1900, "chat"],
+  [4000, "mail"],
+  [Infinity, "file"],
+]; // what carries so many characters
 
 const byId = (id) => document.getElementById(id);
 
@@ -48,9 +53,15 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     const chosen = () => holder.querySelector("[data-scopes] :checked")?.value ?? "whole";
     const sent = () => chosen() === "turn" && onSent(turn);
 
-    part("reveals").replaceChildren(...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    part("reveals").replaceChildren(
+      ...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
+    );
     part("scopes").hidden = Object.keys(all).length < 2;
-    part("scopes").replaceChildren(...Object.entries(all).map(([id, { text }]) => radio(`scope-${number}`, id, text, id === (Object.hasOwn(all, first) ? first : "whole"))));
+    part("scopes").replaceChildren(
+      ...Object.entries(all).map(([id, { text }]) =>
+        radio(`scope-${number}`, id, text, id === (Object.hasOwn(all, first) ? first : "whole")),
+      ),
+    );
     const fill = () => {
       part("note").textContent = chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note;
       field.value = address(all[chosen()].link);

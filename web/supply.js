@@ -37,7 +37,8 @@ async function read(name, answer, count) {
   let got = 0;
   const reader = answer.body.getReader();
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) count((got += part.value.length) / size);
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      count((got += part.value.length) / size);
   } catch {
     throw new FileError(name, "lost");
   }
@@ -63,7 +64,10 @@ export function supplies(fresh, tell) {
       part.done = share * part.total;
       const all = Object.values(parts);
       if (all.length < COUNTED) return; // the whole is not known yet, and a bar does not go back
-      tell(all.reduce((sum, { done }) => sum + done, 0), all.reduce((sum, { total }) => sum + total, 0)); // prettier-ignore
+      tell(
+        all.reduce((sum, { done }) => sum + done, 0),
+        all.reduce((sum, { total }) => sum + total, 0),
+      );
     };
     return { answer, whole: read(name, answer.clone(), count) };
   }
@@ -72,7 +76,9 @@ export function supplies(fresh, tell) {
   async function module(name) {
     const { answer, whole } = await counted(name);
     const typed = answer.headers.get("Content-Type")?.startsWith("application/wasm");
-    const made = typed ? WebAssembly.compileStreaming(answer) : answer.arrayBuffer().then((data) => WebAssembly.compile(data));
+    const made = typed
+      ? WebAssembly.compileStreaming(answer)
+      : answer.arrayBuffer().then((data) => WebAssembly.compile(data));
     made.catch(() => {});
     await whole;
     return made.catch(() => {

@@ -27,7 +27,8 @@ async function whole() {
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const gone = files.filter(({ url }) => !kept.has(precaching.getCacheKeyForURL(url)));
   try {
-    for (const { url, integrity } of gone) await cache.put(precaching.getCacheKeyForURL(url), await sound(url, integrity));
+    for (const { url, integrity } of gone)
+      await cache.put(precaching.getCacheKeyForURL(url), await sound(url, integrity));
     return true;
   } catch {
     return false;

@@ -5,7 +5,10 @@ const VERSION = 1;
 const whole = (most) => (value) => Number.isInteger(value) && value >= 0 && value <= most;
 const text = (most) => (value) => typeof value === "string" && value.length <= most;
 const maybe = (check) => (value) => value === undefined || check(value);
-const one = (...of) => (value) => of.includes(value);
+const one =
+  (...of) =>
+  (value) =>
+    of.includes(value);
 
 // What the page may say, and what each field must be.
 const MESSAGES = {
@@ -14,12 +17,18 @@ const MESSAGES = {
   pause: {},
   reset: {},
   link: {},
-  open: { link: text(20_000), at: maybe(whole(1e6)), seat: maybe(whole(31)), controls: maybe(one("watch", "try", "decide", "none")) },
+  open: {
+    link: text(20_000),
+    at: maybe(whole(1e6)),
+    seat: maybe(whole(31)),
+    controls: maybe(one("watch", "try", "decide", "none")),
+  },
   show: { lang: maybe(text(8)), theme: maybe(one("light", "dark", "auto")) },
 };
 
 const understood = (data) => {
-  if (typeof data !== "object" || data === null || data.speciate !== VERSION || typeof data.type !== "string") return false;
+  if (typeof data !== "object" || data === null || data.speciate !== VERSION || typeof data.type !== "string")
+    return false;
   const fields = Object.hasOwn(MESSAGES, data.type) ? MESSAGES[data.type] : null;
   return fields !== null && Object.entries(fields).every(([name, check]) => check(data[name]));
 };

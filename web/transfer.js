@@ -22,13 +22,29 @@ const record = (fields) => (value) => {
 const SEATS = 12;
 const player = { kind: text, name: text };
 const position = {
-  link: matching(LINK), players: list(SEATS, record(player)), viewer: number, present: list(SEATS, number), deal: text,
-  decision: number, phase: text, mover: text, place: number, symbol: matching(/^[\w-]{1,40}$/), over: flag, score: text,
-}; // prettier-ignore
+  link: matching(LINK),
+  players: list(SEATS, record(player)),
+  viewer: number,
+  present: list(SEATS, number),
+  deal: text,
+  decision: number,
+  phase: text,
+  mover: text,
+  place: number,
+  symbol: matching(/^[\w-]{1,40}$/),
+  over: flag,
+  score: text,
+};
 const gameOf = record({
-  id: matching(/^\w{1,40}$/), name: text, game: matching(/^\w{1,40}$/), title: text, updated: past,
-  seats: list(SEATS, record({ ...player, place: number, symbol: matching(/^[\w-]{1,40}$/) })), picture: matching(PICTURE), ...position,
-}); // prettier-ignore
+  id: matching(/^\w{1,40}$/),
+  name: text,
+  game: matching(/^\w{1,40}$/),
+  title: text,
+  updated: past,
+  seats: list(SEATS, record({ ...player, place: number, symbol: matching(/^[\w-]{1,40}$/) })),
+  picture: matching(PICTURE),
+  ...position,
+});
 
 export function write(games) {
   return JSON.stringify({ speciate: "games", version: 1, games: games.map((game) => gameOf(game)) }, null, 1);

@@ -30,7 +30,9 @@ export function draw(regions) {
     if (!region) continue;
     if (!region.firstChild || !html) region.innerHTML = html;
     else Idiomorph.morph(region, parsed(html), { morphStyle: "innerHTML", restoreFocus: true, callbacks });
-    if (id === "form") for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]")) box.checked = box.hasAttribute("checked");
+    if (id === "form")
+      for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]"))
+        box.checked = box.hasAttribute("checked");
   }
   if (regions.curtain) forget();
 }
@@ -52,7 +54,8 @@ export function show(view) {
 export function keepFocus() {
   const { activeElement: now } = document;
   const take = byId("curtain-take");
-  const lost = !now || now === document.body || now.disabled || !now.isConnected || (take && !byId("curtain").contains(now));
+  const lost =
+    !now || now === document.body || now.disabled || !now.isConnected || (take && !byId("curtain").contains(now));
   if (lost && !document.querySelector("dialog[open]")) (take ?? byId("question"))?.focus({ preventScroll: true });
 }
 
@@ -67,7 +70,10 @@ export function openTab(name) {
   const [board] = document.querySelectorAll(".tabs input");
   document.body.classList.toggle("off-board", tab !== board);
   for (const panel of document.querySelectorAll(".table .panel")) {
-    panel.classList.toggle("on-tab", tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log"))));
+    panel.classList.toggle(
+      "on-tab",
+      tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log"))),
+    );
   }
 }
 
@@ -76,7 +82,8 @@ export function countNew() {
   for (const tab of document.querySelectorAll(".tabs input")) {
     const panel = byId(`p-${tab.value}`);
     let count = panel ? panel.querySelectorAll(".pill").length : 0;
-    if (tab.value === "log") for (let line = byId("since")?.nextElementSibling; line; line = line.nextElementSibling) count++;
+    if (tab.value === "log")
+      for (let line = byId("since")?.nextElementSibling; line; line = line.nextElementSibling) count++;
     const mark = tab.parentElement.querySelector(".new");
     mark.hidden = !count || tab.checked;
     mark.textContent = count > 99 ? "99" : count;

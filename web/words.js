@@ -6,7 +6,8 @@ const texts = JSON.parse(document.getElementById("texts").textContent);
 const listeners = [];
 
 const told = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
-export let lang = document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, told) ? document.documentElement.lang : told;
+export let lang =
+  document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, told) ? document.documentElement.lang : told;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
 export function t(key, about = {}) {
@@ -24,10 +25,12 @@ export function translate(root = document) {
     const { t: key, name, ...about } = node.dataset;
     node.textContent = plain(t(key, name ? { ...about, name: t(name) } : about));
   }
-  for (const node of root.querySelectorAll("[data-t-label]")) node.setAttribute("aria-label", plain(t(node.dataset.tLabel)));
+  for (const node of root.querySelectorAll("[data-t-label]"))
+    node.setAttribute("aria-label", plain(t(node.dataset.tLabel)));
   for (const node of root.querySelectorAll("[data-rules]"))
     node.href = node.getAttribute("href").replace(/[^/]+\.html/, t("rules.page"));
-  for (const node of root.querySelectorAll("[data-manifest]")) node.href = node.getAttribute("href").replace(/\w+\.webmanifest/, `${lang}.webmanifest`);
+  for (const node of root.querySelectorAll("[data-manifest]"))
+    node.href = node.getAttribute("href").replace(/\w+\.webmanifest/, `${lang}.webmanifest`);
   for (const chooser of root.querySelectorAll("[data-choose]")) {
     chooser.value = chooser.dataset.choose === "lang" ? lang : (setting("theme") ?? "auto");
   }

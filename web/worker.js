@@ -2,5 +2,8 @@
 
 import { makeSnapshot, serve } from "./python.js";
 
-if (self.name === "snapshot") makeSnapshot().catch(() => {}).finally(close);
+if (self.name === "snapshot")
+  makeSnapshot()
+    .catch(() => {})
+    .finally(close);
 else serve(self, self.name);

@@ -23,9 +23,13 @@ export function zoomable(board, nearer, fit) {
     pan.setOptions({ touchAction: fit.disabled ? "manipulation" : "none" });
   };
   for (const event of ["panzoomchange", "panzoomreset"]) board.addEventListener(event, () => setTimeout(changed));
-  board.parentElement.addEventListener("wheel", (event) => {
-    if (event.ctrlKey || pan.getScale() > 1.01) pan.zoomWithWheel(event);
-  }, { passive: false });
+  board.parentElement.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey || pan.getScale() > 1.01) pan.zoomWithWheel(event);
+    },
+    { passive: false },
+  );
   nearer.onclick = () => pan.zoom(Math.min(MOST, pan.getScale() * 1.5));
   fit.onclick = () => pan.reset({ contain: undefined }); // measured in mid-motion, it would stop short
 }

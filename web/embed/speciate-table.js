@@ -50,7 +50,9 @@
     }
 
     get #address() {
-      const parts = TOLD.filter((name) => this.hasAttribute(name)).map((name) => `${name}=${encodeURIComponent(this.getAttribute(name))}`);
+      const parts = TOLD.filter((name) => this.hasAttribute(name)).map(
+        (name) => `${name}=${encodeURIComponent(this.getAttribute(name))}`,
+      );
       const link = (this.getAttribute("link") ?? "").replace(/^.*#/, "").trim();
       if (link) parts.unshift(link);
       if (location.origin !== "null") parts.push(`host=${encodeURIComponent(location.origin)}`);
@@ -63,7 +65,13 @@
       frame.title = this.#label;
       frame.loading = "lazy";
       if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", "allow-scripts");
-      Object.assign(frame.style, { display: "block", width: "100%", border: "0", height: "720px", colorScheme: "normal" });
+      Object.assign(frame.style, {
+        display: "block",
+        width: "100%",
+        border: "0",
+        height: "720px",
+        colorScheme: "normal",
+      });
       frame.src = this.#address;
       this.append(frame);
     }
@@ -72,8 +80,10 @@
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       const from = this.hasAttribute("sandbox") ? "null" : home.origin;
       const type = data?.type;
-      const understood = origin === from && typeof data === "object" && data?.speciate === VERSION && typeof type === "string";
-      if (understood && type === "size" && data.height > 0 && data.height <= MOST) this.#frame.style.height = `${data.height}px`;
+      const understood =
+        origin === from && typeof data === "object" && data?.speciate === VERSION && typeof type === "string";
+      if (understood && type === "size" && data.height > 0 && data.height <= MOST)
+        this.#frame.style.height = `${data.height}px`;
       else if (understood && EVENTS.includes(type)) {
         if (type === "state") this.state = data;
         this.dispatchEvent(new CustomEvent(`speciate-${type}`, { detail: data, bubbles: true }));
@@ -107,7 +117,9 @@
     /** Promises the link of the game as it stands. */
     link() {
       this.#say("link");
-      return new Promise((tell) => this.addEventListener("speciate-link", ({ detail }) => tell(detail.link), { once: true }));
+      return new Promise((tell) =>
+        this.addEventListener("speciate-link", ({ detail }) => tell(detail.link), { once: true }),
+      );
     }
   }
 

@@ -26,7 +26,16 @@
   };
   const files = {};
   for (const holder of document.querySelectorAll("[data-file]")) files[holder.dataset.file] = bytes(holder.id);
-  globalThis.speciate = { page, place, go, short, scripts, thread, files, link: linker(scripts, (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))) };
+  globalThis.speciate = {
+    page,
+    place,
+    go,
+    short,
+    scripts,
+    thread,
+    files,
+    link: linker(scripts, (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))),
+  };
 
   // Links to other pages lead to them in here; to what is not in here, they go.
   const local = (anchor) => {
@@ -46,15 +55,22 @@
   const sheet = shown.querySelector("link[rel=stylesheet]").getAttribute("href");
   const [, names] = /css\/(.+)\.css$/.exec(sheet); // a page has one sheet, and its name tells what is in it
   const style = document.createElement("style");
-  style.textContent = names.split("-").map((name) => styles[name]).join("");
+  style.textContent = names
+    .split("-")
+    .map((name) => styles[name])
+    .join("");
   document.head.append(style);
   shown.getElementById("apart-box").remove(); // all parts of a page are here
   localise(shown);
   document.body.replaceChildren(...shown.body.childNodes);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) node.querySelectorAll && localise(node.parentNode ?? node);
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) node.querySelectorAll && localise(node.parentNode ?? node);
   }).observe(document.body, { childList: true, subtree: true });
-  addEventListener("hashchange", () => place().page !== page && !document.getElementById(location.hash.slice(1)) && location.reload());
+  addEventListener(
+    "hashchange",
+    () => place().page !== page && !document.getElementById(location.hash.slice(1)) && location.reload(),
+  );
 
   document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
   for (const { src } of shown.querySelectorAll("script[data-main]")) await import(speciate.link(src.split("/").pop()));

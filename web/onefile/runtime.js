@@ -29,13 +29,21 @@ export function runtime({ tell = () => {} } = {}) {
     self.fetch = async (address) => {
       const name = String(address).replace(ROOT, "");
       if (!Object.hasOwn(files, name)) throw new TypeError(`${name} is not in this file`);
-      return new Response(unzipped(files[name]), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" } });
+      return new Response(unzipped(files[name]), {
+        headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "application/zip" },
+      });
     };
     const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
       import(link("py/pyodide.mjs")),
       import(link("py/pyodide.asm.mjs")),
     ]);
     const home = at("py/");
-    return loadPyodide({ indexURL: home, packageBaseUrl: home, stdLibURL: at("py/speciate.zip"), createPyodideModule, ...options });
+    return loadPyodide({
+      indexURL: home,
+      packageBaseUrl: home,
+      stdLibURL: at("py/speciate.zip"),
+      createPyodideModule,
+      ...options,
+    });
   };
 }

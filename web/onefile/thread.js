@@ -2,6 +2,9 @@
 // data: addresses: in a worker from a disk, WebKit neither imports a blob nor reads one.
 self.onmessage = ({ data: { scripts, files } }) => {
   self.onmessage = null;
-  self.speciate = { files, link: linker(scripts, (text) => `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(text)))}`) };
+  self.speciate = {
+    files,
+    link: linker(scripts, (text) => `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(text)))}`),
+  };
   import(self.speciate.link("worker.js")).catch((error) => postMessage({ died: String(error) }));
 };

@@ -30,5 +30,7 @@ async function pack(path) {
 await mkdir(cache, { recursive: true });
 const wanted = (file) => file.isFile() && file.name !== APART && [...TEXT, ".wasm"].includes(extname(file.name));
 const files = (await readdir(site, { recursive: true, withFileTypes: true })).filter(wanted);
-const used = new Set((await Promise.all(files.map((file) => pack(join(file.parentPath ?? file.path, file.name))))).flat());
+const used = new Set(
+  (await Promise.all(files.map((file) => pack(join(file.parentPath ?? file.path, file.name))))).flat(),
+);
 for (const name of await readdir(cache)) if (!used.has(join(cache, name))) await rm(join(cache, name)); // of earlier builds

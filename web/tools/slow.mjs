@@ -8,9 +8,15 @@ const [site, kbit, ms] = process.argv.slice(2);
 const RATE = kbit / 8; // bytes each ms
 const SLICE = 1400; // bytes of a packet
 const TYPES = {
-  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml",
-  ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
-}; // prettier-ignore
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
 const line = []; // {data, at, answer}: each gets a packet in turn

@@ -8,5 +8,11 @@ for (const url of urls) {
   const marks = Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]);
   const audits = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight));
   const lost = audits.map(({ id }) => lhr.audits[id]).filter(({ score }) => score !== null && score < 0.9);
-  console.log(JSON.stringify({ url, marks: Object.fromEntries(marks), lost: lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()) }));
+  console.log(
+    JSON.stringify({
+      url,
+      marks: Object.fromEntries(marks),
+      lost: lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()),
+    }),
+  );
 }
