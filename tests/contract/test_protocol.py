@@ -48,7 +48,7 @@ def fits(value, hint):
 
 
 class Table:
-    """A desk whose requests and replies are all checked; `seen` are types of replies, and the keys they had or lacked."""
+    """A desk whose messages are all checked; `seen` are the types of its replies, and the keys they had or lacked."""
 
     def __init__(self, seen):
         self.desk, self.seen, self.status = Desk(), seen, {}
