@@ -1,7 +1,7 @@
 """assemble.py OUT: puts the site together.
 
     OUT/*.html                  the pages `speciate.table.static_pages()` lists, rendered from templates/
-    OUT/assets/<hash>/          web/ as it is (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
+    OUT/assets/<hash>/          web/ as it is but for types (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
     OUT/py/<hash>/              Pyodide and micropip: the most bytes by far, the same for many builds
     OUT/sw.js, *.webmanifest    what keeps it all for times without a network, and lets it be installed
     OUT/embed/                  a table for other pages, the script that puts it there, and a gallery
@@ -30,6 +30,7 @@ from onefile import lock_file, write_onefile
 from precache import write_service_worker
 from serve import policy
 from speciate import table
+from untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"
@@ -45,7 +46,19 @@ LIBRARIES = {
     "fonts/source-serif-4.woff2": FONT / "source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
     "lib/workbox-window.js": NODE / "workbox-window/build/workbox-window.prod.mjs",
 }
-NOT_ASSETS = ("tools", "releases", "licences", "pictures", "onefile", "embed", "css", "*.md", "sw.js")
+NOT_ASSETS = (
+    "tools",
+    "types",
+    "releases",
+    "licences",
+    "pictures",
+    "onefile",
+    "embed",
+    "css",
+    "*.md",
+    "*.d.ts",
+    "sw.js",
+)
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = {
     "atkinson-hyperlegible-next": FONT / "atkinson-hyperlegible-next/LICENSE",
@@ -90,6 +103,8 @@ def assets(site: Path, runtime: str, pages: list[dict]) -> str:
         folder,
         ignore=shutil.ignore_patterns(*NOT_ASSETS),
     )
+    for script in folder.glob("*.js"):
+        script.write_text(untyped(script.read_text()))
     for name, source in LIBRARIES.items():
         copy(source, folder / name)
     styles.write(folder, pages)

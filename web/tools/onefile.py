@@ -13,6 +13,7 @@ from pathlib import Path
 from posixpath import normpath
 
 import styles
+from untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 OWN = ROOT / "web/onefile"
@@ -50,7 +51,7 @@ def scripts(assets: Path, entries: set[str]) -> dict[str, str]:
         if name in found:
             continue
         own = OWN / name
-        text = (own if own.exists() else assets / name).read_text()
+        text = untyped((own if own.exists() else assets / name).read_text())
         wanted = []
 
         def rename(match: re.Match[str], name: str = name, wanted: list[str] = wanted) -> str:
@@ -91,7 +92,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     }
     home = all_pages["index.html"]
     found = scripts(folder, entries) | {f"py/{name}": (python / name).read_text() for name in PYTHON}
-    linker, main, thread = ((OWN / f"{name}.js").read_text() for name in ("linker", "main", "thread"))
+    linker, main, thread = (untyped((OWN / f"{name}.js").read_text()) for name in ("linker", "main", "thread"))
     pack = {
         "pages": all_pages,
         "scripts": found,
