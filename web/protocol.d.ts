@@ -424,5 +424,8 @@ export type Request = Requests[Verb];
 /** What a desk may answer to a request, of which `do` is the verb. */
 export type ReplyTo<R extends { do: Verb }> = AnyOf<Replies[R["do"]] | Refusal>;
 
+/** What a desk answers to a request that it does not refuse. */
+export type Granted<R extends { do: Verb }> = Exclude<ReplyTo<R>, { ok: false }>;
+
 /** Any reply at all. */
 export type Reply = AnyOf<Replies[Verb] | Refusal>;
