@@ -1,21 +1,30 @@
+// @ts-check
 // Mouse, touch and keys: all of them end in the same few deeds.
+
+import { targetOf } from "./dom.js";
 
 const NEAR = 30; // px: a tap this close to a target means it
 const LETTER = /^[0-9a-z]$/;
+/** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const typing = (node) => node.matches?.("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
+/** @param {Element} node */
+const typing = (node) => node.matches("input:not([type=radio],[type=checkbox],[type=range]),textarea,select");
 const explained = ".pan [data-card], .table [data-card][tabindex]"; // things on the table that can be explained
+/** @param {Element} node */
 const visible = (node) =>
   node.getClientRects().length > 0 && (node.getAttribute("tabindex") !== "-1" || node.matches(explained));
 
+/** @param {Element} node @returns {[number, number]} */
 function middle(node) {
   const box = node.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 // The target nearest to a point.
+/** @param {Element} root @param {number} x @param {number} y */
 function nearest(root, x, y) {
+  /** @type {HTMLElement | null} */
   let best = null;
   let least = NEAR;
   for (const node of root.querySelectorAll("[data-value]")) {
@@ -27,8 +36,10 @@ function nearest(root, x, y) {
 }
 
 // The next thing that can be focused in a direction: near, and rather straight on.
+/** @param {Element} from @param {[number, number]} step @param {HTMLElement[]} all */
 function beside(from, [dx, dy], all) {
   const [x, y] = middle(from);
+  /** @type {HTMLElement | null} */
   let best = null;
   let least = Infinity;
   for (const node of all) {
@@ -43,53 +54,69 @@ function beside(from, [dx, dy], all) {
   return best;
 }
 
+/** @param {[number, number]} step @param {KeyboardEvent} event */
 function walk(step, event) {
-  const from = document.activeElement;
-  const rove = from.closest?.("[data-rove]");
+  const from = document.activeElement ?? document.body;
+  const rove = from.closest("[data-rove]");
   if (rove) {
     if (!step[1]) return;
     const lines = [...rove.querySelectorAll("button")];
-    lines[lines.indexOf(from) + step[1]]?.focus();
+    lines[lines.findIndex((line) => line === from) + step[1]]?.focus();
     return event.preventDefault();
   }
-  const choices = from.closest?.(".choices");
+  const choices = from.closest(".choices");
   const groups = choices
     ? choices.querySelectorAll("button")
     : document.querySelectorAll(
         ".table [data-value]:not(.prompt *), .pan [tabindex='0'], .table [data-card][tabindex]",
       );
   const all = [...groups].filter(visible);
-  const next = from.matches?.("[data-value], [data-card], .pan *") ? beside(from, step, all) : all[0];
-  if (!next || (from.matches?.("a,button") && !from.matches(".choice"))) return;
+  const next = from.matches("[data-value], [data-card], .pan *") ? beside(from, step, all) : all[0];
+  if (!next || (from.matches("a,button") && !from.matches(".choice"))) return;
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
   event.preventDefault();
 }
 
 // deeds: press(value), commit(), escape(), undo(), redo(), step(by), help(), card(id), letters()
+/**
+ * @typedef {object} Deeds
+ * @property {(value: number) => unknown} press
+ * @property {() => unknown} commit
+ * @property {() => unknown} escape
+ * @property {() => unknown} undo
+ * @property {() => unknown} redo
+ * @property {(by: number) => unknown} step
+ * @property {() => unknown} help
+ * @property {(id: string) => unknown} card
+ * @property {() => boolean} letters
+ * @param {Deeds} deeds
+ */
 export function hands(deeds) {
   document.addEventListener("click", (event) => {
-    const target = event.target.closest?.("[data-value]");
+    const at = targetOf(event);
+    const target = at?.closest("[data-value]");
     if (target) return deeds.press(Number(target.dataset.value));
-    const board = event.target.closest?.(".pan");
+    const board = at?.closest(".pan");
     const near =
       board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
     if (near) return deeds.press(Number(near.dataset.value));
-    const card = event.target.closest?.("[data-card]");
-    if (card) deeds.card(card.dataset.card);
+    const card = at?.closest("[data-card]");
+    if (card) deeds.card(card.dataset.card ?? "");
   });
 
   // What can be chosen is explained too: by the other button, a long press, or Shift and Enter.
   document.addEventListener("contextmenu", (event) => {
-    const card = event.target.closest?.(explained);
+    const card = targetOf(event)?.closest(explained);
     if (!card) return;
     event.preventDefault();
-    deeds.card(card.dataset.card);
+    deeds.card(card.dataset.card ?? "");
   });
 
   document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (document.querySelector("dialog[open]") || document.body.dataset.view !== "table") return;
+    const { key } = event;
+    const target = targetOf(event);
+    if (document.querySelector("dialog[open]") || document.body.dataset.view !== "table" || !target) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !typing(target)) {
       if (key === "z" && !event.shiftKey) deeds.undo();
       else if (key === "y" || (key === "Z" && event.shiftKey)) deeds.redo();
@@ -105,10 +132,10 @@ export function hands(deeds) {
       if (key === "Enter" && target.id === "find") document.querySelector(".choice:not([hidden])")?.focus();
       return;
     }
-    if (Object.hasOwn(STEPS, key) && target.type !== "range" && target.type !== "radio") return walk(STEPS[key], event);
+    if (Object.hasOwn(STEPS, key) && !target.matches("[type=range],[type=radio]")) return walk(STEPS[key], event);
     if (key === "Enter" && event.shiftKey && target.matches(explained)) {
       event.preventDefault();
-      return deeds.card(target.dataset.card);
+      return deeds.card(target.dataset.card ?? "");
     }
     if ((key === "Enter" || key === " ") && target.matches(`[role=button], ${explained}`)) {
       event.preventDefault();
@@ -131,9 +158,10 @@ export function hands(deeds) {
   });
 
   // The table says what kind of thing the pointer or the focus is at, so that all of its kin can be shown.
-  const kin = ({ target }) => {
+  /** @param {Event} event */
+  const kin = (event) => {
     const table = document.querySelector(".table");
-    const kind = target.closest?.("[data-kin]")?.dataset.kin ?? "";
+    const kind = targetOf(event)?.closest("[data-kin]")?.dataset.kin ?? "";
     if (table && (table.dataset.kin ?? "") !== kind) table.dataset.kin = kind;
   };
   document.addEventListener("pointerover", kin);
@@ -141,9 +169,9 @@ export function hands(deeds) {
 
   // Finding a choice by its words.
   document.addEventListener("input", ({ target }) => {
-    if (target.id !== "find") return;
+    if (!(target instanceof HTMLInputElement) || target.id !== "find") return;
     const words = target.value.toLowerCase();
     for (const choice of document.querySelectorAll(".choices .choice"))
-      choice.hidden = !choice.textContent.toLowerCase().includes(words);
+      choice.hidden = !choice.textContent?.toLowerCase().includes(words);
   });
 }

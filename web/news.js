@@ -1,9 +1,17 @@
+// @ts-check
 // One sentence at a time at the foot of the page, and for screen readers.
 
+import { byId } from "./dom.js";
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
+/**
+ * @param {string} text
+ * @param {{ warn?: boolean, action?: string, onAction?: () => unknown, stay?: boolean }} options
+ */
 export function news(text, { warn = false, action = "", onAction = () => {}, stay = warn } = {}) {
-  const box = document.getElementById("news");
+  const box = byId("news");
   clearTimeout(timer);
   box.replaceChildren();
   if (!text) return;
@@ -23,7 +31,8 @@ export function news(text, { warn = false, action = "", onAction = () => {}, sta
   if (!stay) timer = setTimeout(() => box.replaceChildren(), 6000);
 }
 
+/** @param {string} text */
 export function say(text) {
-  const live = document.getElementById("live");
+  const live = byId("live");
   if (text && live.textContent !== text) live.textContent = text;
 }

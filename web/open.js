@@ -1,5 +1,7 @@
+// @ts-check
 // Whatever somebody pastes, drops or opens from a file: a link, an address or a message with one, or a record.
 
+import { byId, one, targetOf } from "./dom.js";
 import { news } from "./news.js";
 import { t } from "./words.js";
 
@@ -8,10 +10,15 @@ const FILE = 30_000_000; // bytes of a file that is looked at
 const LINK = /(?<![\w-])([a-z])\d\.[\w-]{6,}(?:&\w+=\w+)*/;
 const RECORD = /^[ \t]*speciate[ \t]+(\w+)/m;
 
-const { games } = JSON.parse(document.getElementById("site").textContent);
+/** @import { Found, Games } from "./types/page.js" */
+
+/** @type {{ games: Games }} */
+const { games } = JSON.parse(byId("site").textContent ?? "");
+/** @param {string} tag */
 const gameOf = (tag) => Object.keys(games).find((id) => games[id].tag === tag);
 
 // {game, link} or {game, record}; `game` is undefined where it is not known here. null for anything else.
+/** @param {string} text @returns {Found | null} */
 export function recognise(text) {
   const record = RECORD.exec(text);
   if (record) return { game: Object.hasOwn(games, record[1]) ? record[1] : undefined, record: text };
@@ -20,9 +27,11 @@ export function recognise(text) {
 }
 
 // The fragment that opens it on the page of its game.
-export const fragmentOf = ({ link, record }) => link ?? `record=${encodeURIComponent(record)}`;
+/** @param {Found} found */
+export const fragmentOf = ({ link, record }) => link ?? `record=${encodeURIComponent(record ?? "")}`;
 
 // What a fragment asks for: {link} or {record}.
+/** @param {string} fragment @returns {Found} */
 export function asked(fragment) {
   if (!fragment.startsWith("record=")) return { link: fragment, game: gameOf(fragment[0]) };
   try {
@@ -33,9 +42,10 @@ export function asked(fragment) {
 }
 
 // `onFound` gets what is recognised, unless `onOther` has taken the text first; of anything else, one sentence is said.
+/** @param {string} text @param {(found: Found) => unknown} onFound @param {Other} onOther */
 async function look(text, onFound, onOther) {
   if (await onOther(text)) return true;
-  const found = text.length <= MOST && recognise(text);
+  const found = text.length <= MOST ? recognise(text) : null;
   if (!found) news(t(text.length > MOST ? "open.long" : "open.nothing"), { warn: true, stay: false });
   else if (!found.game) news(t("open.unknown"), { warn: true, stay: false });
   else onFound(found);
@@ -43,39 +53,50 @@ async function look(text, onFound, onOther) {
 }
 
 // A form with a field for text and one for a file; and everything dropped anywhere on the page.
+/**
+ * @typedef {(text: string) => boolean | Promise<boolean>} Other Whether a text was taken.
+ * @param {HTMLFormElement} form
+ * @param {(found: Found) => unknown} onFound
+ * @param {Other} onOther
+ */
 export function opener(form, onFound, onOther = () => false) {
-  const { text, file } = form.elements;
+  /** @type {HTMLInputElement | HTMLTextAreaElement} */
+  const text = one(form, "[name=text]");
+  /** @type {HTMLInputElement} */
+  const file = one(form, "[name=file]");
+  /** @param {File} file */
   const open = async (file) => look(file.size <= FILE ? await file.text().catch(() => "") : "", onFound, onOther);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (await look(text.value, onFound, onOther)) text.value = "";
   });
   file.addEventListener("change", () => {
-    const [chosen] = file.files;
+    const chosen = file.files?.[0];
     if (chosen) open(chosen);
     file.value = "";
   });
-  text.addEventListener("paste", (event) => {
-    const pasted = event.clipboardData.getData("text");
+  text.onpaste = (event) => {
+    const pasted = event.clipboardData?.getData("text") ?? "";
     if (!text.value && recognise(pasted)?.game) {
       event.preventDefault();
       look(pasted, onFound, onOther);
     }
-  });
+  };
+  /** @param {DragEvent} event */
   const carries = ({ dataTransfer }) =>
-    [...dataTransfer.types].some((type) => type === "Files" || type === "text/plain");
+    [...(dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain");
   addEventListener("dragover", (event) => {
-    if (event.target.matches?.("input,textarea") || !carries(event)) return;
+    if (targetOf(event)?.matches("input,textarea") || !carries(event)) return;
     event.preventDefault();
     document.body.classList.add("dropping");
   });
   for (const over of ["dragleave", "drop", "dragend"])
     addEventListener(over, () => document.body.classList.remove("dropping"));
   addEventListener("drop", (event) => {
-    if (event.target.matches?.("input,textarea")) return;
+    if (targetOf(event)?.matches("input,textarea")) return;
     event.preventDefault();
-    const [dropped] = event.dataTransfer.files;
+    const dropped = event.dataTransfer?.files[0];
     if (dropped) open(dropped);
-    else look(event.dataTransfer.getData("text/plain"), onFound, onOther);
+    else look(event.dataTransfer?.getData("text/plain") ?? "", onFound, onOther);
   });
 }

@@ -1,20 +1,26 @@
+// @ts-check
 // Where the page is: its address, and the way to another. The one file has another module in this one's place
 // (web/onefile/place.js): there, all pages are at one address.
 
 export const fragment = () => location.hash.slice(1);
 
 // The address tells this from now on; that is no new step in the browser's history.
+/** @param {string} fragment */
 export const stay = (fragment) => history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
 
 // To a page, its path relative to the site's root.
-export const go = (path) => location.assign(new URL(document.body.dataset.root + path, location.href));
+/** @param {string} path */
+export const go = (path) => location.assign(new URL((document.body.dataset.root ?? "") + path, location.href));
 
 // What leads to a part of the page (to its content, past the header) is no news.
+/** @param {() => unknown} listener */
 export const onFragment = (listener) =>
   addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());
 
 // What to send to somebody, so that they see what the fragment tells.
+/** @param {string} fragment */
 export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;
 
 // The address of a file that only a site has; null where there is none.
-export const beside = (path) => new URL(document.body.dataset.root + path, location.href).href;
+/** @param {string} path @returns {string | null} */
+export const beside = (path) => new URL((document.body.dataset.root ?? "") + path, location.href).href;

@@ -1,18 +1,27 @@
+// @ts-check
 // Saved games and settings. Where the browser's storage throws, is full or does not answer, they live in memory, and
 // `onMemory` is told; it is told again when a late answer has come, and what was in memory is stored.
 
 import { clear, createStore, del, entries, get, promisifyRequest, update } from "./lib/idb-keyval.js";
 
+/** @import { Game } from "./types/page.js" */
+
+/** @typedef {import("./lib/idb-keyval.js").UseStore} Store */
+
 const PATIENCE = 3000; // ms without a sign of life, and a database counts as one that fails
 const LATE = new Error("the database does not answer");
 
+/** @type {Map<string, Game>} */
 const memory = new Map(); // what could not be stored
+/** @type {Map<string, string | undefined>} */
 const stamps = new Map(); // of each game, what this page read or wrote last
+/** @type {Store | undefined} */
 let database;
 let broken = false;
 let silent = false; // broken, and it may still answer
 let tell = () => {};
 
+/** @param {() => unknown} listener */
 export function onMemory(listener) {
   tell = listener;
   if (broken) tell();
@@ -21,7 +30,14 @@ export function onMemory(listener) {
 export const inMemory = () => broken;
 
 // What a promise brings, or LATE; `watch` gets what the work under way calls to show that it goes on.
+/**
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {(again: () => void) => unknown} watch
+ * @returns {Promise<T>}
+ */
 function inTime(promise, watch) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const late = new Promise((_, fail) => {
     const wait = () => (clearTimeout(timer), (timer = setTimeout(fail, PATIENCE, LATE)));
@@ -32,8 +48,14 @@ function inTime(promise, watch) {
 }
 
 // `work(database, alive)`; where that fails, nothing, and from now on games are kept in memory.
+/**
+ * @template T
+ * @param {(database: Store, alive: () => void) => Promise<T>} work
+ * @returns {Promise<T | undefined>}
+ */
 async function tried(work) {
   if (silent) return undefined;
+  /** @type {Promise<T> | undefined} */
   let under;
   try {
     database ??= createStore("speciate", "games");
@@ -44,7 +66,7 @@ async function tried(work) {
     if (error instanceof Taken) throw error;
     if (error === LATE && !silent) {
       silent = true;
-      under.catch(() => {}).then(settle);
+      under?.catch(() => {}).then(settle);
     }
     if (!broken) {
       broken = true;
@@ -58,6 +80,7 @@ async function tried(work) {
 const makeRoom = () => self.caches?.delete("speciate").catch(() => {});
 
 // What writes gets a second try, with more room.
+/** @type {<T>(write: (database: Store) => Promise<T>) => (database: Store) => Promise<T>} */
 const twice = (write) => (db) =>
   write(db).catch(async (error) => (error instanceof Taken ? Promise.reject(error) : (await makeRoom(), write(db))));
 
@@ -69,8 +92,10 @@ const fresh = () => `${Date.now()} ${Math.random()}`;
 // updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
 //
 // False, and nothing is written, where another tab has written the game since this page read or wrote it.
+/** @param {Game} game */
 export async function keep(game) {
   const stamp = fresh();
+  /** @param {Store} db */
   const write = (db) =>
     update(
       game.id,
@@ -92,7 +117,9 @@ export async function keep(game) {
 }
 
 // Many new games at once: all of them, or none. `onProgress(n)` is told how many are written.
+/** @param {Game[]} games @param {(n: number) => unknown} onProgress */
 export async function keepAll(games, onProgress = () => {}) {
+  /** @type {(alive: () => void) => (db: Store) => Promise<void>} */
   const write = (alive) => (db) =>
     db("readwrite", (store) => {
       let written = 0;
@@ -106,19 +133,22 @@ export async function keepAll(games, onProgress = () => {}) {
 }
 
 // Changes what is said of a game (its name, its picture), not the game.
+/** @param {string} id @param {Partial<Game>} about */
 export function describe(id, about) {
   const old = memory.get(id);
   if (old) memory.set(id, { ...old, ...about });
   return tried(twice((db) => get(id, db).then((there) => there && update(id, (old) => ({ ...old, ...about }), db))));
 }
 
+/** @param {string} id @returns {Promise<Game | undefined>} */
 export async function find(id) {
   const found = memory.get(id) ?? (await tried((db) => get(id, db)));
   stamps.set(id, found?.stamp);
-  return isGame(found) ? found : isGame(found?.before) ? { ...found.before, name: found.name } : undefined;
+  return sound(found);
 }
 
 // Returns what was there, to be given back by `restore`.
+/** @param {string} id @returns {Promise<Game | undefined>} */
 export async function forget(id) {
   const old = memory.get(id) ?? (await tried((db) => get(id, db)));
   memory.delete(id);
@@ -136,6 +166,7 @@ export async function forgetAll() {
   return old;
 }
 
+/** @param {Game} game */
 export function restore(game) {
   stamps.set(game.id, undefined);
   return keep(game);
@@ -150,24 +181,31 @@ async function settle() {
   tell();
 }
 
+/** @param {any} g @returns {g is Game} */
 const isGame = (g) => typeof g?.link === "string" && typeof g.id === "string" && typeof g.game === "string";
+
+// A game as the store has it, or what was kept before it; undefined for anything else.
+/** @param {any} g @returns {Game | undefined} */
+const sound = (g) => (isGame(g) ? g : isGame(g?.before) ? { ...g.before, name: g.name } : undefined);
 
 // A day to come was told by a clock that went wrong: no day is known then.
 const DAY = 86_400_000;
+/** @param {number} value */
 const dated = (value) => (value > 0 && value < Date.now() + DAY ? value : 0);
 
 // All games, the last played one first; what is no game is left out.
+/** @returns {Promise<Game[]>} */
 export async function games() {
   const stored = (await tried((db) => entries(db))) ?? [];
   const all = new Map([...stored, ...memory]);
   return [...all.values()]
-    .map((g) => (isGame(g) || !isGame(g?.before) ? g : { ...g.before, name: g.name }))
-    .filter(isGame)
+    .flatMap((g) => sound(g) ?? [])
     .map((g) => ({ ...g, updated: dated(g.updated) }))
     .sort((a, b) => b.updated - a.updated);
 }
 
 // A note that outlives a reload of this tab, and only that.
+/** @param {object | null} note */
 export function jot(note) {
   try {
     if (note) sessionStorage.setItem("speciate.note", JSON.stringify(note));
@@ -179,12 +217,13 @@ export function jot(note) {
 
 export function jotted() {
   try {
-    return JSON.parse(sessionStorage.getItem("speciate.note"));
+    return JSON.parse(sessionStorage.getItem("speciate.note") ?? "null");
   } catch {
     return null;
   }
 }
 
+/** @param {string} name */
 export function setting(name) {
   try {
     return localStorage.getItem(`speciate.${name}`);
@@ -193,6 +232,7 @@ export function setting(name) {
   }
 }
 
+/** @param {string} name @param {string} value */
 export function set(name, value) {
   try {
     localStorage.setItem(`speciate.${name}`, value);

@@ -1,11 +1,14 @@
+// @ts-check
 // One game, one tab: whoever has a game on the table holds a lock with its name. Where a browser has no locks, the store
 // still refuses to write over what another tab has written (store.js).
 
 const TABLE = "speciate table ";
 
+/** @type {{ id: string, free: (value?: unknown) => void } | null} */
 let mine = null; // {id, free}
 
 // Takes a game for this tab; false if another has it. With `anyway` it is taken from there, where `onLost` is called.
+/** @param {string} id @param {() => void} onLost */
 export async function claim(id, onLost, anyway = false) {
   leave();
   if (!navigator.locks) return true;
@@ -14,8 +17,10 @@ export async function claim(id, onLost, anyway = false) {
   return request(id, onLost, anyway);
 }
 
+/** @param {string} id @param {() => void} onLost @param {boolean} anyway */
 function request(id, onLost, anyway) {
   return new Promise((answer) => {
+    /** @param {Lock | null} lock */
     const hold = (lock) => {
       if (!lock) return answer(false);
       const held = new Promise((free) => (mine = { id, free }));
@@ -38,5 +43,5 @@ export function leave() {
 // Whether another tab has a game on its table.
 export async function elsewhere() {
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? [];
-  return held.some(({ name }) => name.startsWith(TABLE) && name !== TABLE + mine?.id);
+  return held.some(({ name = "" }) => name.startsWith(TABLE) && name !== TABLE + mine?.id);
 }

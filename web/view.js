@@ -1,15 +1,19 @@
+// @ts-check
 // From the answers of Python to the page: regions are morphed in, so that nodes persist and pieces can move.
 
+import { byId, one } from "./dom.js";
 import { Idiomorph } from "./lib/idiomorph.js";
 
-const byId = (id) => document.getElementById(id);
 const callbacks = {
+  /** @param {Element} node @param {Element} fresh */
   beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh), // most of a region stays as it is
   // What the player is typing stays theirs.
+  /** @param {string} name @param {Element} node */
   beforeAttributeUpdated: (name, node) => !(name === "value" && node === document.activeElement),
 };
 
 // Idiomorph takes a text for a whole document; a part of one is parsed faster.
+/** @param {string} html */
 function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -17,12 +21,15 @@ function parsed(html) {
 }
 
 // A focus that goes with its button costs a layout in mid-change; before any change it costs none.
+/** @param {Record<string, string>} regions */
 function leave(regions) {
   const { activeElement: now } = document;
+  if (!(now instanceof HTMLElement || now instanceof SVGElement)) return;
   const into = Object.keys(regions).find((id) => byId(id)?.contains(now));
   if (now.id && into && !regions[into].includes(` id="${now.id}"`)) now.blur();
 }
 
+/** @param {Record<string, string>} regions */
 export function draw(regions) {
   leave(regions);
   for (const [id, html] of Object.entries(regions)) {
@@ -30,23 +37,28 @@ export function draw(regions) {
     if (!region) continue;
     if (!region.firstChild || !html) region.innerHTML = html;
     else Idiomorph.morph(region, parsed(html), { morphStyle: "innerHTML", restoreFocus: true, callbacks });
-    if (id === "form")
-      for (const box of region.querySelectorAll("input[type=radio],input[type=checkbox]"))
-        box.checked = box.hasAttribute("checked");
+    if (id === "form") {
+      /** @type {NodeListOf<HTMLInputElement>} */
+      const boxes = region.querySelectorAll("input[type=radio],input[type=checkbox]");
+      for (const box of boxes) box.checked = box.hasAttribute("checked");
+    }
   }
   if (regions.curtain) forget();
 }
 
 // Nothing that was explained to the one before is left to be found behind the curtain.
 function forget() {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const dialogs = document.querySelectorAll("dialog[open]");
+  for (const dialog of dialogs) dialog.close();
   byId("d-card-title").textContent = "";
   byId("card-body").replaceChildren();
 }
 
+/** @param {string} view */
 export function show(view) {
   document.body.dataset.view = view;
-  for (const name of ["setup", "opening", "table", "score"]) byId(`view-${name}`).hidden = name !== view;
+  for (const name of ["setup", "opening", "table", "score"]) one(document, `#view-${name}`).hidden = name !== view;
 }
 
 // A focus that was lost with its button goes to the question, the start of what is asked now. Behind a curtain there is
@@ -55,7 +67,11 @@ export function keepFocus() {
   const { activeElement: now } = document;
   const take = byId("curtain-take");
   const lost =
-    !now || now === document.body || now.disabled || !now.isConnected || (take && !byId("curtain").contains(now));
+    !now ||
+    now === document.body ||
+    now.matches(":disabled") ||
+    !now.isConnected ||
+    (take && !byId("curtain").contains(now));
   if (lost && !document.querySelector("dialog[open]")) (take ?? byId("question"))?.focus({ preventScroll: true });
 }
 
@@ -63,7 +79,9 @@ document.addEventListener("focusin", () => byId("curtain-take") && keepFocus());
 
 // --- the tabs of a phone ---------------------------------------------------------------------------------------------
 
+/** @param {string} name */
 export function openTab(name) {
+  /** @type {HTMLInputElement | null} */
   const tab = document.querySelector(`.tabs input[value="${name}"]`);
   if (!tab) return;
   tab.checked = true;
@@ -79,13 +97,15 @@ export function openTab(name) {
 
 // How much is new behind each tab: change marks in a panel, lines of the log since the last turn.
 export function countNew() {
-  for (const tab of document.querySelectorAll(".tabs input")) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const tabs = document.querySelectorAll(".tabs input");
+  for (const tab of tabs) {
     const panel = byId(`p-${tab.value}`);
     let count = panel ? panel.querySelectorAll(".pill").length : 0;
     if (tab.value === "log")
       for (let line = byId("since")?.nextElementSibling; line; line = line.nextElementSibling) count++;
-    const mark = tab.parentElement.querySelector(".new");
+    const mark = one(tab.parentElement ?? document, ".new");
     mark.hidden = !count || tab.checked;
-    mark.textContent = count > 99 ? "99" : count;
+    mark.textContent = String(Math.min(count, 99));
   }
 }

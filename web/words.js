@@ -1,8 +1,12 @@
+// @ts-check
 // What the page itself says, in the player's language; the languages and colours to choose from.
 
+import { byId, fieldOf } from "./dom.js";
 import { setting, set } from "./store.js";
 
-const texts = JSON.parse(document.getElementById("texts").textContent);
+/** @type {Record<string, Record<string, string>>} */
+const texts = JSON.parse(byId("texts").textContent ?? "");
+/** @type {((code: string) => void)[]} */
 const listeners = [];
 
 const told = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
@@ -10,36 +14,53 @@ export let lang =
   document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, told) ? document.documentElement.lang : told;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
+/** @param {string} key @param {Record<string, unknown>} about @returns {string} */
 export function t(key, about = {}) {
   return (texts[lang]?.[key] ?? key).replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (blank, name, one, many) => {
     if (!Object.hasOwn(about, name)) return blank;
-    return one === undefined ? about[name] : `${about[name]} ${Number(about[name]) === 1 ? one : many}`;
+    return one === undefined ? String(about[name]) : `${about[name]} ${Number(about[name]) === 1 ? one : many}`;
   });
 }
 
+/** @param {string} text */
 const plain = (text) => text.replace(/<[^>]*>/g, "");
 
+// What is chosen already, in the lists to choose from.
+/** @param {ParentNode} root */
+function showChoices(root) {
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const choosers = root.querySelectorAll("[data-choose]");
+  for (const chooser of choosers)
+    chooser.value = chooser.dataset.choose === "lang" ? lang : (setting("theme") ?? "auto");
+}
+
+// Links lead to the file of this language.
+/** @param {ParentNode} root @param {string} selector @param {RegExp} file @param {string} name */
+function lead(root, selector, file, name) {
+  for (const link of root.querySelectorAll(selector))
+    link.setAttribute("href", (link.getAttribute("href") ?? "").replace(file, name));
+}
+
 // Puts every text of the page that has a key into the language.
+/** @param {ParentNode} root */
 export function translate(root = document) {
   for (const node of root.querySelectorAll("[data-t]")) {
-    const { t: key, name, ...about } = node.dataset;
+    const { t: key = "", name, ...about } = node.dataset;
     node.textContent = plain(t(key, name ? { ...about, name: t(name) } : about));
   }
   for (const node of root.querySelectorAll("[data-t-label]"))
-    node.setAttribute("aria-label", plain(t(node.dataset.tLabel)));
-  for (const node of root.querySelectorAll("[data-rules]"))
-    node.href = node.getAttribute("href").replace(/[^/]+\.html/, t("rules.page"));
-  for (const node of root.querySelectorAll("[data-manifest]"))
-    node.href = node.getAttribute("href").replace(/\w+\.webmanifest/, `${lang}.webmanifest`);
-  for (const chooser of root.querySelectorAll("[data-choose]")) {
-    chooser.value = chooser.dataset.choose === "lang" ? lang : (setting("theme") ?? "auto");
-  }
+    node.setAttribute("aria-label", plain(t(node.dataset.tLabel ?? "")));
+  lead(root, "[data-rules]", /[^/]+\.html/, t("rules.page"));
+  lead(root, "[data-manifest]", /\w+\.webmanifest/, `${lang}.webmanifest`);
+  showChoices(root);
   document.documentElement.lang = lang;
 }
 
+/** @param {(code: string) => void} listener */
 export const onLanguage = (listener) => listeners.push(listener);
 
 // In this language from now on, without remembering it; false where it is not known, or spoken already.
+/** @param {string} code */
 export function speak(code) {
   if (!Object.hasOwn(texts, code) || code === lang) return false;
   lang = code;
@@ -47,6 +68,7 @@ export function speak(code) {
   return true;
 }
 
+/** @param {string} code */
 function chooseLanguage(code) {
   lang = code;
   set("lang", code);
@@ -54,6 +76,7 @@ function chooseLanguage(code) {
   for (const listener of listeners) listener(code);
 }
 
+/** @param {string} theme */
 function chooseTheme(theme) {
   set("theme", theme);
   if (theme === "auto") delete document.documentElement.dataset.theme;
@@ -61,10 +84,11 @@ function chooseTheme(theme) {
   translate();
 }
 
-document.addEventListener("change", ({ target }) => {
-  if (target.dataset?.choose === "lang") chooseLanguage(target.value);
-  else if (target.dataset?.choose === "theme") chooseTheme(target.value);
+document.addEventListener("change", (event) => {
+  const field = fieldOf(event);
+  if (field?.dataset.choose === "lang") chooseLanguage(field.value);
+  else if (field?.dataset.choose === "theme") chooseTheme(field.value);
 });
 
 if (lang !== document.documentElement.lang) translate();
-else for (const chooser of document.querySelectorAll("[data-choose=theme]")) chooser.value = setting("theme") ?? "auto";
+else showChoices(document);

@@ -1,9 +1,11 @@
+// @ts-check
 // The board closer up: buttons, wheel, pinch; dragging only where there is more than fits.
 
 import Panzoom from "./lib/panzoom.js";
 
 const MOST = 4;
 
+/** @param {HTMLElement} board @param {HTMLButtonElement} nearer @param {HTMLButtonElement} fit */
 export function zoomable(board, nearer, fit) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pan = Panzoom(board, {
@@ -23,7 +25,7 @@ export function zoomable(board, nearer, fit) {
     pan.setOptions({ touchAction: fit.disabled ? "manipulation" : "none" });
   };
   for (const event of ["panzoomchange", "panzoomreset"]) board.addEventListener(event, () => setTimeout(changed));
-  board.parentElement.addEventListener(
+  board.parentElement?.addEventListener(
     "wheel",
     (event) => {
       if (event.ctrlKey || pan.getScale() > 1.01) pan.zoomWithWheel(event);
