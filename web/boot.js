@@ -1,28 +1,37 @@
+// @ts-check
 // The start of Python as the reader sees it: a bar that moves by bytes and by steps, words beside it, and what went wrong.
 
+import { byId } from "./dom.js";
 import { lang, t } from "./words.js";
 
+/** @import { Fault, Progress } from "./types/page.js" */
+
+/** @type {Partial<Record<Progress["stage"], [number, number]>>} */
 const SHARES = { download: [0, 0.8], python: [0.8, 0.9], rules: [0.9, 1] }; // of the bar
-const bar = document.getElementById("boot");
+const bar = byId("boot");
 let reached = 0;
 
+/** @param {number} bytes */
 const millions = (bytes) =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
-function words({ stage, done, total }) {
+/** @param {Progress} told */
+function words({ stage, done = 0, total }) {
   return stage === "download" && total
     ? t("boot.bytes", { done: millions(done), total: millions(total) })
     : t(`boot.${stage}`);
 }
 
 // `told` is what core.js told: a stage, and in the first one the bytes that are here and all. The bar never goes back.
+/** @param {Progress} told */
 export function showBoot(told) {
   const [from, to] = SHARES[told.stage] ?? [reached, reached];
-  reached = Math.max(reached, from + (to - from) * (told.total ? told.done / told.total : 0));
+  reached = Math.max(reached, from + (to - from) * (told.total ? (told.done ?? 0) / told.total : 0));
   bar.hidden = false;
-  bar.setAttribute("aria-valuenow", Math.round(reached * 100));
+  bar.setAttribute("aria-valuenow", String(Math.round(reached * 100)));
   bar.setAttribute("aria-valuetext", words(told));
-  bar.firstElementChild.style.transform = `scaleX(${reached})`;
+  const fill = bar.firstElementChild;
+  if (fill instanceof HTMLElement) fill.style.transform = `scaleX(${reached})`;
   for (const line of document.querySelectorAll("[data-boot]")) line.textContent = words(told);
   for (const part of document.querySelectorAll("[data-meanwhile]")) part.hidden = false;
 }
@@ -34,5 +43,6 @@ export function hideBoot() {
 }
 
 // Why it did not start, in one sentence or two.
+/** @param {Fault} fault */
 export const failure = ({ file, why } = {}) =>
   file ? `${t(`boot.why.${why}`, { file })} ${t("boot.retry")}` : t("boot.failed");

@@ -1,3 +1,4 @@
+// @ts-check
 // The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
 
 import { at, faultOfWorker, keepsImage, spawn, takeEarly, together } from "./runtime.js";
@@ -7,14 +8,26 @@ const STALL = 8_000; // ms without a byte, after which the reader is told
 const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
 const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
 
+/**
+ * @import { ReplyTo, Request } from "./protocol.js"
+ * @import { Fault, Line, Progress, Said } from "./types/page.js"
+ */
+
 // Why there is no answer. `reason` is "boot" (it never started), "died" (it ended or broke), "slow" (it gave no answer in
 // time) or "restarted" (the page asked for a new one). Where it is known, `file` of the start and `why` say what is wrong
 // with it (supply.js).
 export class CoreError extends Error {
+  /**
+   * @param {"boot" | "died" | "slow" | "restarted"} reason
+   * @param {string} detail
+   * @param {Fault} fault
+   */
   constructor(reason, detail = "", { file, why } = {}) {
     super(`${reason} ${detail}`.trim());
     this.name = "CoreError";
-    Object.assign(this, { reason, file, why });
+    this.reason = reason;
+    this.file = file;
+    this.why = why;
   }
 }
 
@@ -25,18 +38,34 @@ export class CoreError extends Error {
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
 // restart(version, anew) starts with the rules of an earlier release; anew: with no file that the browser has kept.
 // shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
+/** @param {{ onProgress?: (told: Progress) => void, onDeath?: (error: CoreError) => void, shared?: boolean }} options */
 export function connect({ onProgress = () => {}, onDeath = () => {}, shared = false } = {}) {
-  let worker, ready, up, timer, stall, begun, refuseBegun;
+  /** @type {Line | null} */
+  let worker = null;
+  /** @type {Promise<string>} */
+  let ready;
+  /** @type {(way: string) => void} */
+  let begun = () => {};
+  /** @type {(error: CoreError) => void} */
+  let refuseBegun = () => {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let stall;
+  let up = false;
+  /** @type {{ text: string, resolve: (reply: any) => void, reject: (error: CoreError) => void }[]} */
   let queue = []; // [{text, resolve, reject}], the first one sent if `sent`
   let sent = false;
   let heard = false; // the worker has said anything
   let alone = false; // no Python is shared any more
 
-  const watch = (limit, reason) => {
+  /** @param {number} limit @param {"boot" | "slow"} reason */
+  const watch = (limit, reason = "boot") => {
     clearTimeout(timer);
-    timer = limit && setTimeout(end, limit, new CoreError(reason));
+    if (limit) timer = setTimeout(end, limit, new CoreError(reason));
   };
 
+  /** @param {Progress["stage"]} stage */
   function watchBoot(stage) {
     watch(BOOT_LIMIT, "boot");
     clearTimeout(stall);
@@ -51,7 +80,8 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     if (what && worker === mine && !heard) end(new CoreError("boot", "", what));
   }
 
-  function start(version, anew = false) {
+  /** @param {string | null} version */
+  function start(version = null, anew = false) {
     up = heard = false;
     ready = new Promise((resolve, reject) => ([begun, refuseBegun] = [resolve, reject]));
     ready.catch(() => {}); // the page may care or not; the console must not
@@ -62,32 +92,39 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     const name = port ? at("shared") : (early?.name ?? `${own} ${performance.timeOrigin} ${Math.random()}`);
     const mine = port ?? early?.worker ?? spawn(name);
     worker = mine;
+    /** @param {string} detail @param {Fault} [what] */
     const gone = (detail, what) => worker === mine && end(new CoreError(up ? "died" : "boot", detail, what));
     // Its scripts did not arrive, or do not fit together: the worker cannot say so itself.
+    /** @param {string} detail */
     const dead = async (detail) => gone(detail, (!up && (await faultOfWorker())) || undefined);
+    /** @param {Said} data */
     const hear = (data) => {
       if (worker !== mine) return;
       heard = true;
-      if (Object.hasOwn(data, "dead")) dead(data.dead);
+      if (Object.hasOwn(data, "dead")) dead(data.dead ?? "");
       else if (data.died) gone(data.died, data);
       else if (data.ready) opened(name, gone, data);
       else if (data.text !== undefined) answered(data.text);
-      else if (!up) {
-        watchBoot(data.stage);
-        onProgress(data);
+      else if (data.stage && !up) {
+        const { stage, done, total } = data;
+        watchBoot(stage);
+        onProgress({ stage, done, total });
       }
     };
-    mine.onerror = (event) => {
+    /** @param {ErrorEvent} event */
+    const broken = (event) => {
       event.preventDefault();
       dead(event.message);
     };
+    if (mine instanceof Worker) mine.onerror = broken;
     mine.onmessage = ({ data }) => hear(data);
     watchBoot("download");
     if (early) queueMicrotask(() => early.said.forEach(hear)); // whoever connects is not ready to hear of a death yet
     return ready;
   }
 
-  function opened(name, gone, { ready: way, watched }) {
+  /** @param {string} name @param {(detail: string) => void} gone @param {Said} data */
+  function opened(name, gone, { ready: way = "", watched }) {
     up = true;
     clearTimeout(stall);
     watch(0);
@@ -100,17 +137,19 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
   function next() {
     if (!up || sent || !queue.length) return;
     sent = true;
-    worker.postMessage(queue[0].text);
+    worker?.postMessage(queue[0].text);
     watch(ANSWER_LIMIT, "slow");
   }
 
+  /** @param {string} text */
   function answered(text) {
     watch(0);
     sent = false;
-    queue.shift().resolve(JSON.parse(text));
+    queue.shift()?.resolve(JSON.parse(text));
     next();
   }
 
+  /** @param {CoreError} error */
   function stop(error) {
     if (worker?.terminate) worker.terminate();
     else if (worker) leave(worker);
@@ -118,21 +157,23 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     clearTimeout(stall);
     up = sent = false;
     watch(0);
-    refuseBegun?.(error);
+    refuseBegun(error);
     const refused = queue;
     queue = [];
     for (const { reject } of refused) reject(error);
   }
 
+  /** @param {CoreError} error */
   function end(error) {
     alone = true;
     stop(error);
     onDeath(error);
   }
 
+  /** @param {Line} port */
   const leave = (port) => {
     port.postMessage('{"do":"leave"}');
-    port.close();
+    port.close?.();
   };
   if (shared)
     addEventListener("pagehide", ({ persisted }) => !persisted && worker && !worker.terminate && leave(worker));
@@ -142,13 +183,19 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     get ready() {
       return ready;
     },
+    /**
+     * @template {Request} R
+     * @param {R} request
+     * @returns {Promise<ReplyTo<R>>}
+     */
     ask: (request) =>
       new Promise((resolve, reject) => {
         if (!worker) return reject(new CoreError("died"));
         queue.push({ text: JSON.stringify(request), resolve, reject });
         next();
       }),
-    restart(version, anew) {
+    /** @param {string | null} version */
+    restart(version, anew = false) {
       stop(new CoreError("restarted"));
       return anew ? faultOfWorker().then(() => start(version, anew)) : start(version); // that fetches its scripts anew
     },
@@ -162,5 +209,6 @@ function makeSnapshot() {
     const worker = spawn("snapshot");
     worker.onerror = (event) => event.preventDefault();
   };
-  self.requestIdleCallback ? requestIdleCallback(make) : make();
+  if (typeof requestIdleCallback === "function") requestIdleCallback(make);
+  else make(); // Safari has none
 }

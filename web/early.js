@@ -1,3 +1,4 @@
+// @ts-check
 // At a table Python is wanted in any case: its worker starts before the page's other scripts are there, for on a slow line each
 // step from one file to the next is a journey there and back.
 

@@ -1,3 +1,4 @@
+// @ts-check
 // What stands in every page in case its modules do not arrive, or do not fit together, as after an upload that was broken off:
 // a sentence and a way on. A classic script: it runs where no module does. Where even this one is missing, the sentence
 // comes by itself after a while (layout.css), or at once where there is no style sheet either.
@@ -5,18 +6,19 @@
 (() => {
   const box = document.getElementById("apart-box");
   const main = document.querySelector("script[data-main]");
+  if (!box || !main) return;
   let broken = false;
   let said = false; // the page's script has come to its last line
   let whole = false;
 
-  function tell() {
+  const tell = () => {
     if (whole) return;
     broken = true;
     box.classList.add("broken");
-  }
+  };
 
   // The page speaks the reader's language only when its modules are there.
-  const texts = JSON.parse(document.getElementById("texts").textContent);
+  const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
   const chosen = () => {
     try {
       return localStorage.getItem("speciate.lang");
@@ -26,7 +28,8 @@
   };
   const fixed = document.body.hasAttribute("data-fixed-lang");
   const lang = fixed ? "" : (document.documentElement.dataset.lang ?? chosen() ?? navigator.language?.slice(0, 2));
-  if (texts[lang]) for (const part of box.querySelectorAll("[data-t]")) part.textContent = texts[lang][part.dataset.t];
+  if (texts[lang])
+    for (const part of box.querySelectorAll("[data-t]")) part.textContent = texts[lang][part.dataset.t ?? ""];
 
   main.addEventListener("error", tell);
   addEventListener("error", ({ filename }) => filename && tell());
@@ -39,10 +42,10 @@
   });
 
   // A copy that the browser has kept may be what is wrong: none of them is used again.
-  box.querySelector("a").addEventListener("click", async (event) => {
+  box.querySelector("a")?.addEventListener("click", async (event) => {
     event.preventDefault();
     const files = [...document.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet],script[src]")].map(
-      (one) => one.href ?? one.src,
+      (one) => one.getAttribute("href") ?? one.getAttribute("src") ?? "",
     );
     await Promise.allSettled(files.map((file) => fetch(file, { cache: "reload" })));
     location.reload();

@@ -1,3 +1,4 @@
+// @ts-check
 // Without a network, and from one release to the next: starts the service worker (sw.js), and offers a new release when no
 // game is on a table, neither here nor in another tab.
 
@@ -11,17 +12,24 @@ const SELDOM = 300_000;
 const PATIENCE = 60_000; // ms for the worker to fetch what is gone
 
 let playing = () => false;
+/** @type {Workbox | null} */
 let workbox = null;
 let waiting = false; // a new release is there
 let told = false; // that it is, in mid-game
 let applying = false;
+/** @typedef {"none" | "getting" | "ready" | "part"} Kept */
+
+/** @type {(now: Kept) => unknown} */
 let listener = () => {};
+/** @type {Kept} */
 let state = "none";
 
+/** @param {Kept} now */
 const is = (now) => listener((state = now));
 
 // "none": this browser keeps nothing, "getting": files are on their way, "ready": all of them are here, "part": not all could
 // be had, which is tried again.
+/** @param {(now: Kept) => unknown} told */
 export function onOffline(told) {
   listener = told;
   listener(state);
@@ -31,24 +39,26 @@ export function onOffline(told) {
 export async function keepOffline(busy = () => false) {
   playing = busy;
   if (!navigator.serviceWorker || workbox) return;
-  const script = new URL("sw.js", new URL(document.body.dataset.root, location.href)).href;
-  workbox = new Workbox(script);
-  workbox.addEventListener("waiting", () => ((waiting = true), offerUpdate()));
-  workbox.addEventListener("activated", ({ isUpdate }) => !isUpdate && workbox.messageSW({ type: "CLAIM" }));
-  workbox.addEventListener("controlling", ({ isUpdate, isExternal }) => {
+  const script = new URL("sw.js", new URL(document.body.dataset.root ?? "", location.href)).href;
+  const box = new Workbox(script);
+  workbox = box;
+  box.addEventListener("waiting", () => ((waiting = true), offerUpdate()));
+  box.addEventListener("activated", ({ isUpdate }) => !isUpdate && box.messageSW({ type: "CLAIM" }));
+  box.addEventListener("controlling", ({ isUpdate, isExternal }) => {
     if (applying || ((isUpdate || isExternal) && waiting && !playing())) location.reload();
   });
   try {
     if (!navigator.serviceWorker.controller) is("getting");
-    const registration = await workbox.register();
-    document.addEventListener("visibilitychange", () => !document.hidden && registration.update().catch(() => {}));
-    look(script, registration, AGAIN);
+    const registration = await box.register();
+    document.addEventListener("visibilitychange", () => !document.hidden && registration?.update().catch(() => {}));
+    if (registration) look(script, registration, AGAIN);
   } catch {
     is("none");
   }
 }
 
 // Says "ready" only when every file is here. A first installation that lacks one file leaves nothing, and is begun again.
+/** @param {string} script @param {ServiceWorkerRegistration} registration @param {number} wait */
 async function look(script, registration, wait) {
   if ((await installed(registration)) && (await whole(registration.active))) return is("ready");
   is("part");
@@ -63,6 +73,7 @@ async function look(script, registration, wait) {
 }
 
 // Whether there is a worker that serves, once the one that is being installed has come to its end.
+/** @param {ServiceWorkerRegistration} registration */
 async function installed(registration) {
   for (let worker; !registration.active && (worker = registration.installing ?? registration.waiting);) {
     await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
@@ -70,11 +81,12 @@ async function installed(registration) {
   return Boolean(registration.active);
 }
 
+/** @param {ServiceWorker | null} worker */
 function whole(worker) {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((tell) => (port1.onmessage = ({ data }) => tell(data)));
   const late = new Promise((tell) => setTimeout(tell, PATIENCE, false));
-  worker.postMessage({ type: "WHOLE" }, [port2]);
+  worker?.postMessage({ type: "WHOLE" }, [port2]);
   return Promise.race([told, late]);
 }
 
@@ -89,5 +101,5 @@ export function offerUpdate() {
 async function useUpdate() {
   if (await elsewhere()) return news(t("update.elsewhere"), { warn: true });
   applying = true;
-  workbox.messageSkipWaiting();
+  workbox?.messageSkipWaiting();
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The page's other half: one Pyodide, one function (speciate.table.handle), JSON text in and out.
 // Three ways to start, each the fall-back of the one before: from a memory snapshot that an earlier visit made here; from
 // one zip with the library and the core compiled; from the stock library, with the core's wheel installed by micropip.
@@ -23,12 +24,21 @@ async def install(data, file, sha256):
     await micropip.install("emfs:/tmp/" + file)
 install
 `;
+/** @import { Line, Tell } from "./types/page.js" */
+
 const TOLD_EVERY = 100; // ms between two numbers of bytes
 
 // Returns `load(options)`, which starts Python. `tell(stage, done, total)` hears how far it has come.
+/** @param {{ tell?: Tell, stock?: boolean, fresh?: boolean }} options */
 function loader({ tell = () => {}, ...how } = {}) {
-  let waiting, timer;
-  const stop = () => (clearTimeout(timer), (timer = waiting = null));
+  /** @type {[done?: number, total?: number] | null} */
+  let waiting = null;
+  /** @type {ReturnType<typeof setTimeout> | null} */
+  let timer = null;
+  const stop = () => {
+    if (timer) clearTimeout(timer);
+    timer = waiting = null;
+  };
   function count() {
     const bytes = waiting;
     stop();
@@ -48,7 +58,8 @@ function loader({ tell = () => {}, ...how } = {}) {
       }
     },
   });
-  return async (options) => {
+  /** @param {Record<string, unknown>} options */
+  return async (options = {}) => {
     const silent = () => {};
     const py = await pyodide({ stdout: silent, stderr: silent, ...options });
     tell("rules");
@@ -56,25 +67,31 @@ function loader({ tell = () => {}, ...how } = {}) {
   };
 }
 
+/** @typedef {ReturnType<typeof loader>} Load */
+
+/** @param {Load} load */
 async function fromSnapshot(load) {
   const stored = await caches.match(IMAGE, { cacheName: "speciate" }); // to open it would already store something
+  if (!stored?.body) throw new Error("no snapshot is kept");
   const unzipped = stored.body.pipeThrough(new DecompressionStream("gzip"));
   const py = await load({ _loadSnapshot: await new Response(unzipped).arrayBuffer() });
   py._api.config._loadSnapshot = undefined; // 30 MB that nobody reads again
   return [py.runPython(CORE), "snapshot"];
 }
 
+/** @param {Load} load */
 async function fast(load) {
   return [(await load()).runPython(CORE), "zip"];
 }
 
 // With the core of today, or with that of an earlier release.
+/** @param {Load} load @param {string} [version] */
 async function plain(load, version) {
   const py = await load({ library: "stdlib" });
   const { installer, core, releases } = await (await fetch(at("py/wheels.json"))).json();
   await py.loadPackage(installer.map(at), { messageCallback() {}, errorCallback() {} });
   if (version) {
-    const { file, sha256 } = releases.find((release) => release.version === version);
+    const { file, sha256 } = releases.find((/** @type {{ version: string }} */ release) => release.version === version);
     const answer = await fetch(at(`../../releases/${file}`));
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     await py.runPython(INSTALL)(await answer.arrayBuffer(), file, sha256);
@@ -83,6 +100,7 @@ async function plain(load, version) {
 }
 
 // The function to call, and the way that worked.
+/** @param {string | undefined} version @param {boolean} fresh @param {Tell} tell */
 async function start(version, fresh, tell) {
   const load = loader({ stock: Boolean(version), fresh, tell });
   let why;
@@ -109,11 +127,15 @@ export async function makeSnapshot() {
 
 // Returns what takes a port into service: a worker's own global object, or one end of a channel. Each has its own table.
 // A name like "release 0.1.0 ..." asks for the rules of that release, one with "anew" for files that the browser has not kept.
+/** @param {string} name */
 export function server(name) {
+  /** @type {Set<Line>} */
   const ports = new Set();
+  /** @param {unknown} message */
   const all = (message) => {
     for (const port of ports) port.postMessage(message);
   };
+  /** @type {Tell} */
   const tell = (stage, done, total) => all({ stage, done, total });
   const core = start(/^release (\S+)/.exec(name)?.[1], / anew /.test(name), tell);
   // Held as long as this worker lives: by getting this lock the page learns of a death that nothing else tells.
@@ -121,9 +143,11 @@ export function server(name) {
     const hold = () => (held(true), new Promise(() => {}));
     navigator.locks ? navigator.locks.request(name, hold).catch(() => held(false)) : held(false);
   });
+  /** @param {any} error */
   const died = (error) => all({ died: String(error?.message ?? error), file: error?.file, why: error?.why });
   core.catch(died);
   let tables = 0;
+  /** @param {Line} port */
   return (port) => {
     const table = tables++;
     ports.add(port);
@@ -140,4 +164,5 @@ export function server(name) {
   };
 }
 
+/** @param {Line} port @param {string} name */
 export const serve = (port, name) => server(name)(port);

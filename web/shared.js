@@ -1,3 +1,4 @@
+// @ts-check
 // A thread for Python that several pages share: tables that are embedded side by side.
 
 import { server } from "./python.js";

@@ -1,26 +1,36 @@
+// @ts-check
 // Fetches the files of the start: each once, its bytes counted, and looked at before anything is made of it. What is wrong
 // is a FileError that says with which file and what: Pyodide itself would wait for ever.
 
 import { files } from "./lib/files.js";
+
+/**
+ * @import { FileName } from "./lib/files.js"
+ * @import { Supply } from "./types/page.js"
+ */
 
 const PATIENCE = 4000; // ms, for finding out what is wrong
 const COUNTED = 2; // files of every start whose bytes are counted: the runtime and a library
 
 // `why` is "missing", "refused", "html", "cut", "type", "lost" (the connection broke) or "broken" (nothing can be made of it).
 export class FileError extends Error {
+  /** @param {FileName} name @param {string} why */
   constructor(name, why) {
     super(`${files[name].url}: ${why}`);
-    Object.assign(this, { file: files[name].url.split("/").pop(), why });
+    this.file = files[name].url.split("/").pop();
+    this.why = why;
   }
 }
 
 // What the head of an answer tells is wrong with it; "" if nothing.
+/** @param {Response} answer */
 function wrong(answer) {
   if (answer.status === 404 || answer.status === 410) return "missing";
   if (!answer.ok) return "refused";
   return /^text\/html/.test(answer.headers.get("Content-Type") ?? "") ? "html" : "";
 }
 
+/** @param {FileName} name @param {RequestInit} options */
 async function ask(name, options) {
   let answer;
   try {
@@ -32,10 +42,15 @@ async function ask(name, options) {
   return answer;
 }
 
+// The bytes of an answer; where a browser gives none, an empty stream.
+/** @param {Response} answer @returns {ReadableStream<Uint8Array<ArrayBuffer>>} */
+const bytesOf = (answer) => answer.body ?? new ReadableStream({ start: (stream) => stream.close() });
+
+/** @param {FileName} name @param {Response} answer @param {(share: number) => void} count */
 async function read(name, answer, count) {
   const { size } = files[name];
   let got = 0;
-  const reader = answer.body.getReader();
+  const reader = bytesOf(answer).getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read())
       count((got += part.value.length) / size);
@@ -47,9 +62,17 @@ async function read(name, answer, count) {
 
 // Returns {wasm, pack, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
 // `fresh`, no copy that the browser has kept is used. `tell(done, total)` hears how many bytes are here of those that travel.
+/**
+ * @param {boolean} fresh
+ * @param {(done: number, total: number) => void} tell
+ * @returns {Supply}
+ */
 export function supplies(fresh, tell) {
+  /** @type {Record<string, { done: number, total: number }>} */
   const parts = {};
+  /** @type {Record<string, Promise<any>>} */
   const kept = {};
+  /** @param {FileName} name @param {(name: FileName) => Promise<any>} get */
   const once = (name, get) => () => {
     kept[name] ??= get(name);
     kept[name].catch(() => {}); // it is told where the file is needed
@@ -57,9 +80,11 @@ export function supplies(fresh, tell) {
   };
 
   // An answer, and the promise that it came whole. Bytes are counted unpacked; what has travelled is in the same proportion.
+  /** @param {FileName} name */
   async function counted(name) {
     const answer = await ask(name, { cache: fresh ? "reload" : "default" });
     const part = (parts[name] = { done: 0, total: Number(answer.headers.get("Content-Length")) || files[name].size });
+    /** @param {number} share */
     const count = (share) => {
       part.done = share * part.total;
       const all = Object.values(parts);
@@ -73,6 +98,7 @@ export function supplies(fresh, tell) {
   }
 
   // Compiled while it comes; streaming needs the right type, and some hosts send another.
+  /** @param {FileName} name */
   async function module(name) {
     const { answer, whole } = await counted(name);
     const typed = answer.headers.get("Content-Type")?.startsWith("application/wasm");
@@ -86,9 +112,10 @@ export function supplies(fresh, tell) {
     });
   }
 
+  /** @type {(unpack: boolean) => (name: FileName) => Promise<ArrayBuffer>} */
   const bytes = (unpack) => async (name) => {
     const { answer, whole } = await counted(name);
-    const body = unpack ? answer.body.pipeThrough(new DecompressionStream("gzip")) : answer.body;
+    const body = unpack ? bytesOf(answer).pipeThrough(new DecompressionStream("gzip")) : answer.body;
     const data = new Response(body).arrayBuffer();
     data.catch(() => {});
     await whole;
@@ -97,6 +124,7 @@ export function supplies(fresh, tell) {
     });
   };
 
+  /** @param {FileName} name */
   const script = async (name) => {
     const why = fresh ? await fault(name) : ""; // `import` itself would take the copy that the browser has kept
     if (why) throw new FileError(name, why);
@@ -115,6 +143,7 @@ export function supplies(fresh, tell) {
 }
 
 // What is wrong with a file, asked for anew: "" if nothing. A sound copy takes the place of what the browser has kept.
+/** @param {FileName} name @returns {Promise<string>} */
 async function fault(name) {
   try {
     const answer = await ask(name, { cache: "reload", signal: AbortSignal.timeout(PATIENCE) });
@@ -122,12 +151,13 @@ async function fault(name) {
     await read(name, answer, () => {});
     return "";
   } catch (error) {
-    return error.why ?? "lost";
+    return error instanceof FileError ? error.why : "lost";
   }
 }
 
 // What is wrong with the scripts of a worker that did not start: {file, why}, or null.
 export async function faultOfWorker() {
+  /** @type {FileName[]} */
   const names = ["worker", "python"];
   const faults = await Promise.all(names.map(fault));
   const found = faults.findIndex(Boolean);

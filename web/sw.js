@@ -1,3 +1,4 @@
+// @ts-check
 // Keeps every file of one release, and answers from what it keeps: a page never gets files of two releases.
 // (Workbox and the list of files come before this and into it: web/tools/precache.py.)
 
@@ -11,6 +12,7 @@ precaching.cleanupOutdatedCaches();
 // What lies at an address with a hash goes straight from the cache to the page, where the browser can do that: a start
 // asks for forty files, and this script need not look at each.
 addEventListener("install", (event) => {
+  /** @param {string} files */
   const kept = (files) => ({ condition: { urlPattern: files }, source: { cacheName: core.cacheNames.precache } });
   event.addRoutes?.([kept("assets/*"), kept("py/*")]).catch(() => {});
 });
@@ -35,6 +37,7 @@ async function whole() {
   }
 }
 
+/** @param {string} url @param {string} integrity */
 async function sound(url, integrity) {
   const answer = await fetch(new Request(url, { integrity, cache: "no-cache", credentials: "same-origin" }));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

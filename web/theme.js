@@ -1,3 +1,4 @@
+// @ts-check
 // Before the first paint: the colours and the language chosen last time. A classic script, so that nothing flashes.
 try {
   const theme = localStorage.getItem("speciate.theme");

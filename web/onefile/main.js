@@ -1,12 +1,17 @@
+// @ts-check
 // The one file: unpacks the site and shows the page that the address tells, as PAGE or PAGE#FRAGMENT after the first "#".
 // Another page is another load of this file: nothing of the one before stays.
 
 (async () => {
-  const bytes = async (id) => (await fetch(`data:;base64,${document.getElementById(id).textContent}`)).arrayBuffer();
+  /** @param {string} id */
+  const bytes = async (id) => (await fetch(`data:;base64,${document.getElementById(id)?.textContent}`)).arrayBuffer();
+  /** @param {ArrayBuffer} data */
   const unzipped = (data) => new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip")));
   const { pages, scripts, styles, thread, games } = await unzipped(await bytes("site-pack")).json();
 
+  /** @param {string} path */
   const file = (path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path);
+  /** @param {string} path */
   const short = (path) => path.replace(/(^|\/)index\.html$/, "$1");
 
   // {page, fragment} of the address; a bare link is for the page of its game, and what is unknown is at home.
@@ -20,12 +25,14 @@
   };
 
   const { page } = place();
+  /** @param {string} path */
   const go = (path) => {
     location.hash = path;
     location.reload();
   };
+  /** @type {Record<string, Promise<ArrayBuffer>>} */
   const files = {};
-  for (const holder of document.querySelectorAll("[data-file]")) files[holder.dataset.file] = bytes(holder.id);
+  for (const holder of document.querySelectorAll("[data-file]")) files[holder.dataset.file ?? ""] = bytes(holder.id);
   globalThis.speciate = {
     page,
     place,
@@ -34,38 +41,42 @@
     scripts,
     thread,
     files,
-    link: linker(scripts, (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }))),
+    link: linker(scripts, (/** @type {string} */ text) =>
+      URL.createObjectURL(new Blob([text], { type: "text/javascript" })),
+    ),
   };
 
   // Links to other pages lead to them in here; to what is not in here, they go.
+  /** @param {HTMLElement} anchor */
   const local = (anchor) => {
-    const href = anchor.getAttribute("href");
+    const href = anchor.getAttribute("href") ?? "";
     if (/^(#|[a-z]+:)/i.test(href)) return;
     const { pathname, hash } = new URL(href, `https://speciate.invalid/${page}`);
     const target = file(pathname.slice(1));
     if (Object.hasOwn(pages, target)) anchor.setAttribute("href", `#${short(target)}${hash}`);
     else anchor.hidden = true;
   };
+  /** @param {ParentNode} root */
   const localise = (root) => root.querySelectorAll("a[href]").forEach(local);
 
   const shown = new DOMParser().parseFromString(pages[page], "text/html");
   for (const { name, value } of shown.body.attributes) document.body.setAttribute(name, value);
   document.documentElement.lang = shown.documentElement.lang;
   document.title = shown.title;
-  const sheet = shown.querySelector("link[rel=stylesheet]").getAttribute("href");
-  const [, names] = /css\/(.+)\.css$/.exec(sheet); // a page has one sheet, and its name tells what is in it
+  const sheet = shown.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
+  const names = /css\/(.+)\.css$/.exec(sheet)?.[1] ?? ""; // a page has one sheet, and its name tells what is in it
   const style = document.createElement("style");
   style.textContent = names
     .split("-")
     .map((name) => styles[name])
     .join("");
   document.head.append(style);
-  shown.getElementById("apart-box").remove(); // all parts of a page are here
+  shown.getElementById("apart-box")?.remove(); // all parts of a page are here
   localise(shown);
   document.body.replaceChildren(...shown.body.childNodes);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) node.querySelectorAll && localise(node.parentNode ?? node);
+      for (const node of addedNodes) node instanceof Element && localise(node.parentNode ?? node);
   }).observe(document.body, { childList: true, subtree: true });
   addEventListener(
     "hashchange",
@@ -73,6 +84,8 @@
   );
 
   document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
-  for (const { src } of shown.querySelectorAll("script[data-main]")) await import(speciate.link(src.split("/").pop()));
+  /** @type {NodeListOf<HTMLScriptElement>} */
+  const mains = shown.querySelectorAll("script[data-main]");
+  for (const { src } of mains) await import(speciate.link(src.split("/").pop() ?? ""));
   dispatchEvent(new Event("load")); // the modules came after the true one
 })();
