@@ -1,5 +1,7 @@
+// @ts-check
 // The first page: the games one can play, and those in progress.
 
+import { byId } from "./dom.js";
 import { keepOffline, offerUpdate, onOffline } from "./offline.js";
 import { badge, node } from "./nodes.js";
 import { fragmentOf, opener } from "./open.js";
@@ -7,8 +9,7 @@ import { go } from "./place.js";
 import { address, list, state, takeIn, title } from "./saves.js";
 import { onLanguage, t } from "./words.js";
 
-const byId = (id) => document.getElementById(id);
-
+/** @param {Game} game */
 function resume(game) {
   const link = node("a", "", { class: "resume", href: address(game) });
   const text = node("span");
@@ -16,6 +17,8 @@ function resume(game) {
   link.append(badge(game), text, node("span", t("saved.continue"), { class: "btn pri" }));
   return link;
 }
+
+/** @import { Game } from "./types/page.js" */
 
 const show = () =>
   list((all) => {
@@ -26,6 +29,7 @@ const show = () =>
 // --- without a network -----------------------------------------------------------------------------------------------
 
 let kept = "none";
+/** @type {(Event & { prompt?: () => Promise<unknown> }) | null} */
 let install = null; // the browser's own question
 
 function tell() {
@@ -47,7 +51,7 @@ addEventListener("beforeinstallprompt", (event) => {
 byId("install").onclick = async () => {
   const asked = install;
   install = null;
-  await asked.prompt();
+  await asked?.prompt?.();
   tell();
 };
 

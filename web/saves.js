@@ -1,26 +1,35 @@
+// @ts-check
 // The list of saved games: to go on with, to name, to delete, to take away as a file.
 
+import { byId } from "./dom.js";
 import { news } from "./news.js";
 import { apart, badge, download, node } from "./nodes.js";
 import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
 import { MOST_GAMES, read, write } from "./transfer.js";
 import { lang, t } from "./words.js";
 
+/** @import { Game } from "./types/page.js" */
+
 const WORTH = 10; // decisions of a game that one would not like to lose
 const STEP = 100; // games taken in, between two words about it
 const PAGE = 20; // games that the list shows at once
-const byId = (id) => document.getElementById(id);
-const known = () => Object.keys(JSON.parse(byId("site").textContent).games);
+const known = () => Object.keys(JSON.parse(byId("site").textContent ?? "").games);
 const day = () => new Date().toISOString().slice(0, 10);
 
+/** @param {Game} game */
 export const address = (game) => `${game.game}/#g=${game.id}`;
+/** @param {Game} game */
 export const state = (game) =>
   game.over ? game.score || t("saved.over") : t("saved.turn", { name: apart(game.mover ?? "") });
+/** @param {Game} game */
 export const title = (game) => game.name || [t(`game.${game.game}`), game.phase].filter(Boolean).join(", ");
+/** @param {Game} game */
 const when = ({ updated }) =>
   updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
+/** @param {...string} parts */
 const told = (...parts) => parts.filter(Boolean).join(" · ");
 
+/** @type {(all: Game[]) => unknown} */
 const nobody = () => {};
 let shown = nobody;
 let most = PAGE; // games that are shown, if there are so many
@@ -44,19 +53,22 @@ async function more() {
   const next = most;
   most += PAGE;
   await list();
-  byId("saved-list").children[next]?.querySelector(".sd a").focus();
+  byId("saved-list").children[next]?.querySelector(".sd a")?.focus();
 }
 
+/** @param {Game} game */
 function line(game) {
   const item = node("li", "", { class: "save" });
   const name = title(game);
   const text = node("div", "", { class: "sv" });
+  const heading = node("b", name, { dir: "auto" });
   text.append(
-    node("b", name, { dir: "auto" }),
+    heading,
     seats(game),
     node("small", told(state(game), `${t("saved.decision")} ${game.decision}`, when(game))),
   );
   const tools = node("div", "", { class: "sd" });
+  /** @param {string} key @param {() => unknown} deed @param {string} data */
   const tool = (key, deed, data) => {
     const made = node("button", t(key), {
       type: "button",
@@ -74,7 +86,7 @@ function line(game) {
       "aria-label": `${t("saved.continue")}: ${name}`,
     }),
   );
-  tool("saved.rename", () => rename(game, text.firstChild), "data-rename");
+  tool("saved.rename", () => rename(game, heading), "data-rename");
   tool(
     "saved.file",
     () => download(`speciate-${game.game}-${day()}.json`, write([game]), "application/json"),
@@ -85,6 +97,7 @@ function line(game) {
   return item;
 }
 
+/** @param {Game} game */
 function picture(game) {
   const holder = node("a", "", { class: "pic", href: address(game), tabindex: "-1", "aria-hidden": "true" });
   if (game.picture?.startsWith("data:image/"))
@@ -93,6 +106,7 @@ function picture(game) {
   return holder;
 }
 
+/** @param {Game} game */
 function seats(game) {
   const all = node("span", "", { class: "ss" });
   for (const seat of game.seats ?? []) {
@@ -103,9 +117,11 @@ function seats(game) {
   return all;
 }
 
+/** @param {Game} game @param {HTMLElement} heading */
 function rename(game, heading) {
   const field = node("input", "", { "aria-label": t("saved.name"), maxlength: 60, value: title(game) });
   let done = false;
+  /** @param {boolean} keepIt */
   const end = async (keepIt) => {
     if (done) return;
     done = true;
@@ -120,6 +136,7 @@ function rename(game, heading) {
   field.focus();
 }
 
+/** @param {Game} game */
 async function remove(game) {
   const old = await forget(game.id);
   await list();
@@ -148,6 +165,7 @@ async function takeAll() {
 }
 
 // The games of a file, beside those that are here; false if it is no such file.
+/** @param {string} content */
 export async function takeIn(content) {
   const found = read(content, known());
   if (!found) return false;
@@ -174,6 +192,7 @@ export async function takeIn(content) {
 
 // --- how safe they are -----------------------------------------------------------------------------------------------
 
+/** @param {Game[]} all */
 async function safety(all) {
   if (!all.length) return inMemory() && say(false);
   const storage = navigator.storage;
@@ -191,6 +210,7 @@ async function safety(all) {
   say(safe);
 }
 
+/** @param {boolean} safe */
 function say(safe) {
   const risk = location.protocol === "file:" ? "saved.risk.file" : "saved.risk";
   byId("saved-note").textContent = t(inMemory() ? "page.memory" : safe ? "saved.safe" : risk);
@@ -208,8 +228,9 @@ byId("saved-clear").onclick = clearAll;
 byId("clear-no").onclick = () => byId("d-clear").close();
 byId("clear-yes").onclick = clearNow;
 onMemory(() => list());
-byId("saved-file").onchange = async ({ target }) => {
-  const [file] = target.files;
+byId("saved-file").onchange = async () => {
+  const target = byId("saved-file");
+  const file = target.files?.[0];
   target.value = "";
   if (file && !(await takeIn(await file.text().catch(() => ""))))
     news(t("saved.import.bad"), { warn: true, stay: false });

@@ -1,12 +1,20 @@
+// @ts-check
 // A game as something to send: as a link, as a QR code, as a file, to this device's own sharing, to a page of one's own.
 
+import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
 import { news } from "./news.js";
 import { address, beside } from "./place.js";
 import { t, translate } from "./words.js";
 
+/**
+ * @import { ShareReply, Turn } from "./protocol.js"
+ * @typedef {Partial<Omit<ShareReply, "ok">> & { link: string, note: string }} Sendable What can be sent: a game, or a set-up.
+ */
+
 const QR_MOST = 1800; // characters: a denser code is hard to photograph
 const QUIET = 4; // modules of white around a code, as scanners want it
+/** @type {[number, string][]} */
 const LENGTHS = [
   [300, "short"],
   [1900, "chat"],
@@ -14,8 +22,7 @@ const LENGTHS = [
   [Infinity, "file"],
 ]; // what carries so many characters
 
-const byId = (id) => document.getElementById(id);
-
+/** @param {string} link */
 function code(link) {
   if (link.length > QR_MOST) return null;
   const made = qrcode(0, "L");
@@ -29,10 +36,12 @@ function code(link) {
 }
 
 // What a reply of Python, or a set-up, can be sent as: {id: {link, text}}.
+/** @param {Sendable} reply */
 function scopes({ link, here, cut, at, turn }) {
+  /** @type {Record<string, { link: string, text: string }>} */
   const found = { whole: { link, text: t("share.whole") } };
   if (turn) found.turn = { link: turn.link, text: t("share.turn", { name: turn.name }) };
-  if (cut && cut !== link) {
+  if (here && cut && cut !== link) {
     found.here = { link: here, text: t("share.here", { n: at }) };
     found.cut = { link: cut, text: t("share.cut", { n: at }) };
   }
@@ -41,6 +50,7 @@ function scopes({ link, here, cut, at, turn }) {
 
 // Fills every place for it with what Python answered, or {link, note}. onSent(turn): the turn was given away. `first` is
 // what is chosen if there is a choice.
+/** @param {Sendable} reply @param {(turn: Turn) => unknown} onSent */
 export function fillShare(reply, onSent = () => {}, first = "whole") {
   const { note, reveals = [], turn } = reply;
   const all = scopes(reply);
@@ -48,10 +58,20 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
     if (!holder.firstChild) holder.append(byId("share-form").content.cloneNode(true));
     translate(holder);
-    const part = (name) => holder.querySelector(`[data-${name}]`);
-    const field = part("link");
-    const chosen = () => holder.querySelector("[data-scopes] :checked")?.value ?? "whole";
-    const sent = () => chosen() === "turn" && onSent(turn);
+    /** @param {string} name */
+    const part = (name) => one(holder, `[data-${name}]`);
+    /** @type {HTMLInputElement} */
+    const field = one(holder, "[data-link]");
+    /** @type {HTMLButtonElement} */
+    const qr = one(holder, "[data-qr]");
+    /** @type {HTMLAnchorElement} */
+    const embed = one(holder, "[data-embed]");
+    const chosen = () => {
+      /** @type {HTMLInputElement | null} */
+      const checked = holder.querySelector("[data-scopes] :checked");
+      return checked?.value ?? "whole";
+    };
+    const sent = () => turn && chosen() === "turn" && onSent(turn);
 
     part("reveals").replaceChildren(
       ...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
@@ -65,29 +85,29 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     const fill = () => {
       part("note").textContent = chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note;
       field.value = address(all[chosen()].link);
-      const [, size] = LENGTHS.find(([most]) => field.value.length <= most);
+      const size = LENGTHS.find(([most]) => field.value.length <= most)?.[1];
       part("length").textContent = `${t("share.length", { n: field.value.length })} ${t(`share.length.${size}`)}`;
-      const qr = part("qr");
       const svg = code(field.value);
       qr.innerHTML = svg ?? "";
       qr.disabled = !svg;
       part("dense").hidden = Boolean(svg);
-      part("embed").href = `${gallery}#${all[chosen()].link}`;
+      embed.href = `${gallery}#${all[chosen()].link}`;
     };
     part("scopes").onchange = fill;
     field.onfocus = () => field.select();
     part("copy").onclick = async () => (await copy(field)) && sent();
-    part("embed").hidden = !gallery;
+    embed.hidden = !gallery;
     part("native").hidden = !navigator.share;
     part("native").onclick = () => navigator.share({ title: document.title, url: field.value }).then(sent, () => {});
-    part("qr").onclick = () => {
-      byId("qr-large").innerHTML = code(field.value);
+    qr.onclick = () => {
+      byId("qr-large").innerHTML = code(field.value) ?? "";
       byId("d-qr").showModal();
     };
     fill();
   }
 }
 
+/** @param {string} name @param {string} value @param {string} text @param {boolean} checked */
 function radio(name, value, text, checked) {
   const label = document.createElement("label");
   label.className = "ck";
@@ -96,6 +116,7 @@ function radio(name, value, text, checked) {
   return label;
 }
 
+/** @param {HTMLInputElement} field */
 async function copy(field) {
   try {
     await navigator.clipboard.writeText(field.value);
