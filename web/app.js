@@ -1,9 +1,12 @@
+// @ts-check
 // The page of a game. It carries messages between the player and Python, and keeps the game safe; it knows no rules.
 
 import { failure, hideBoot, showBoot } from "./boot.js";
-import { connect } from "./core.js";
+import { CoreError, connect } from "./core.js";
+import { byId, fieldOf, targetOf } from "./dom.js";
 import { hands } from "./hands.js";
 import { news, say } from "./news.js";
+import { download } from "./nodes.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { past } from "./past.js";
@@ -19,19 +22,31 @@ import { zoomable } from "./zoom.js";
 
 const PACE = 420; // ms between two decisions of the computer, so that each is seen
 const POSE = 1500; // ms of quiet before the board is drawn for the list of games
-const byId = (id) => document.getElementById(id);
-const game = document.body.dataset.game;
+const game = document.body.dataset.game ?? "";
 
+/**
+ * @import { BriefStatus, Granted, OpenRequest, Reply, ReplyTo, Request, Status, Turn } from "./protocol.js"
+ * @import { Found, Game, Progress } from "./types/page.js"
+ */
+
+/** @type {Status | null} */
 let status = null; // of the sitting, as Python told it last
+/** @type {string | null} */
 let id = null; // of the game in the store
+/** @type {string | null} */
 let away = null; // the game, while another tab has it
+/** @type {Omit<Game, "id" | "game" | "decision" | "updated"> | null} */
 let saved = null; // what was kept last
+/** @type {Request | null} */
 let source = null; // what this game was begun with
+/** @type {{ at: number, value: number }[]} */
 let unsaved = []; // answers since then, see `owe`
-let timer = 0; // of the next move of the computer
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer; // of the next move of the computer
 let skipping = false; // the moves of the computer are not shown
 let started = false; // Python is ready
 let starts = 0; // how often it was started: a sitting does not outlive its Python
+/** @type {string | null} */
 let release = null; // the earlier release whose rules are at work
 let busy = 0; // a message that changes the game is under way
 
@@ -40,6 +55,7 @@ let busy = 0; // a message that changes the game is under way
 let stalled = false; // that nothing comes has been said
 const core = connect({ onProgress, onDeath });
 
+/** @param {Progress} told */
 function onProgress(told) {
   showBoot(told);
   if (told.stage === "stalled") offerAnew(t("boot.stalled"));
@@ -47,6 +63,7 @@ function onProgress(told) {
   stalled = told.stage === "stalled";
 }
 
+/** @param {CoreError} error */
 async function onDeath(error) {
   clearTimeout(timer);
   if (error.reason === "boot" || !started) return fatal(error);
@@ -63,12 +80,14 @@ async function onDeath(error) {
   }
 }
 
+/** @param {unknown} error */
 function fatal(error) {
   hideBoot();
   stalled = false;
-  offerAnew(failure(error));
+  offerAnew(failure(error instanceof CoreError ? error : {}));
 }
 
+/** @param {string} text */
 const offerAnew = (text) => news(text, { warn: true, action: t("boot.again"), onAction: startAnew });
 
 // Once more, with no file that the browser has kept; what the reader has filled in meanwhile stays.
@@ -93,6 +112,7 @@ async function begin() {
 }
 
 // Start again with the rules of an earlier release, or of today (null). False if they cannot be had.
+/** @param {string | null} version @returns {Promise<boolean>} */
 async function useRules(version) {
   if (version === release) return true;
   clearTimeout(timer);
@@ -114,10 +134,13 @@ async function useRules(version) {
   }
 }
 
-// Open with the rules that the game was made with. Returns the answer, or null.
+/**
+ * Open with the rules that the game was made with. Promises the answer, or null.
+ * @param {OpenRequest & { do: "open" }} message
+ */
 async function opened(message) {
   await useRules(null);
-  const reply = await asked(message, true);
+  const reply = await replied(message);
   const version = reply?.error?.rules && releaseOf(reply.error.rules);
   if (!version) return ask(message, reply);
   return (await useRules(version)) ? ask(message) : null;
@@ -125,11 +148,17 @@ async function opened(message) {
 
 // After a death: the last kept link, or what the game was begun with, and the answers given since.
 async function reopen() {
-  const { link, players, viewer, present } = saved ?? {};
-  await giveAgain(await core.ask(saved ? { do: "open", link, players, viewer, present } : source), unsaved);
+  if (saved) {
+    const { link, players, viewer, present } = saved;
+    await giveAgain(await core.ask({ do: "open", link, players, viewer, present }), unsaved);
+  } else if (source) await giveAgain(await core.ask(source), unsaved);
 }
 
-// The answers that a link does not hold yet, after it was opened; computers move in between as they did.
+/**
+ * The answers that a link does not hold yet, after it was opened; computers move in between as they did.
+ * @param {Reply | null} reply
+ * @param {{ at: number, value: number }[]} answers
+ */
 async function giveAgain(reply, answers) {
   busy++;
   for (const { at, value } of answers) {
@@ -142,31 +171,43 @@ async function giveAgain(reply, answers) {
   await ask({ do: "view" });
 }
 
-// Ask, and show what comes (or `reply`, if it is known already); a refusal is one sentence. Returns the answer, or null.
-async function ask(message, reply = null) {
+/**
+ * Ask, and show what comes (or `reply`, if it is known already); a refusal is one sentence. Promises the answer, or null.
+ * @template {Request} R
+ * @param {R} message
+ * @param {ReplyTo<R> | null} known
+ * @returns {Promise<Granted<R> | null>}
+ */
+async function ask(message, known = null) {
+  let reply;
   try {
-    reply ??= await core.ask(message);
+    reply = known ?? (await core.ask(message));
   } catch (error) {
-    if (error.reason === "slow") news(t("boot.slow"), { warn: true });
+    if (error instanceof CoreError && error.reason === "slow") news(t("boot.slow"), { warn: true });
     return null;
   }
   if (!reply.ok) {
     if (reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
     return null;
   }
-  if (reply.regions) accept(reply, message);
-  return reply;
+  accept(reply, message);
+  return /** @type {Granted<R>} */ (reply);
 }
 
 // --- showing ---------------------------------------------------------------------------------------------------------
 
-function accept(reply, message = {}) {
+/**
+ * @param {Reply} reply
+ * @param {Request} message
+ */
+function accept(reply, message) {
+  if (!reply.regions) return;
   draw(reply.regions);
   if (!reply.status) return;
   const before = status;
   status = reply.status;
   const place = status.looking ?? status.decision;
-  if ((looking.wanted() ?? place) === place) byId("rail").value = place; // else the player has moved on
+  if ((looking.wanted() ?? place) === place) byId("rail").value = String(place); // else the player has moved on
   byId("undo").disabled = status.undo === "no";
   byId("redo").disabled = !status.redo;
   byId("undo").title = status.reason;
@@ -176,17 +217,19 @@ function accept(reply, message = {}) {
   countNew();
   keepFocus();
   say(reply.say);
-  if (status.over && !before?.over && status.looking === null && message.do !== "open") showScore();
-  if (!before || before.decision !== status.decision || message.keep) save();
+  if (ended() && !before?.over && message.do !== "open") showScore();
+  if (!before || before.decision !== status.decision) save();
   next();
 }
 
 // At a table: a game is open, or on its way.
 const playing = () =>
   document.body.dataset.view === "opening" ||
-  (document.body.dataset.view === "table" && Boolean(status) && !status.over);
+  (document.body.dataset.view === "table" && status !== null && !status.over);
 
-const turn = () => (status.choosing ? "• " : "");
+const ended = () => status !== null && status.over && status.looking === null;
+
+const turn = () => (status?.choosing ? "• " : "");
 
 function next() {
   clearTimeout(timer);
@@ -198,6 +241,7 @@ async function bots() {
   if (!status?.bot || busy) return;
   busy++;
   if (skipping || setting("fast") === "1") {
+    /** @type {BriefStatus | undefined} */
     let now = status;
     const until = performance.now() + 350;
     while (now?.bot && performance.now() < until)
@@ -212,13 +256,22 @@ async function bots() {
   next();
 }
 
-async function asked(message, even = false) {
-  try {
-    const reply = await core.ask(message);
-    return reply.ok || even ? reply : null;
-  } catch {
-    return null;
-  }
+/**
+ * Ask, and show nothing. Promises the answer, which may be a refusal; null if Python gave none.
+ * @template {Request} R
+ * @param {R} message
+ */
+const replied = (message) => core.ask(message).catch(() => null);
+
+/**
+ * Ask, and show nothing. Promises the answer; null for a refusal too.
+ * @template {Request} R
+ * @param {R} message
+ * @returns {Promise<Granted<R> | null>}
+ */
+async function asked(message) {
+  const reply = await replied(message);
+  return reply?.ok ? /** @type {Granted<R>} */ (reply) : null;
 }
 
 function showTable() {
@@ -285,22 +338,26 @@ async function save() {
 }
 
 // Answers that are not kept yet. This tab notes them at once, and gives them again if it is reloaded in that moment.
+/** @param {typeof unsaved} answers */
 function owe(answers) {
   unsaved = answers;
   jot(saved && answers.length ? { link: saved.link, answers } : null);
 }
 
 // The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
+/** @param {string} link */
 function remember(link) {
   stay(inMemory() ? link : `g=${id}`);
 }
 
-let posing = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let posing;
 
 // A picture of the board for the list of games, when the player pauses.
 function pose() {
   clearTimeout(posing);
   const mine = id;
+  if (!mine) return;
   posing = setTimeout(async () => {
     const reply = started && (await asked({ do: "picture" }));
     if (reply && mine === id) describe(mine, { picture: await picture(reply.svg).catch(() => undefined) });
@@ -310,6 +367,7 @@ function pose() {
 // --- one game, one tab -----------------------------------------------------------------------------------------------
 
 // This tab has the game from now on; else it may only be looked at here, and the player is asked.
+/** @param {string} name */
 async function seize(name) {
   const taken = await claim(name, lost);
   [id, away] = taken ? [name, null] : [null, name];
@@ -317,10 +375,13 @@ async function seize(name) {
   return taken;
 }
 
+/** @returns {HTMLDialogElement | null} */
+const openDialog = () => document.querySelector("dialog[open]");
+
 function lost() {
   clearTimeout(timer);
   [id, away] = [null, id];
-  document.querySelector("dialog[open]")?.close();
+  openDialog()?.close();
   byId("d-tab").showModal();
 }
 
@@ -328,6 +389,7 @@ function lost() {
 async function bring() {
   const name = away;
   byId("d-tab").close();
+  if (!name) return;
   await claim(name, lost, true);
   const game = await find(name);
   if (game) open(game, name, true);
@@ -344,10 +406,13 @@ const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slic
 // --- opening ---------------------------------------------------------------------------------------------------------
 
 const filled = () => {
+  /** @type {Record<string, string | boolean>} */
   const form = {};
   for (const field of byId("setup").elements) {
-    if (!field.name || (field.type === "radio" && !field.checked)) continue;
-    form[field.name] = field.type === "checkbox" ? field.checked : field.value;
+    if (field instanceof HTMLInputElement) {
+      if (!field.name || (field.type === "radio" && !field.checked)) continue;
+      form[field.name] = field.type === "checkbox" ? field.checked : field.value;
+    } else if (field instanceof HTMLSelectElement && field.name) form[field.name] = field.value;
   }
   return form;
 };
@@ -360,23 +425,24 @@ async function setup() {
   const mine = ++filling;
   if (!(await useRules(null))) return;
   const reply = await asked({ do: "setup", game, form: filled() });
-  if (!reply || mine !== filling) return;
+  if (!reply?.regions || mine !== filling) return;
   draw(reply.regions);
   byId("start").disabled = !reply.ready;
 }
 
 async function start() {
   if (!started) {
-    byId("start").firstElementChild.textContent = `${t("boot.python")} …`;
+    const label = byId("start").firstElementChild;
+    if (label) label.textContent = `${t("boot.python")} …`;
     await core.ready.catch(() => {});
     while (!started) await new Promise((go) => setTimeout(go, 20));
     translate(byId("view-setup"));
   }
-  const before = [status, id];
+  const [was, had] = [status, id];
   [status, id, unsaved] = [null, null, []];
-  const message = { do: "new", game, form: filled() };
+  const message = { do: /** @type {const} */ ("new"), game, form: filled() };
   const reply = await ask(message);
-  if (!reply) return void ([status, id] = before);
+  if (!reply) return void ([status, id] = [was, had]);
   [source, saved] = [message, null];
   if (await seize(fresh())) save();
   showTable();
@@ -401,6 +467,7 @@ async function follow() {
 }
 
 // What was pasted, dropped, opened from a file or asked for by the address: here, or on the page of its game.
+/** @param {Found} found */
 function take(found) {
   if (found.game && found.game !== game) return go(`${found.game}/#${fragmentOf(found)}`);
   byId("d-open").close();
@@ -408,20 +475,29 @@ function take(found) {
 }
 
 // The stored game that a turn goes on with, which a player elsewhere has sent; else it is a new one.
+/** @param {{ deal: string, status: Status }} reply */
 async function continued({ deal, status: { present, decision } }) {
+  /** @param {Game} one */
   const same = (one) => one.deal === deal && String(one.present) === String(present) && one.decision <= decision;
   const known = (await games()).find(same);
-  return known && (await find(known.id)) && known.id;
+  return known && (await find(known.id)) ? known.id : undefined;
 }
 
-// `what` is a game of the store, a link or a record; `mine`: this tab has it already.
+/**
+ * `what` is a game of the store, a link or a record; `mine`: this tab has it already.
+ * @param {Partial<Pick<Game, "link" | "players" | "viewer" | "present" | "before">> & { text?: string }} what
+ * @param {string | null} name
+ * @returns {Promise<void>}
+ */
 async function open(what, name, mine = false) {
-  const [before, began] = [[status, id, unsaved, saved, away], starts];
+  /** @type {[typeof status, typeof id, typeof unsaved, typeof saved, typeof away]} */
+  const before = [status, id, unsaved, saved, away];
+  const began = starts;
   const kept = status && (await asked({ do: "save" })); // should other rules be started in vain
   [status, id, unsaved, away] = [null, null, [], null];
   const { link, text, players, viewer, present } = what;
   const noted = jotted();
-  const message = { do: "open", link, text, players, viewer, present };
+  const message = { do: /** @type {const} */ ("open"), link, text, players, viewer, present };
   const reply = await opened(message);
   if (!reply && what.before) {
     news(t("saved.damaged"), { warn: true });
@@ -429,7 +505,7 @@ async function open(what, name, mine = false) {
   }
   if (!reply) {
     [status, id, unsaved, saved, away] = before;
-    if (status && starts !== began) return open(kept, id, true);
+    if (status && kept && starts !== began) return open(kept, id, true);
     if (status) remember(saved?.link ?? "");
     else openSetup();
     return;
@@ -437,18 +513,20 @@ async function open(what, name, mine = false) {
   [source, saved] = [message, link ? { link, players, viewer, present } : null];
   const found = (reply.since !== undefined && (await continued(reply))) || name;
   if (mine) id = name;
-  if (mine || (await seize(found))) {
+  if (mine || (found && (await seize(found)))) {
     if (noted && noted.link === link) await giveAgain(reply, noted.answers);
     save();
   }
   if (release) news(t("rules.with.note", { version: release }));
-  if (status.over && status.looking === null) return showScore();
+  if (ended()) return showScore();
   showTable();
   if (reply.since) showSince(reply);
 }
 
+/** @param {{ since: string }} reply */
 function showSince({ since }) {
-  byId("since-who").textContent = t("since.you", { name: status.names[status.viewer] });
+  const name = status && status.viewer !== null ? status.names[status.viewer] : "";
+  byId("since-who").textContent = t("since.you", { name });
   byId("since-body").innerHTML = since;
   byId("d-since").showModal();
 }
@@ -456,8 +534,7 @@ function showSince({ since }) {
 function openSetup() {
   stay("");
   leave();
-  status = id = away = null;
-  unsaved = [];
+  [status, id, away, unsaved] = [null, null, null, []];
   clearTimeout(timer);
   show("setup");
   byId("seed").value = dice();
@@ -467,36 +544,50 @@ function openSetup() {
 
 // --- deeds -----------------------------------------------------------------------------------------------------------
 
-const ready = () => status && status.choosing && !busy && !away;
+// The status where the player may answer now; else null.
+const ready = () => (status?.choosing && !busy && !away ? status : null);
 
 let line = Promise.resolve();
 
 // A second tap may be quicker than the answer to the first; it counts if the question is still the same.
+/** @param {(now: Status) => unknown} deed */
 function inTurn(deed) {
   const at = status?.decision;
-  line = line.catch(() => {}).then(() => ready() && status.decision === at && deed());
+  line = line
+    .catch(() => {})
+    .then(async () => {
+      const now = ready();
+      if (now && now.decision === at) await deed(now);
+    });
 }
 
+/** @param {number} value */
 function press(value) {
   if (away) return byId("d-tab").showModal();
-  inTurn(async () => {
-    if (setting("once") === "1" || status.selected === value) return answer(value);
-    await change({ do: "pick", at: status.decision, value });
+  inTurn(async (now) => {
+    if (setting("once") === "1" || now.selected === value) return answer(value);
+    await change({ do: "pick", at: now.decision, value });
     document.querySelector(".target.selected")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   });
 }
 
+/** @param {number} value */
 async function answer(value) {
-  if (!ready()) return;
-  const at = status.decision;
+  const at = ready()?.decision;
+  if (at === undefined) return;
   owe([...unsaved, { at, value }]);
   await change({ do: "answer", at, value });
   if (status?.decision === at) takeBack(at);
 }
 
 // Refused or undone: answers from this decision on do not count.
+/** @param {number} from */
 const takeBack = (from) => owe(unsaved.filter(({ at }) => at < from));
 
+/**
+ * @template {Request} R
+ * @param {R} message
+ */
 async function change(message) {
   busy++;
   const reply = await ask(message);
@@ -505,7 +596,7 @@ async function change(message) {
   return reply;
 }
 
-const commit = () => inTurn(() => status.selected !== null && answer(status.selected));
+const commit = () => inTurn(({ selected }) => selected !== null && answer(selected));
 
 function escape() {
   document.body.classList.remove("show-log");
@@ -527,15 +618,17 @@ async function undo() {
 const redo = () => status?.redo && !busy && !away && change({ do: "redo" });
 
 const looking = past(
-  () => ({ at: status.looking ?? status.decision, last: status.decision }),
+  () => ({ at: status?.looking ?? status?.decision ?? 0, last: status?.decision ?? 0 }),
   (at) => ask({ do: "look", at }),
 );
 
+/** @param {number} at */
 function look(at) {
   clearTimeout(timer);
   looking.to(at);
 }
 
+/** @param {number} by */
 function step(by) {
   if (!status) return;
   clearTimeout(timer);
@@ -551,6 +644,7 @@ async function fork() {
   news(t("page.forked"));
 }
 
+/** @param {string} text @returns {Promise<boolean>} */
 function confirmed(text) {
   byId("ask-text").textContent = text;
   const dialog = byId("d-ask");
@@ -562,6 +656,7 @@ function confirmed(text) {
   );
 }
 
+/** @param {string} name */
 async function card(name) {
   const reply = await ask({ do: "card", id: name });
   if (!reply) return;
@@ -570,7 +665,7 @@ async function card(name) {
   byId("d-card").showModal();
 }
 
-async function share(first = status.present ? "turn" : "whole") {
+async function share(first = status?.present ? "turn" : "whole") {
   const reply = await ask({ do: "share" });
   if (!reply) return;
   fillShare(reply, given, first);
@@ -578,18 +673,14 @@ async function share(first = status.present ? "turn" : "whole") {
 }
 
 // The turn was sent to another screen: only its sender stays at this one.
+/** @param {Turn} turn */
 async function given(turn) {
-  if (status.present === null && (await ask({ do: "attend", present: [turn.from] }))) save();
+  if (status?.present === null && (await ask({ do: "attend", present: [turn.from] }))) save();
 }
 
 async function saveFile() {
   const reply = await ask({ do: "save", record: true });
-  if (!reply) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([reply.record], { type: "text/plain" }));
-  link.download = reply.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (reply?.record && reply.name) download(reply.name, reply.record, "text/plain");
 }
 
 async function players() {
@@ -600,13 +691,17 @@ async function players() {
 }
 
 byId("players-form").addEventListener("submit", () => {
-  const form = byId("players-form").elements;
-  const told = status.players.map((_, seat) => ({ kind: form[`kind-${seat}`].value, name: form[`who-${seat}`].value }));
+  const filled = new FormData(byId("players-form"));
+  const told = (status?.players ?? []).map((_, seat) => ({
+    kind: String(filled.get(`kind-${seat}`)),
+    name: String(filled.get(`who-${seat}`)),
+  }));
   ask({ do: "players", players: told }).then(save);
 });
 
 opener(byId("opener"), take);
 
+/** @type {Record<string, () => unknown>} */
 const menu = {
   players,
   share,
@@ -617,6 +712,7 @@ const menu = {
   keys: () => byId("d-keys").showModal(),
 };
 
+/** @type {Record<string, (data: DOMStringMap) => unknown>} */
 const deeds = {
   look: ({ at }) => look(Number(at)),
   step: ({ by }) => step(Number(by)),
@@ -636,22 +732,27 @@ const deeds = {
 };
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest?.("button,[data-close]");
+  /** @type {HTMLButtonElement | null | undefined} */
+  const button = targetOf(event)?.closest("button,[data-close]");
   if (!button) return;
-  if (button.hasAttribute("data-close")) return button.closest("dialog").close();
+  /** @type {HTMLDialogElement | null} */
+  const dialog = button.closest("dialog");
+  if (button.hasAttribute("data-close")) return dialog?.close();
   if (button.classList.contains("log-close")) return document.body.classList.remove("show-log");
   if (button.dataset.menu) {
-    button.closest("dialog")?.close();
+    dialog?.close();
     return menu[button.dataset.menu]();
   }
   if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
 });
 
-document.addEventListener("click", ({ target }) => target.matches?.("dialog") && target.close());
-document.addEventListener("input", ({ target }) => target.id === "rail" && look(Number(target.value)));
-document.addEventListener("change", ({ target }) => {
+document.addEventListener("click", ({ target }) => target instanceof HTMLDialogElement && target.close());
+document.addEventListener("input", ({ target }) => target === byId("rail") && look(Number(byId("rail").value)));
+document.addEventListener("change", (event) => {
+  const target = fieldOf(event);
+  if (!(target instanceof HTMLInputElement)) return;
   if (target.name === "tab") (openTab(target.value), countNew());
-  else if (target.dataset?.set) (set(target.dataset.set, target.checked ? "1" : "0"), next());
+  else if (target.dataset.set) (set(target.dataset.set, target.checked ? "1" : "0"), next());
 });
 byId("setup").addEventListener("change", () => started && setup());
 byId("setup").addEventListener("submit", (event) => (event.preventDefault(), start()));
@@ -659,7 +760,7 @@ byId("start").onclick = start;
 byId("share-setup").onclick = async () => {
   const reply = await ask({ do: "setup", game, form: filled(), share: true });
   if (!reply?.link) return;
-  fillShare({ link: reply.link, note: reply.note });
+  fillShare({ link: reply.link, note: reply.note ?? "" });
   byId("d-share").showModal();
 };
 byId("tab-here").onclick = bring;
@@ -668,9 +769,12 @@ byId("undo").onclick = undo;
 byId("redo").onclick = redo;
 byId("share").onclick = () => share();
 byId("menu").onclick = () => {
-  for (const box of document.querySelectorAll("[data-set]"))
-    box.checked =
-      setting(box.dataset.set) === (box.dataset.set === "letters" ? null : "1") || setting(box.dataset.set) === "1";
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const boxes = document.querySelectorAll("[data-set]");
+  for (const box of boxes) {
+    const now = setting(box.dataset.set ?? "");
+    box.checked = now === "1" || (now === null && box.dataset.set === "letters"); // the one that is on at first
+  }
   byId("d-menu").showModal();
 };
 
@@ -700,8 +804,8 @@ onMemory(() => {
 });
 
 const board = document.querySelector(".pan");
-zoomable(board, byId("zoom-in"), byId("zoom-fit"));
-openTab(document.body.dataset.tab);
+if (board) zoomable(board, byId("zoom-in"), byId("zoom-fit"));
+openTab(document.body.dataset.tab ?? "");
 if (fragment()) show("opening");
 else byId("seed").value ||= dice(); // the reader may have filled it in before this script came
 core.ready
