@@ -1,30 +1,44 @@
+// @ts-check
 // The embedded table before its modules: what its address asks for, its colours, and the opening position of its game.
 // A classic script: a sandboxed frame may run it even where the host of the site lets no module through.
 
 (() => {
+  // The template has it (dom.js is a module, and this script is none).
+  /** @param {string} id */
+  const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
   // {link, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
+  /** @param {string} fragment @returns {import("./types/page.js").Told} */
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
-    const given = new Map(
-      [...(first.includes("=") ? [first] : []), ...rest].map((part) =>
-        part.split(/=(.*)/s).map((text) => decode(text)),
-      ),
-    );
-    const one = (name, of) => (of.includes(given.get(name)) ? given.get(name) : undefined);
-    const number = (name) => (/^\d{1,6}$/.test(given.get(name)) ? Number(given.get(name)) : undefined);
+    /** @type {Record<string, string>} */
+    const given = Object.create(null);
+    for (const part of [...(first.includes("=") ? [first] : []), ...rest]) {
+      const [name, value = ""] = part.split(/=(.*)/s).map(decode);
+      given[name] = value;
+    }
+    /**
+     * @template {string} T
+     * @param {string} name
+     * @param {T[]} of
+     */
+    const one = (name, of) => of.find((value) => value === given[name]);
+    /** @param {string} name */
+    const number = (name) => (/^\d{1,6}$/.test(given[name]) ? Number(given[name]) : undefined);
     return {
       link: first.includes("=") ? "" : first,
-      game: given.get("game"),
+      game: given.game,
       at: number("at"),
       seat: number("seat"),
       controls: one("controls", ["watch", "try", "decide", "none"]) ?? "try",
       start: one("start", ["view", "touch"]) ?? "view",
-      lang: one("lang", Object.keys(JSON.parse(document.getElementById("texts").textContent))),
+      lang: one("lang", Object.keys(JSON.parse(byId("texts").textContent ?? ""))),
       theme: one("theme", ["light", "dark", "auto"]),
-      host: given.get("host"),
+      host: given.host,
     };
   };
 
+  /** @param {string} text */
   const decode = (text) => {
     try {
       return decodeURIComponent(text);
@@ -33,7 +47,8 @@
     }
   };
 
-  const { games } = JSON.parse(document.getElementById("site").textContent);
+  /** @type {{ games: import("./types/page.js").Games }} */
+  const { games } = JSON.parse(byId("site").textContent ?? "");
   const told = read(location.hash);
   const root = document.documentElement;
   if (told.theme === "auto") delete root.dataset.theme;
@@ -43,22 +58,25 @@
 
   // The board of the game, before anything has been decided: it is there at once, and it is all until somebody looks.
   const game = Object.keys(games).find((id) => (told.link ? games[id].tag === told.link[0] : id === told.game));
-  const parts = document.querySelector(`template[data-game="${game}"]`)?.content.cloneNode(true);
-  if (parts) {
-    const all = [...parts.children];
-    document.getElementById("stage").append(...all.filter((part) => part.localName === "section"));
-    document.getElementById("tabs").append(...all.filter((part) => part.localName === "label"));
+  /** @type {HTMLTemplateElement | null} */
+  const template = document.querySelector(`template[data-game="${game}"]`);
+  if (template) {
+    const all = [...document.importNode(template.content, true).children];
+    byId("stage").append(...all.filter((part) => part.localName === "section"));
+    byId("tabs").append(...all.filter((part) => part.localName === "label"));
   }
   globalThis.embedded = { read, told, game };
 
-  const apart = document.getElementById("apart");
-  apart.querySelector("a").href = game ? `../${game}/${told.link && `#${told.link}`}` : "../";
+  const apart = byId("apart");
+  const whole = /** @type {HTMLAnchorElement} */ (apart.querySelector("a"));
+  whole.href = game ? `../${game}/${told.link && `#${told.link}`}` : "../";
   const module = document.createElement("script");
   module.type = "module";
-  module.src = document.body.dataset.module;
+  module.src = document.body.dataset.module ?? "";
   const tell = () => {
     apart.hidden = false;
   };
+  /** @param {ErrorEvent} event */
   const misfit = ({ filename }) => filename && tell(); // a part of it is cut, or of another release
   module.onerror = tell;
   module.onload = () => removeEventListener("error", misfit);

@@ -1,7 +1,9 @@
+// @ts-check
 // A table inside another page: to watch, to try, or to be asked one choice. It stores nothing and knows no rules.
 
 import { failure, hideBoot, showBoot } from "./boot.js";
-import { connect } from "./core.js";
+import { CoreError, connect } from "./core.js";
+import { byId, fieldOf, targetOf } from "./dom.js";
 import { hands } from "./hands.js";
 import { news, say as tell } from "./news.js";
 import { past } from "./past.js";
@@ -14,15 +16,22 @@ const PACE = 420; // ms between two decisions of the computer
 const FRAME = 900; // ms between two decisions that are played back
 const LOSSES = 3; // how often Python may die before the table gives up
 
-const byId = (id) => document.getElementById(id);
 const { read } = globalThis.embedded;
 let { told, game } = globalThis.embedded;
 
+/**
+ * @import { OpenRequest, Reply, Request, Status } from "./protocol.js"
+ */
+
+/** @type {ReturnType<typeof connect> | null} */
 let core = null;
+/** @type {string | null} */
 let release = null;
+/** @type {Status | null} */
 let status = null;
 let losses = 0;
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 let playing = false;
 let busy = false;
 let decided = false; // the one choice was made
@@ -41,22 +50,24 @@ async function wake() {
     await core.ready;
     await load();
   } catch (error) {
-    if (!losses) fail("boot.failed", failure(error));
+    if (!losses) fail("boot.failed", failure(error instanceof CoreError ? error : {}));
   }
 }
 
 // Python died, or could not be shared: once more, on its own.
+/** @param {CoreError} error */
 async function revive(error) {
   clearTimeout(timer);
   if (++losses > LOSSES) return fail("boot.failed", failure(error));
   try {
-    await core.restart(release, Boolean(error.file));
+    await core?.restart(release, Boolean(error.file));
     await load();
   } catch {
     // the next death says so
   }
 }
 
+/** @param {string} code @param {string} text */
 function fail(code, text) {
   hideBoot();
   byId("apart").hidden = false;
@@ -64,27 +75,43 @@ function fail(code, text) {
   frame.say("failed", { code, text });
 }
 
+/**
+ * The answer of Python, which has been started.
+ * @template {Request} R
+ * @param {R} message
+ */
+async function asked(message) {
+  if (!core) throw new CoreError("died");
+  return core.ask(message);
+}
+
+/**
+ * @template {Request} R
+ * @param {R} message
+ */
 async function ask(message) {
-  const reply = await core.ask(message);
-  if (reply.ok && reply.regions) accept(reply);
-  else if (!reply.ok && reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
+  const reply = await asked(message);
+  if (reply.ok) accept(reply);
+  else if (reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
   return reply;
 }
 
 // With the rules that the link was made with.
+/** @param {OpenRequest & { do: "open" }} message */
 async function opened(message) {
   if (release) await useRules(null);
-  const reply = await core.ask(message);
+  const reply = await asked(message);
   const version = reply.error?.rules && releaseOf(reply.error.rules);
   if (!version) return reply;
   await useRules(version);
-  return core.ask(message);
+  return asked(message);
 }
 
+/** @param {string | null} version */
 async function useRules(version) {
   release = version;
-  await core.restart(version);
-  await core.ask({ do: "hello", lang });
+  await core?.restart(version);
+  await asked({ do: "hello", lang });
 }
 
 // --- the game --------------------------------------------------------------------------------------------------------
@@ -93,13 +120,16 @@ async function useRules(version) {
 async function load() {
   clearTimeout(timer);
   [status, playing, decided] = [null, false, false];
-  await core.ask({ do: "hello", lang });
+  await asked({ do: "hello", lang });
   let { link } = told;
   if (!link) {
-    const begun = await core.ask({ do: "new", game, form: {} });
+    const begun = await asked({ do: "new", game: game ?? "", form: {} });
     if (!begun.ok) return fail(begun.error.code, begun.error.text);
-    ({ link } = await core.ask({ do: "save" }));
+    const kept = await asked({ do: "save" });
+    if (!kept.ok) return fail(kept.error.code, kept.error.text);
+    ({ link } = kept);
   }
+  /** @type {OpenRequest & { do: "open" }} */
   const open = { do: "open", link, at: told.at, present: [] };
   const found = await opened(open);
   hideBoot();
@@ -107,14 +137,15 @@ async function load() {
   const [{ players, decision }, seat] = [found.status, told.seat];
   const seated = seat !== undefined && seat < players.length;
   let reply;
-  if (watching())
-    reply = await core.ask({
+  if (watching()) {
+    reply = await asked({
       ...open,
       at: told.at ?? (told.controls === "none" ? decision : 0),
       watcher: seated ? seat : null,
     });
-  else {
+  } else {
     const people = players.some(({ kind }) => kind === "person");
+    /** @param {string} each @param {number} at */
     const kind = (each, at) =>
       told.controls === "decide" || (seated ? at === seat : !people || each === "person")
         ? "person"
@@ -122,45 +153,49 @@ async function load() {
           ? "greedy"
           : each;
     const all = players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
-    reply = await core.ask({ ...open, players: all, cut: true, present: told.controls === "decide" ? "mover" : null });
+    reply = await asked({ ...open, players: all, cut: true, present: told.controls === "decide" ? "mover" : null });
   }
   if (!reply.ok) return fail(reply.error.code, reply.error.text);
   byId("apart").hidden = true;
   accept(reply);
-  frame.say("ready", { game, decisions: status.decision, controls: told.controls, release });
+  frame.say("ready", { game, decisions: reply.status.decision, controls: told.controls, release });
 }
 
+/** @param {Reply} reply */
 function accept(reply) {
+  if (!reply.regions) return;
   draw(reply.regions);
   translate(byId("main"));
   if (!reply.status) return;
   const before = status;
-  status = reply.status;
-  const place = status.looking ?? status.decision;
-  byId("undo").disabled = status.undo === "no";
-  byId("redo").disabled = !status.redo;
-  byId("play").disabled = !status.decision;
+  const now = reply.status;
+  status = now;
+  const place = now.looking ?? now.decision;
+  byId("undo").disabled = now.undo === "no";
+  byId("redo").disabled = !now.redo;
+  byId("play").disabled = !now.decision;
   byId("old-rules").hidden = !release;
   byId("old-rules").dataset.version = release ?? "";
   byId("old-rules").textContent = release ? t("rules.with", { version: release }) : "";
-  document.title = `${status.title} · Speciate`;
-  if (status.choosing && status.where && before?.decision !== status.decision) openTab(status.where);
+  document.title = `${now.title} · Speciate`;
+  if (now.choosing && now.where && before?.decision !== now.decision) openTab(now.where);
   countNew();
   if (document.hasFocus()) keepFocus();
-  tell(reply.say);
-  if (!before || place !== (before.looking ?? before.decision) || before.over !== status.over) report();
+  tell(reply.say ?? "");
+  if (!before || place !== (before.looking ?? before.decision) || before.over !== now.over) report(now);
   next();
 }
 
-const report = () =>
+/** @param {Status} now */
+const report = (now) =>
   frame.say("state", {
     game,
-    at: status.looking ?? status.decision,
-    decisions: status.decision,
-    seat: status.mover?.seat ?? null,
-    over: status.over,
-    choosing: status.choosing,
-    phase: status.phase,
+    at: now.looking ?? now.decision,
+    decisions: now.decision,
+    seat: now.mover?.seat ?? null,
+    over: now.over,
+    choosing: now.choosing,
+    phase: now.phase,
     ignored: frame.ignored(),
   });
 
@@ -168,38 +203,46 @@ const report = () =>
 function next() {
   clearTimeout(timer);
   if (playing) timer = setTimeout(onwards, FRAME);
-  else if (status.bot && !watching() && told.controls !== "decide")
-    timer = setTimeout(() => ask({ do: "bot", at: status.decision }), PACE);
+  else if (status?.bot && !watching() && told.controls !== "decide") {
+    const at = status.decision;
+    timer = setTimeout(() => ask({ do: "bot", at }), PACE);
+  }
 }
 
 async function onwards() {
+  if (!status) return;
   const at = status.looking ?? status.decision;
   if (at >= status.decision) return play(false);
   await ask({ do: "look", at: at + 1 });
 }
 
+/** @param {boolean} on */
 function play(on) {
   if (!status) return;
   playing = on;
   byId("play").setAttribute("aria-label", t(on ? "embed.pause" : "embed.play"));
   byId("play")
     .querySelector("use")
-    .setAttribute("href", on ? "#ic-pause" : "#ic-play");
+    ?.setAttribute("href", on ? "#ic-pause" : "#ic-play");
   if (on && status.looking === null) return void ask({ do: "look", at: 0 });
   next();
 }
 
-const ready = () => status?.choosing && !busy;
+// The status where the reader may answer now; else null.
+const ready = () => (status?.choosing && !busy ? status : null);
 
+/** @param {number} value */
 async function press(value) {
-  if (!ready()) return;
-  if (status.selected === value) return answer();
-  await alone({ do: "pick", at: status.decision, value });
+  const now = ready();
+  if (!now) return;
+  if (now.selected === value) return answer();
+  await alone({ do: "pick", at: now.decision, value });
 }
 
 async function answer() {
-  if (!ready() || status.selected === null) return;
-  const { decision: at, picked, selected: value } = status;
+  const now = ready();
+  if (!now || now.selected === null) return;
+  const { decision: at, picked, selected: value } = now;
   const reply = await alone({ do: "answer", at, value });
   if (told.controls !== "decide" || !reply?.ok) return;
   decided = true;
@@ -207,6 +250,10 @@ async function answer() {
   await ask({ do: "attend", present: [] });
 }
 
+/**
+ * @template {Request} R
+ * @param {R} message
+ */
 async function alone(message) {
   busy = true;
   try {
@@ -219,25 +266,28 @@ async function alone(message) {
 }
 
 const looking = past(
-  () => ({ at: status.looking ?? status.decision, last: status.decision }),
+  () => ({ at: status?.looking ?? status?.decision ?? 0, last: status?.decision ?? 0 }),
   (at) => ask({ do: "look", at }).catch(() => {}), // Python died: the table comes back as it was opened
 );
 
+/** @param {number} at */
 function look(at) {
   if (!status) return;
   if (playing) play(false);
   looking.to(at);
 }
 
+/** @param {number} by */
 function step(by) {
   if (!status) return;
   if (playing) play(false);
   looking.by(by);
 }
 
+/** @param {string} id */
 async function card(id) {
   if (!status) return;
-  const reply = await core.ask({ do: "card", id });
+  const reply = await asked({ do: "card", id });
   if (!reply.ok) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
@@ -246,7 +296,7 @@ async function card(id) {
 
 const undo = () => status && status.undo !== "no" && !busy && !decided && alone({ do: "undo", sure: true });
 const redo = () => status?.redo && !busy && alone({ do: "redo" });
-const link = async () => (status ? (await core.ask({ do: "save" })).link : told.link);
+const link = async () => (status ? (await asked({ do: "save" })).link : told.link);
 
 async function escape() {
   if (!status) return;
@@ -275,6 +325,7 @@ const frame = talk(host, {
   },
 });
 
+/** @param {string} theme */
 function colours(theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -295,13 +346,14 @@ addEventListener("resize", () => {
 });
 let innerWidth_ = innerWidth;
 
+/** @type {Record<string, (data: DOMStringMap) => unknown>} */
 const deeds = {
   look: ({ at }) => look(Number(at)),
   step: ({ by }) => step(Number(by)),
   fork: async () => (await looking.settled(), alone({ do: "fork" })),
   commit: answer,
   skip: async () => {
-    while (status.bot) if (!(await alone({ do: "bot", at: status.decision }))?.ok) return;
+    while (status?.bot) if (!(await alone({ do: "bot", at: status.decision }))?.ok) return;
   },
   log: () => ask({ do: "log" }),
   seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
@@ -317,14 +369,20 @@ const deeds = {
 };
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest?.("button,[data-close]");
+  /** @type {HTMLButtonElement | null | undefined} */
+  const button = targetOf(event)?.closest("button,[data-close]");
   if (!button) return;
-  if (button.hasAttribute("data-close")) return button.closest("dialog").close();
+  /** @type {HTMLDialogElement | null} */
+  const dialog = button.closest("dialog");
+  if (button.hasAttribute("data-close")) return dialog?.close();
   if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
 });
-document.addEventListener("click", ({ target }) => target.matches?.("dialog") && target.close());
-document.addEventListener("input", ({ target }) => target.id === "rail" && look(Number(target.value)));
-document.addEventListener("change", ({ target }) => target.name === "tab" && (openTab(target.value), countNew()));
+document.addEventListener("click", ({ target }) => target instanceof HTMLDialogElement && target.close());
+document.addEventListener("input", ({ target }) => target === byId("rail") && look(Number(byId("rail").value)));
+document.addEventListener("change", (event) => {
+  const field = fieldOf(event);
+  if (field?.name === "tab") (openTab(field.value), countNew());
+});
 byId("whole").addEventListener("click", async (event) => {
   event.preventDefault();
   open(`../${game}/#${await link()}`, "_blank", "noopener");
@@ -355,7 +413,9 @@ addEventListener("hashchange", () => {
 
 if (!game) fail("error.game", t("embed.nothing"));
 else {
-  openTab(document.querySelector(".tabs input")?.value);
+  /** @type {HTMLInputElement | null} */
+  const first = document.querySelector(".tabs input");
+  if (first) openTab(first.value);
   byId("stage").addEventListener("pointerdown", wake, { once: true });
   if (told.start === "view")
     new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake()).observe(byId("stage"));

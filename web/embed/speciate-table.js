@@ -1,3 +1,4 @@
+// @ts-check
 /* <speciate-table>: a table of Speciate in any page. gallery.html beside this file shows what it can; MIT.
    <speciate-table link="…" | game="…" controls="watch | try | decide | none" at="…" seat="…" lang="…"
                    theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
@@ -5,15 +6,18 @@
    and -failed, with what the frame told as `detail`. */
 (() => {
   const VERSION = 1;
-  const home = new URL(".", document.currentScript.src);
+  const self = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const home = new URL(".", self.src);
   const TOLD = ["game", "at", "seat", "controls", "lang", "theme", "start"];
   const EVENTS = ["ready", "state", "decided", "link", "failed"];
   const MOST = 20_000; // px: no content is higher
 
   class SpeciateTable extends HTMLElement {
     static observedAttributes = ["link", ...TOLD, "sandbox", "label"];
+    /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #due = false;
+    /** @param {MessageEvent} event */
     #hear = (event) => this.#heard(event);
 
     /** What was heard from the frame and not understood. */
@@ -33,6 +37,7 @@
       this.#frame = null;
     }
 
+    /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
       if (!this.#frame || before === now || this.#due) return;
       this.#due = true; // several changes at once are one
@@ -51,7 +56,7 @@
 
     get #address() {
       const parts = TOLD.filter((name) => this.hasAttribute(name)).map(
-        (name) => `${name}=${encodeURIComponent(this.getAttribute(name))}`,
+        (name) => `${name}=${encodeURIComponent(this.getAttribute(name) ?? "")}`,
       );
       const link = (this.getAttribute("link") ?? "").replace(/^.*#/, "").trim();
       if (link) parts.unshift(link);
@@ -76,6 +81,7 @@
       this.append(frame);
     }
 
+    /** @param {MessageEvent} event */
     #heard({ source, origin, data }) {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       const from = this.hasAttribute("sandbox") ? "null" : home.origin;
@@ -90,12 +96,13 @@
       } else this.ignored++;
     }
 
-    #say(type, fields) {
+    /** @param {string} type @param {object} fields */
+    #say(type, fields = {}) {
       const to = this.hasAttribute("sandbox") ? "*" : home.origin;
       this.#frame?.contentWindow?.postMessage({ speciate: VERSION, type, ...fields }, to);
     }
 
-    /** Show the game as it stood after so many decisions. */
+    /** Show the game as it stood after so many decisions. @param {number} at */
     go(at) {
       this.#say("go", { at });
     }
@@ -110,16 +117,18 @@
     reset() {
       this.#say("reset");
     }
-    /** Another game in the same frame: {link, at, seat, controls}. */
+    /** Another game in the same frame. @param {{ link: string, at?: number, seat?: number, controls?: string }} what */
     open(what) {
       this.#say("open", what);
     }
     /** Promises the link of the game as it stands. */
     link() {
       this.#say("link");
-      return new Promise((tell) =>
-        this.addEventListener("speciate-link", ({ detail }) => tell(detail.link), { once: true }),
-      );
+      return new Promise((tell) => {
+        /** @param {Event & { detail?: { link: string } }} event */
+        const heard = ({ detail }) => tell(detail?.link);
+        this.addEventListener("speciate-link", heard, { once: true });
+      });
     }
   }
 
