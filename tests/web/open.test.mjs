@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { asked, fragmentOf, recognise } from "../../web/open.js";
+
+test("a link is found in an address and in a message, with what follows it", () => {
+  assert.deepEqual(recognise("https://host/marine/#m1.AbC-_9xyz&at=7"), { game: "marine", link: "m1.AbC-_9xyz&at=7" });
+  assert.deepEqual(recognise("your turn: c2.abcdefgh, good luck"), { game: "climate", link: "c2.abcdefgh" });
+});
+
+test("a link of a game that is not here has no game; what is no link is nothing", () => {
+  assert.deepEqual(recognise("z1.abcdefgh"), { game: undefined, link: "z1.abcdefgh" });
+  for (const text of ["", "m1.", "m1.abc", "xm1.abcdefgh", "hello"]) assert.equal(recognise(text), null);
+});
+
+test("a record is known by its first line, and wins over a link in it", () => {
+  const text = "  speciate climate 2\nseed 1\n# m1.abcdefgh";
+  assert.deepEqual(recognise(text), { game: "climate", record: text });
+  assert.equal(recognise("speciate constructor 1").game, undefined);
+});
+
+test("a fragment says what it was made of", () => {
+  assert.deepEqual(asked(fragmentOf({ link: "m1.abcdefgh" })), { link: "m1.abcdefgh", game: "marine" });
+  assert.deepEqual(asked(fragmentOf({ record: "speciate marine 1\n100% #&" })), {
+    record: "speciate marine 1\n100% #&",
+  });
+  assert.deepEqual(asked("record=%"), { link: "record=%" }); // no record: Python says what is wrong with such a link
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { read, write } from "../../web/transfer.js";
+
+const GAME = {
+  id: "abc1",
+  game: "marine",
+  link: "m1.abcdefgh",
+  name: "Tom & <b>",
+  players: [{ kind: "person", name: "Ann" }],
+  seats: [{ kind: "person", name: "Ann", place: 2, symbol: "coral" }],
+  viewer: 0,
+  present: [0],
+  decision: 3,
+  over: false,
+  updated: 1_000,
+};
+const file = (...games) => JSON.stringify({ speciate: "games", version: 1, games });
+
+test("what is written is read again", () => {
+  const [game] = read(write([GAME]), ["marine"]);
+  for (const [name, value] of Object.entries(GAME)) assert.deepEqual(game[name], value, name);
+});
+
+test("only games that are known, with a link and an id, are taken", () => {
+  const games = [GAME, { ...GAME, game: "chess" }, { ...GAME, link: "x" }, { ...GAME, id: "../x" }, null, 7];
+  assert.equal(read(file(...games), ["marine"]).length, 1);
+  for (const text of ["", "{}", "[]", '{"speciate":"games"}', "null"]) assert.equal(read(text, ["marine"]), null);
+});
+
+test("what a file may not hold is left out", () => {
+  const wrong = {
+    extra: 1,
+    stamp: "x",
+    picture: "javascript:1",
+    symbol: '"><',
+    viewer: "0",
+    updated: Date.now() + 1e9,
+  };
+  const [game] = read(file({ ...GAME, ...wrong }), ["marine"]);
+  assert.deepEqual([game.extra, game.stamp, game.picture, game.symbol, game.viewer], Array(5).fill(undefined));
+  assert.ok(game.updated <= Date.now()); // a clock that goes wrong elsewhere does not rule this list
+});
