@@ -142,6 +142,24 @@ def test_requests_and_replies_of_random_play_are_those_that_are_declared():
             assert there <= seen, (reply, key)
 
 
+@pytest.mark.parametrize("id", [pytest.param(id, marks=[] if id == "climate" else pytest.mark.slow) for id in REAL])
+def test_replies_of_a_whole_sitting_are_those_that_are_declared(id):
+    """From the first request of a page to the end of a game that bots play, and what may be asked then."""
+    table = Table(set())
+    assert table.ask("hello", lang="en")["protocol"] == protocol.VERSION
+    seated = table.ask("new", game=id, form={"seed": "5"})["status"]["players"]
+    table.ask("players", players=[{**player, "kind": "random"} for player in seated])
+    while table.status["bot"]:
+        table.ask("bot", at=table.status["decision"], quiet=table.status["decision"] % 20 > 0)
+    last = table.ask("show")["status"]
+    assert last["over"] and last["score"] and last["mover"] is None
+    for do in ("view", "log", "who", "share", "save", "picture"):
+        assert table.ask(do)["ok"]
+    assert table.ask("look", at=0)["status"]["looking"] == 0
+    link = table.ask("save")["link"]
+    assert table.ask("open", link=link)["status"]["decision"] == last["decision"]
+
+
 @pytest.mark.parametrize("do", protocol.VERBS)
 def test_a_required_field_is_required(do):
     """Without it a request is refused, whatever else it has."""
