@@ -50,7 +50,7 @@ _SQUARE: Final = "m-9-6q0-3 3-3h12q3 0 3 3v12q0 3-3 3h-12q-3 0-3-3z"
 
 @cache
 def spaces(capacity: int, taken: int) -> str:
-    """The free population spaces of a tile, as one path."""
+    """The free population spaces of a tile as one SVG path; `capacity` is how many spaces it has."""
     return f'<path class="bio-sp" d="{_many(_SQUARE, SPOTS[capacity][taken:])}"/>' if taken < capacity else ""
 
 
@@ -68,7 +68,7 @@ def dice(capacity: int, first: int, count: int, colour: int, face: int, dying: b
 
 @cache
 def rows(capacity: int, first: int, count: int) -> tuple[tuple[str, int, int], ...]:
-    """Dice on successive spaces, row by row: a mark for the id, the first space, how many."""
+    """Dice on successive spaces, split by rows of spaces: a suffix for the id, the first space, and how many."""
     end = sum(y == SPOTS[capacity][first][1] for _, y in SPOTS[capacity][first:]) + first
     if first + count <= end:
         return (("", first, count),)
@@ -77,13 +77,13 @@ def rows(capacity: int, first: int, count: int) -> tuple[tuple[str, int, int], .
 
 @cache
 def hit(capacity: int, first: int, count: int) -> str:
-    """Where a finger meets these dice."""
+    """The invisible area that takes a click or a touch on dice."""
     return f'<path class="hit" d="{_many("m-12-13h24v26h-24z", SPOTS[capacity][first : first + count])}"/>'
 
 
 @cache
 def ring(capacity: int, first: int, count: int, colour: int) -> str:
-    """The ring round dice that can be chosen."""
+    """The rings of dice that can be chosen: their area for a click, the focus, the outline."""
     spots = SPOTS[capacity][first : first + count]
     body = _many(_BODIES[colour], spots)
     hits = _many("m-12-13h24v26h-24z", spots)
@@ -95,7 +95,7 @@ def ring(capacity: int, first: int, count: int, colour: int) -> str:
 
 @cache
 def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> str:
-    """Dice that are not there yet, with the face they will show."""
+    """Dice that the selected value would place, with the face that they would show."""
     spots = SPOTS[capacity][first : first + count]
     eyes = _many(_PIPS[face], spots, _SHIFT[colour])
     return f'<path class="bio-ghost" d="{_many(_BODIES[colour], spots)}"/><path class="bio-gp" d="{eyes}"/>'
@@ -103,7 +103,7 @@ def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> str
 
 @cache
 def die(colour: int, face: int, dying: bool = False) -> str:
-    """One die by itself, in a box of 28 units round its middle."""
+    """One die at the origin, 28 units wide and high; face 0 is blank."""
     body = f"M0 0{_BODIES[colour]}"
     eyes = f"M0 {_SHIFT[colour]:g}{_PIPS[face] if face else _BLANK}"
     under = "bio-case" if dying else "bio-edge"
@@ -115,6 +115,6 @@ def die(colour: int, face: int, dying: bool = False) -> str:
 
 @cache
 def plain_die(face: int, dying: bool = False) -> str:
-    """A die of nobody, for beside words."""
+    """A small die without an owner, for use within a text."""
     shape = f'<g class="bio-wd">{die(0, face, dying)}</g>'
     return f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true">{shape}</svg>'

@@ -40,7 +40,7 @@ class _Offer(NamedTuple):
 
 
 def draw_board(scene: Scene[Biosphere]) -> str:
-    """The whole map as one SVG."""
+    """The map as one SVG: tiles, dice, targets, what the selected value would change, and what has changed."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[str](), list[str](), list[str]()
     offer = _Offer(lit, lit.of(DIE), chooser(scene), keys)

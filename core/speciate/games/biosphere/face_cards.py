@@ -24,12 +24,12 @@ _GOAL_OF: Final = {goal.id: n for n, goal in enumerate(d.GOALS)}
 
 
 def sure(v: Vocabulary, how: d.Sure, note: str) -> str:
-    """How sure we are of something, in words."""
+    """A paragraph that says how sure a thing is, and why."""
     return f'<p class="sure {how}"><b>{v.words(f"sure.{how}")}</b> {v.words(note)}</p>'
 
 
 def full_card(words: Words, id: str) -> Shown | None:
-    """A card, a goal, a track or a bonus, whatever the position."""
+    """Title and markup that explain a card, a goal, a track or a bonus in any position; None for another id."""
     v = vocabulary(words)
     if id in _CARD_OF:
         return _card(v, _CARD_OF[id])
@@ -110,7 +110,7 @@ _KINDS: Final[dict[str, Callable[[Vocabulary, str], Shown | None]]] = {
 
 
 def explain(scene: Scene[Biosphere], id: str) -> Shown | None:
-    """A tile, a die, the wheel, and what can be said of a card or a goal in this position."""
+    """Title and markup that explain a tile, a die, the wheel, a card or a goal as it is now; None for another id."""
     v = vocabulary(scene.words)
     kind, _, rest = id.partition("-")
     if kind == "tile" and rest in MAP.names:
@@ -219,5 +219,5 @@ def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> str:
 
 
 def sure_mark(v: Vocabulary, how: d.Sure) -> str:
-    """How sure we are of something, for a table."""
+    """A mark that says how sure a thing is, for a table."""
     return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span>'

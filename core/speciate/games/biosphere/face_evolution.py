@@ -18,7 +18,7 @@ from .state import Biosphere
 
 
 def draw_evolution(scene: Scene[Biosphere]) -> str:
-    """The whole panel."""
+    """The markup of the panel: the square, the open cards, the hands."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     w = v.words
     note = w("evolution.next", scale=next_scale_cost(g), bar=next_bar_cost(g)) if spending(g) else w("evolution.note")

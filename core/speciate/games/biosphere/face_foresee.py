@@ -27,7 +27,7 @@ from .state import MOVEMENT, REPRODUCTION, Biosphere
 
 
 def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
-    """The consequence line of the prompt."""
+    """What a value would change, in a few sentences; never empty."""
     v, told = vocabulary(scene.words), list[Safe]()
     g, after, me = scene.g, glimpse.state, scene.g.species_of(choice.seat)
     if value == DONE:

@@ -43,7 +43,7 @@ _KEYS: Final[Mapping[EventKind[...], Callable[[Numbers], str]]] = {
 
 
 def sheet(g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
-    """The goals of each species, by category; the tie is parted in the order of the rows."""
+    """The goals of each species by category, best species first; the note says what breaks ties."""
     v = vocabulary(words)
     order = sorted(g.species(), key=lambda p: rank(g, p), reverse=True)
     columns = [str(v.words(f"category.{category}")) for category in d.CATEGORIES]

@@ -22,7 +22,7 @@ _CHAPTERS: Final = (
 
 
 def rules_page(words: Words) -> str:
-    """The whole page below its title."""
+    """The markup of the rules page below its title."""
     v = vocabulary(words)
     tables = {
         "wheel": _faces(v), "tiles": _tiles(v), "boards": _boards(v), "special": _special(v), "goals": _goals(v),

@@ -22,12 +22,12 @@ def track_sign(t: int) -> str:
 
 @cache
 def signs(effect: d.Effect) -> str:
-    """The pictures of what is raised."""
+    """The pictures of what an effect raises."""
     return "".join(raised_sign(track) for track in dict.fromkeys(effect))
 
 
 def raised_sign(track: int) -> str:
-    """The picture of what a raise is of: a track, any life expectancy, any ability."""
+    """The picture of one raise: of a track, of any life expectancy, or of any ability."""
     if track < d.ANY_LIFE:
         return track_sign(track)
     return icon("ic-life" if track == d.ANY_LIFE else "ic-actions", "ic bio-sw")
@@ -35,7 +35,7 @@ def raised_sign(track: int) -> str:
 
 @cache
 def tokens(v: Vocabulary, effect: d.Effect) -> str:
-    """What is raised and by how much, in as little room as can be: pictures, codes, numbers."""
+    """What an effect raises and by how much, in little room: pictures, codes, numbers."""
     # The style sheet writes the letters: a card is called by its label, which need not repeat them.
     codes = {t: f"{v.codes[t]} " if t in d.LIVES else "" for t in effect}
     return "".join(
@@ -45,5 +45,5 @@ def tokens(v: Vocabulary, effect: d.Effect) -> str:
 
 @cache
 def species_badge(p: int) -> str:
-    """Silhouette and letter of a species."""
+    """The badge of a species: its silhouette and its letter."""
     return badge(p, f"lt-{LETTERS[p]}")

@@ -34,7 +34,7 @@ _BAR_AT: Final = tuple(_bar_at(space) for space in range(d.BAR + 1))
 
 
 def sign(track: int, x: float, y: float, size: float) -> str:
-    """What a raise is of, as a small picture inside the square."""
+    """The small picture of a raise inside the square, in its units."""
     if track < d.REPRODUCTION:
         return (
             f'<rect class="bio-s" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="3" '
@@ -68,7 +68,7 @@ def _signs(effect: d.Effect) -> str:
 
 
 def draw_square(scene: Scene[Biosphere]) -> str:
-    """The square as one SVG."""
+    """The square as one SVG: the scale, its cards and corners, the markers, and the bar round it."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     me, keys = shown_board(scene), list[str]()
     standing: dict[int, list[int]] = {}

@@ -111,7 +111,10 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
 
 
 def new_face(scene: Scene[Biosphere]) -> tuple[int, int]:
-    """(face, turns to live) that a die gets by the selected value; (0, 0) where none would be placed or moved."""
+    """The face that a die gets by the selected value, and the turns until it dies: 0 if the move kills it.
+
+    (0, 0) where no die would be placed or moved.
+    """
     g, choice, value = scene.g, scene.choice, scene.selected
     if choice is None or value is None or value == DONE:
         return 0, 0

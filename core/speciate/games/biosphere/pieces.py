@@ -52,22 +52,22 @@ def die_of(tile: int, face: int) -> int:
 
 
 def tile_of_die(die: int) -> int:
-    """Where such a die lies."""
+    """The tile of a value of DIE."""
     return die // d.FACES
 
 
 def face_of_die(die: int) -> int:
-    """The face 1 to 5 that such a die shows."""
+    """The face, 1 to 5, of a value of DIE."""
     return die % d.FACES + 1
 
 
 def combination(size: int, specialisation: int) -> int:
-    """The combination of two markers on the scale."""
+    """The number of a combination; each marker is at 0 to 7, from Large 4 and Specific 4."""
     return 8 * size + specialisation
 
 
 def markers_at(combination: int) -> tuple[int, int]:
-    """Size and specialisation of a combination."""
+    """Where the markers for size and specialisation stand at a combination, 0 to 7 each."""
     return divmod(combination, 8)
 
 

@@ -27,7 +27,7 @@ def playing(places: tuple[int, ...]) -> tuple[int, ...]:
 
 @cache
 def turn_order(places: tuple[int, ...], first: int) -> tuple[int, ...]:
-    """The species in play, clockwise from the first player."""
+    """The species in play, clockwise from the species `first`."""
     species = playing(places)
     at = species.index(first)
     return species[at:] + species[:at]

@@ -46,7 +46,7 @@ BAR, DUE = 0.1, 1.2
 
 
 def worth(g: Biosphere, seat: int) -> float:
-    """What a seat has, less what its rivals have."""
+    """The value of a position for a seat: its own, less half that of the best rival and half the average rival."""
     me = g.species()[seat]
     if g.over:
         return WIN if seat in winners(g) else g.goals_of(me) - WIN
@@ -58,12 +58,12 @@ def worth(g: Biosphere, seat: int) -> float:
 
 
 def rival_worth(g: Biosphere, p: int) -> float:
-    """A rival in short: goals, majorities, dice."""
+    """The value of what a rival has, estimated from its goals, majorities and dice alone."""
     return GOAL * g.goals_of(p) + (HOLD + KEEP) * g.holder.count(p) + YEARS[2] * g.on_map(p)
 
 
 def on_board(g: Biosphere, me: int) -> float:
-    """Tracks, points and the bar."""
+    """The value of tracks, evolution points and the place on the bar."""
     track = g.tracks(me)
     value = fsum(LIFE[t][track[t]] for t in d.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
     value += points(g.ep[me])
@@ -78,7 +78,7 @@ def on_board(g: Biosphere, me: int) -> float:
 
 
 def gain(g: Biosphere, me: int, effect: d.Effect) -> float:
-    """What the raises of a card or a space would be worth."""
+    """The value of the raises of a card or a space."""
     value = 0.0
     for raised in effect:
         if raised == d.ANY_LIFE:
@@ -96,7 +96,7 @@ def gain(g: Biosphere, me: int, effect: d.Effect) -> float:
 
 
 def in_sight(g: Biosphere, me: int) -> float:
-    """Cards in hand and corners of the scale: the best aim by what it takes to get there, two more for later."""
+    """The value of cards in hand and corners of the scale: the best less its cost, and a part of the best three."""
     at, ep = g.combination(me), g.ep[me]
     order = g.order()
     now = g.mover < len(order) and order[g.mover] == me
@@ -120,12 +120,12 @@ def in_sight(g: Biosphere, me: int) -> float:
 
 
 def points(ep: float) -> float:
-    """What evolution points are worth: less, the more there are."""
+    """The value of evolution points: those beyond ten count less."""
     return EP * min(ep, 10) + SPARE_EP * max(ep - 10, 0)
 
 
 def on_map(g: Biosphere, me: int) -> float:
-    """Dice by the years they have left, majorities now and after the next deaths, and majorities in sight."""
+    """The value of dice by the turns until they die, of majorities now and after the next deaths, and of near ones."""
     here, room, terrain, track = g.here[me], g.room, g.terrain, g.tracks(me)
     value = 0.0
     for face in range(1, d.FACES + 1):
@@ -157,7 +157,7 @@ def on_map(g: Biosphere, me: int) -> float:
 
 
 def in_goals(g: Biosphere, me: int) -> float:
-    """Goals completed, met and near."""
+    """The value of goals that are completed, met, or near."""
     value, sure = 0.0, 0
     for k, goal in enumerate(g.goals):
         if g.completed(me, k):
