@@ -63,11 +63,11 @@ def test_the_chooser_is_asked_the_same(id, seats):
         choice = match.choice
         for seed in range(3):
             other = match.fork(Imagine(choice.seat, seed)).choice
-            assert (other.seat, other.key, other.values, other.about) == (
+            assert (other.seat, other.key, other.values, other.numbers) == (
                 choice.seat,
                 choice.key,
                 choice.values,
-                choice.about,
+                choice.numbers,
             )
 
 

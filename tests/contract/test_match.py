@@ -102,7 +102,7 @@ def test_a_glimpse_changes_nothing_and_stops_before_luck(id, seats):
                 seat = match.choice.seat
                 assert seen.state.seen_by(seat).numbers() == after.state.seen_by(seat).numbers()
                 asked, told = after.choice, seen.choice
-                assert (told.seat, told.key, told.about) == (asked.seat, asked.key, asked.about)
+                assert (told.seat, told.key, told.numbers) == (asked.seat, asked.key, asked.numbers)
                 assert told.values == (asked.values if asked.seat == match.choice.seat else ())
             else:
                 assert seen.choice is None

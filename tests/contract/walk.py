@@ -23,7 +23,7 @@ def check_choice(game, setup, choice):
     """What holds for every choice: values ascend, are known to their domain, and DONE comes last."""
     plain = choice.values[:-1] if choice.values[-1] == DONE else choice.values
     assert len(choice.values) > 1, choice
-    assert all(type(v) is int for v in (*choice.values, *choice.about, *choice.numbers.values())), choice
+    assert all(type(v) is int for v in (*choice.values, *choice.numbers.values())), choice
     assert all(a < b for a, b in zip(plain, plain[1:], strict=False)), f"not ascending: {choice}"
     assert plain[0] >= 0 and plain[-1] < len(choice.domain.tokens), choice
     assert choice.domain in game.domains, f"{choice.domain.name} is missing in domains"

@@ -13,7 +13,7 @@ from .face import Scene
 class Targets:
     """What can be chosen now, ready to be asked for each thing that is drawn."""
 
-    __slots__ = ("_domain", "_keys", "_values", "about", "decision", "key", "numbers", "panel", "selected")
+    __slots__ = ("_domain", "_keys", "_values", "decision", "key", "numbers", "panel", "selected")
 
     def __init__(self, scene: Scene[Any]) -> None:
         choice = scene.choice
@@ -24,7 +24,6 @@ class Targets:
         self.numbers: Mapping[str, int] = choice.numbers if choice else {}
         self.panel = choice.decision.panel if choice else ""
         self.key = choice.key if choice else ""
-        self.about = choice.about if choice else ()
         self.selected = -2 if scene.selected is None else scene.selected
 
     def of(self, domain: Domain) -> frozenset[int]:

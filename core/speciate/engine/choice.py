@@ -11,19 +11,10 @@ from .decision import Decision, Domain
 class Choice:
     """One decision to be taken: whose it is, which, among what values, and the numbers it depends on, by name."""
 
-    __slots__ = ("seat", "decision", "values", "numbers", "about")
+    __slots__ = ("seat", "decision", "values", "numbers")
 
-    def __init__(
-        self,
-        seat: int,
-        decision: Decision,
-        values: tuple[int, ...],
-        numbers: Mapping[str, int],
-        about: tuple[int, ...] = (),
-    ) -> None:
+    def __init__(self, seat: int, decision: Decision, values: tuple[int, ...], numbers: Mapping[str, int]) -> None:
         self.seat, self.decision, self.values, self.numbers = seat, decision, values, numbers
-        self.about = about
-        """The numbers by position, of games that do not declare their decisions yet."""
 
     @property
     def key(self) -> str:
@@ -37,7 +28,7 @@ class Choice:
 
     def without_values(self) -> Choice:
         """What another seat may know of it: whose it is and what it is about."""
-        return Choice(self.seat, self.decision, (), self.numbers, self.about)
+        return Choice(self.seat, self.decision, (), self.numbers)
 
     def __repr__(self) -> str:
         return f"<seat {self.seat} {self.key} {[self.domain.token(v) for v in self.values]}>"

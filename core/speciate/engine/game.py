@@ -63,7 +63,7 @@ class Game(Protocol[S]):
     options: tuple[Option, ...]
     domains: tuple[Domain, ...]
     decisions: Mapping[str, Decision]
-    """Every decision of the rules by key; none as long as the game does not declare them."""
+    """Every decision of the rules by key."""
     events: Mapping[str, EventKind[...]]
     """Every event by key, as above."""
 

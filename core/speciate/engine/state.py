@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from .choice import Answer, Choice, Imagine, Player
-from .decision import DONE, Decision, Domain
+from .decision import DONE, Decision
 from .errors import Pause, RuleBug, SpeciateError
 from .event import Event
 from .luck import M64
 
 S = TypeVar("S", bound="State")
-_undeclared = cache(Decision)
-"""The decision of a key and a domain, in a game that does not declare it."""
 
 
 @dataclass_transform(kw_only_default=True)
@@ -85,21 +82,8 @@ class State:
         if numbers.keys() != decision.names:
             raise RuleBug(f"{decision} gets the numbers {sorted(numbers)}")
         values = (*values, DONE) if done else tuple(values)
-        return values[0] if len(values) == 1 else self._answer(seat, decision, values, numbers, ())
-
-    def pick(self, seat: int, domain: Domain, values: Iterable[int], key: str, *about: int, done: bool = False) -> int:
-        """`decide`, for a game that does not declare its decisions yet."""
-        values = (*values, DONE) if done else tuple(values)
-        return values[0] if len(values) == 1 else self._answer(seat, _undeclared(key, domain), values, {}, about)
-
-    def _answer(
-        self,
-        seat: int,
-        decision: Decision,
-        values: tuple[int, ...],
-        numbers: Mapping[str, int],
-        about: tuple[int, ...],
-    ) -> int:
+        if len(values) == 1:
+            return values[0]
         if not values:
             raise RuleBug(f"{decision.key}: nothing to choose")
         while self.script:
@@ -115,7 +99,7 @@ class State:
                 domain = decision.domain
                 token = domain.token(answer) if DONE <= answer < len(domain.tokens) else str(answer)
                 raise SpeciateError(f"{decision.key}: {token} is not offered", "error.offered", token=token)
-        choice = Choice(seat, decision, values, numbers, about)
+        choice = Choice(seat, decision, values, numbers)
         if self.player is None:
             raise Pause(choice)
         return self.player(choice)
@@ -124,11 +108,6 @@ class State:
         """Put an event into the log, if anyone listens. Rules call `emit` of the declared event."""
         if self.log is not None:
             self.log.append(event)
-
-    def emit(self, kind: str, *args: int) -> None:
-        """Record an event, for a game that does not declare its events yet."""
-        if self.log is not None:
-            self.log.append(Event(kind, args))
 
     def below(self, n: int) -> int:
         """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
