@@ -375,7 +375,7 @@ def docs(options: argparse.Namespace) -> None:
     shutil.rmtree(DOCS, ignore_errors=True)
     core = ROOT / "core"
     packages = [".".join(file.parent.relative_to(core).parts) for file in sorted(core.rglob("__init__.py"))]
-    texts = r"!.*\.locale\..*"  # catalogues of messages
+    texts = r"!.*\.(locale|text)\..*"  # catalogues of messages
     run([PYTHON, "-m", "pdoc", "--no-show-source", "--output-directory", DOCS, *packages, texts])
     print(f"The API reference is {(DOCS / 'index.html').as_uri()}")
 

@@ -193,7 +193,7 @@ class Words:
     """Questions and choices in words if the game has a face, else as keys and tokens."""
 
     def __init__(self, game: Game[Any], lang: str) -> None:
-        name = f"speciate.games.{game.id}.face"
+        name = f"speciate.games.{game.id}.view.face"
         try:
             self.face: Any = importlib.import_module(name).FACE
             self.words = words(lang, game.id)

@@ -191,7 +191,7 @@ class Play:
 
         if viewer is not None and viewer not in range(self.setup.seats):
             raise SpeciateError(f"this game has seats 0 to {self.setup.seats - 1}", "error.seat")
-        face = importlib.import_module(f"speciate.games.{self.game.id}.face").FACE
+        face = importlib.import_module(f"speciate.games.{self.game.id}.view.face").FACE
         return standalone(face.looks, face.board(Scene(self.state, words(lang, self.game.id), viewer)))
 
     def _repr_svg_(self) -> str:

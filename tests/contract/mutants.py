@@ -44,7 +44,7 @@ KEPT = ROOT / ".build/mutants"
 FAMILIES = {"earth": ("dominant", "marine")}
 """Rules that several games share, and the games whose tests are theirs."""
 GAMES = [folder.name for folder in sorted((CORE / "games").iterdir()) if (folder / "__init__.py").exists()]
-LEFT_OUT = {"worth", "judge", "conserve", "usage", "usable", "bound"}
+LEFT_OUT = {"evaluate", "checks", "worth", "conserve", "usage", "usable", "bound"}
 """What bots and tests ask of a game is not among its rules: these modules and functions stay as they are."""
 SECONDS = 20
 """A mutant that keeps its tests busy for longer is dead: of the processor, so a loaded machine kills none."""
@@ -173,8 +173,7 @@ def mutants_of(file):
 def rules_of(id):
     """The modules of a game, or of a family of games, that hold rules: not pictures, words or bots' taste."""
     folder = CORE / id if id in FAMILIES else CORE / "games" / id
-    drawing = ("draw", "face")
-    return [f for f in sorted(folder.glob("*.py")) if not f.name.startswith(drawing) and f.stem not in LEFT_OUT]
+    return [f for f in sorted((*folder.glob("*.py"), *folder.glob("rules/*.py"))) if f.stem not in LEFT_OUT]
 
 
 # --- a mutant against the tests -------------------------------------------------------------------------------------
@@ -359,7 +358,7 @@ def imported_lines(id, files):
         cover = coverage_of(files)
         cover.start()
         for game in FAMILIES.get(id, (id,)):
-            importlib.import_module(f"speciate.games.{game}.face")
+            importlib.import_module(f"speciate.games.{game}.view.face")
         cover.stop()
         data = cover.get_data()
         with os.fdopen(write, "w") as pipe:

@@ -10,7 +10,7 @@ from speciate.locale import plain_text, words
 
 from .games import REAL, some_setup
 
-FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
 SAY_NOTHING = 0.05
 """The part of all previews that may say no more than that choices follow."""
 ASKED = "?"

@@ -35,7 +35,7 @@ def _strange_line(line):
 def write_language(folder):
     """A copy of the package in `folder` that speaks the language too."""
     shutil.copytree(CORE / "speciate", folder / "speciate", ignore=shutil.ignore_patterns("__pycache__"))
-    for file in (CORE / "speciate").rglob("locale/en.py"):
+    for file in (*CORE.rglob("locale/en.py"), *CORE.rglob("text/en.py")):
         name = ".".join(file.relative_to(CORE).with_suffix("").parts)
         english_texts = import_module(name).TEXTS
         texts = {key: text if key == "rules.page" else strange(text) for key, text in english_texts.items()}

@@ -127,7 +127,7 @@ def rules_of(id):
     found = [sys.modules[name] for name in sys.modules if name.startswith(here)]
     if any("speciate.earth" in Path(module.__file__).read_text("utf-8") for module in found):
         found += [sys.modules[name] for name in sys.modules if name.startswith("speciate.earth.")]
-    return [module for module in found if not re.match("face|draw|locale", module.__name__.split(".")[-1])]
+    return [module for module in found if not re.search(r"\.(view|text)\b", module.__name__)]
 
 
 def meant(module, id, node):

@@ -18,7 +18,7 @@ from .games import REAL
 
 CORE = Path(speciate.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
-FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
 PAGES = """
 import json
 from speciate.table import static_pages
@@ -71,11 +71,12 @@ FAMILIES = {face.looks[0]: [id for id, f in FACES.items() if f.looks[0] == face.
 def code_in(package):
     """The modules of a package, and the patterns that its style sheet asks for."""
     folder = CORE.parent / package.replace(".", "/")
-    return code_of(sorted(folder.glob("*.py"))) + "".join(re.findall(r"url\([^)]*\)", sheet(package)))
+    code = [file for file in sorted(folder.rglob("*.py")) if file.parent.name != "text"]
+    return code_of(code) + "".join(re.findall(r"url\([^)]*\)", sheet(f"{package}.view")))
 
 
 GAMES = {id: code_in(f"speciate.games.{id}") for id in REAL}
-OWN = {look: code_in(look) for look, games in FAMILIES.items() if len(games) > 1}
+OWN = {look: code_in(look.removesuffix(".view")) for look, games in FAMILIES.items() if len(games) > 1}
 
 
 def says(code, name):

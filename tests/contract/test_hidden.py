@@ -87,7 +87,7 @@ def test_bots_do_not_know_more_than_their_seat(id, seats, bot):
 @pytest.mark.parametrize(("id", "seats"), SHOWN)
 def test_the_picture_holds_nothing_hidden(id, seats):
     """`tests/draw` looks at all the beginning of a game; this looks at the rest of it."""
-    face = import_module(f"speciate.games.{id}.face").FACE
+    face = import_module(f"speciate.games.{id}.view.face").FACE
     for match in along(id, seats, 35, 300):
         for viewer in (None, *range(seats)):
             choice = match.choice if match.choice.seat == viewer else None

@@ -22,10 +22,8 @@ def named(file):
 
 def is_rule(file):
     """Whether a module of a game, or of a family of games, holds rules, and not pictures or words."""
-    parts = file.relative_to(CORE).parts
-    if parts[0] == "earth":
-        return not parts[-1].startswith("draw")
-    return parts[0] == "games" and len(parts) > 2 and parts[2] != "locale" and not parts[-1].startswith("face")
+    folder, *parts = file.relative_to(CORE).parts
+    return folder in ("earth", "games") and parts != ["__init__.py"] and not {"view", "text"} & set(parts)
 
 
 @cache
@@ -103,9 +101,23 @@ def test_arrows_point_one_way(file):
         others = set(REAL) - {parts[1]}
         assert not [n for n in imports(file) for other in others if re.match(rf"speciate\.games\.{other}\b", n)]
     if is_rule(file):
-        assert not [n for n in imports(file) if re.search(r"speciate\.(draw|locale|games\.\w+\.(face|locale))", n)], (
-            "rules do not draw"
-        )
+        drawn = re.compile(r"speciate\.(draw|locale|(earth|games\.\w+)\.(view|text))\b")
+        assert not [name for name in imports(file) if drawn.match(name)], "rules do not draw"
+
+
+SKELETON = {
+    *("__init__.py", "data.py", "pieces.py", "decisions.py", "events.py", "evaluate.py", "checks.py"),
+    *("rules", "view", "text"),
+}
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_every_game_has_the_same_rooms(id):
+    """The rules, the view and the texts; beside them what all three know, and what bots and tests ask."""
+    folder = CORE / "games" / id
+    assert {path.name for path in folder.iterdir()} - {"__pycache__"} == SKELETON
+    assert {path.name for path in (folder / "view").iterdir()} >= {"face.py", "rules_page.py"}
+    assert {path.stem for path in (folder / "text").glob("*.py")} >= set(LANGUAGES)
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith(("earth/", "games/dominant/"))], ids=named)
@@ -115,7 +127,7 @@ def test_docstrings_cite_no_sheet_that_is_not_here(file):
     assert not [doc for n in parts if (doc := ast.get_docstring(n)) and re.search(r"\[[A-Z]?\d[^\]]*\]", doc)]
 
 
-DECKS = re.compile("card|trait|deck|data|face|locale")
+DECKS = re.compile("card|trait|deck|data")
 """Modules where a card may be named: the decks, the table of data, and pictures and words."""
 
 

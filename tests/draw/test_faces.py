@@ -13,7 +13,7 @@ from speciate.locale import LANGUAGES, plain_text, words
 
 from tests.contract.games import REAL, some_setup, tables
 
-FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
 TABLES = tables(REAL)
 KEYS = "123456789abcdefghijklmnopqstvwxyz"
 DECISIONS = 120
@@ -188,7 +188,7 @@ def test_the_score_sheet_adds_up(id):
 
 @pytest.mark.parametrize("id", FACES)
 def test_catalogues_have_the_same_keys_and_blanks(id):
-    texts = {lang: import_module(f"speciate.games.{id}.locale.{lang}").TEXTS for lang in LANGUAGES}
+    texts = {lang: import_module(f"speciate.games.{id}.text.{lang}").TEXTS for lang in LANGUAGES}
     english = texts.pop("en")
     for lang, other in texts.items():
         assert set(other) == set(english)

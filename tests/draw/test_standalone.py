@@ -13,7 +13,7 @@ from speciate.locale import words
 
 from tests.contract.games import REAL, some_setup
 
-FACES = {id: import_module(f"speciate.games.{id}.face").FACE for id in REAL}
+FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
 LOOKS = sorted({look for face in FACES.values() for look in face.looks})
 EVERY = symbols(LOOKS)
 

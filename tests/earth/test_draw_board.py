@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 from speciate.draw.face import Scene
 from speciate.earth import NO_TILE, NONE
-from speciate.engine import Match
+from speciate.engine import Match, RuleBug
 from speciate.locale import LANGUAGES, words
 
 from tests.games.dominant import stage as dominant
@@ -16,7 +16,7 @@ STAGES = pytest.mark.parametrize("stage", [dominant, marine], ids=["dominant", "
 
 
 def face(stage):
-    return import_module(f"speciate.games.{stage.GAME.id}.face").FACE
+    return import_module(f"speciate.games.{stage.GAME.id}.view.face").FACE
 
 
 def board(stage, g, lang="en", **scene):
@@ -154,5 +154,5 @@ def test_the_box_notices_a_tile_that_changed_its_terrain(stage):
     g = stage.play.start(stage.setup())
     h = next(h for h, t in enumerate(g.under) if t != NO_TILE)
     g.under[h] = (g.under[h] + 1) % 7
-    with pytest.raises(stage.KIT.game.RuleBug):
+    with pytest.raises(RuleBug):
         stage.conserve(g)

@@ -3,7 +3,7 @@
 from math import dist, isclose, sqrt
 
 from speciate.boards.hexes import hexagon
-from speciate.earth import draw_hexes
+from speciate.earth.view import hexes as draw_hexes
 
 GRID = hexagon(4)
 ART = draw_hexes.art(GRID)

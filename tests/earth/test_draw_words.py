@@ -16,7 +16,7 @@ STAGES = pytest.mark.parametrize("stage", [dominant, marine], ids=["dominant", "
 
 
 def face(stage):
-    return import_module(f"speciate.games.{stage.GAME.id}.face").FACE
+    return import_module(f"speciate.games.{stage.GAME.id}.view.face").FACE
 
 
 def titles(stage, lang):

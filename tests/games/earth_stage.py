@@ -165,7 +165,7 @@ class Kit:
         rule(g, *args)
         told, g.log, g.player = g.log, None, None
         assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-        self.game.conserve(g)
+        self.game.checks.conserve(g)
         return told
 
     # --- looking ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ CORE = ROOT / "core/speciate"
 def sources() -> dict[str, Path]:
     """The sheets by name: the pages' own, those that pictures need too, and those of the games."""
     shared = [*sorted((ROOT / "web/css").glob("*.css")), *sorted((CORE / "draw").glob("*.css"))]
-    return {sheet.stem: sheet for sheet in shared} | {file.parent.name: file for file in CORE.rglob("face.css")}
+    return {sheet.stem: sheet for sheet in shared} | {file.parent.parent.name: file for file in CORE.rglob("face.css")}
 
 
 def name(sheets: list[str]) -> str:

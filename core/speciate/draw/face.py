@@ -91,7 +91,7 @@ class Sheet:
 
 
 class Face(Protocol[S]):
-    """The drawing of one game; `speciate.games.<id>.face.FACE`. Loaded only when somebody looks."""
+    """The drawing of one game; `speciate.games.<id>.view.face.FACE`. Loaded only when somebody looks."""
 
     looks: Sequence[str]
     """The packages whose `symbols.svg` and `face.css` it is drawn with, after what all are; its own comes last."""

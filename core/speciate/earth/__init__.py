@@ -4,6 +4,6 @@ the cards that do the same in both games.
 
 from .decisions import SharedDecisions
 from .pieces import Pieces
-from .state import NO_TILE, NOBODY, NONE, Earth
+from .rules.state import NO_TILE, NOBODY, NONE, Earth
 
 __all__ = ["NOBODY", "NONE", "NO_TILE", "Earth", "Pieces", "SharedDecisions"]

@@ -1,7 +1,7 @@
 """Words in the player's language.
 
 A language is a module of this folder, named by its code, with a dict of messages by key; a game has its own in
-`games/<id>/locale/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
+`games/<id>/text/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
 """
 
 from __future__ import annotations
@@ -89,5 +89,5 @@ def words(lang: str, game: str = "") -> Words:
     lang = lang if lang in LANGUAGES else "en"
     texts: dict[str, str] = dict(importlib.import_module(f"speciate.locale.{lang}").TEXTS)
     if game:
-        texts |= importlib.import_module(f"speciate.games.{game}.locale.{lang}").TEXTS
+        texts |= importlib.import_module(f"speciate.games.{game}.text.{lang}").TEXTS
     return Words(lang, texts)

@@ -14,5 +14,5 @@ from speciate.engine import find_game
 def face_of(game: str) -> Face[Any]:
     """The drawing of a game; SpeciateError where there is none."""
     find_game(game)
-    face: Face[Any] = importlib.import_module(f"speciate.games.{game}.face").FACE
+    face: Face[Any] = importlib.import_module(f"speciate.games.{game}.view.face").FACE
     return face

@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 
 from speciate.engine import Choice, Event, EventKind, Setup
-from speciate.games.biosphere import GAME, conserve, data, deal, life, play
-from speciate.games.biosphere import evolution as evo
+from speciate.games.biosphere import GAME, checks, data
 from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_of, markers_at, slots
-from speciate.games.biosphere.state import IDLE, Biosphere
+from speciate.games.biosphere.rules import deal, life, play
+from speciate.games.biosphere.rules import evolution as evo
+from speciate.games.biosphere.rules.state import IDLE, Biosphere
 
 G, V, O, R, K, S = range(6)  # noqa: E741
 LETTERS = "GVORKS"
@@ -42,7 +43,7 @@ def stage(species: str = "GVO", *, graveyard: int = 3, bar: str = "first", first
     g.graveyard = graveyard
     g.phase = PHASES.index("spending")
     lay(g, **lands)
-    conserve.conserve(g)
+    checks.conserve(g)
     return g
 
 
@@ -197,7 +198,7 @@ class Script:
         value = choice.domain.value(token)
         assert value in choice.values, f"{token} is not offered: {choice}"
         self.asked.append(choice.key)
-        conserve.conserve(self.g)
+        checks.conserve(self.g)
         return value
 
 
@@ -208,7 +209,7 @@ def perform(g: Biosphere, me: int, lines: tuple[str, ...], rule, *args: object) 
     rule(g, *args)
     told, g.log, g.player = g.log, None, None
     assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-    conserve.conserve(g)
+    checks.conserve(g)
     return told
 
 
@@ -239,7 +240,7 @@ def go_on(g: Biosphere, *lines: str) -> list[Event]:
     while script.lines:
         play.step(g)
     told, g.log, g.player = g.log, None, None
-    conserve.conserve(g)
+    checks.conserve(g)
     return told
 
 

@@ -3,8 +3,9 @@
 from collections import Counter
 
 import pytest
-from speciate.games.biosphere import data, events, play
-from speciate.games.biosphere.evolution import mark_special, take
+from speciate.games.biosphere import data, events
+from speciate.games.biosphere.rules import play
+from speciate.games.biosphere.rules.evolution import mark_special, take
 
 from .stage import (
     CARDS,

@@ -5,15 +5,16 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Luck, Match, Setup
-from speciate.games.biosphere import GAME, events, face_board
+from speciate.games.biosphere import GAME, events
 from speciate.games.biosphere import data as d
 from speciate.games.biosphere.decisions import BREED_TILE
 from speciate.games.biosphere.events import EVENTS
-from speciate.games.biosphere.face import FACE
-from speciate.games.biosphere.face_words import LETTERS, vocabulary
-from speciate.games.biosphere.goals import progress
 from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY, combination, die_of, markers_at
-from speciate.games.biosphere.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
+from speciate.games.biosphere.rules.goals import progress
+from speciate.games.biosphere.rules.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
+from speciate.games.biosphere.view import board as face_board
+from speciate.games.biosphere.view.face import FACE
+from speciate.games.biosphere.view.words import LETTERS, vocabulary
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN, IT = words("en", "biosphere"), words("it", "biosphere")

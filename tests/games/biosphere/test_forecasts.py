@@ -6,15 +6,16 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
 from speciate.engine import DONE, Luck, Match
-from speciate.games.biosphere import GAME, data, events, facts, play
-from speciate.games.biosphere.evolution import space_ahead
-from speciate.games.biosphere.face import FACE
-from speciate.games.biosphere.face_board import _lead, _stands
-from speciate.games.biosphere.face_square import _steps
-from speciate.games.biosphere.face_wheel import new_face
-from speciate.games.biosphere.goals import controlled, meets
+from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.pieces import BAR_STEP, DEED, PLAY, STEPS
-from speciate.games.biosphere.state import IDLE
+from speciate.games.biosphere.rules import facts, play
+from speciate.games.biosphere.rules.evolution import space_ahead
+from speciate.games.biosphere.rules.goals import controlled, meets
+from speciate.games.biosphere.rules.state import IDLE
+from speciate.games.biosphere.view.board import _lead, _stands
+from speciate.games.biosphere.view.face import FACE
+from speciate.games.biosphere.view.square import _steps
+from speciate.games.biosphere.view.wheel import new_face
 from speciate.locale import plain_text, words
 
 from .stage import (

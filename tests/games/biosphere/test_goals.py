@@ -2,8 +2,8 @@
 
 import pytest
 from speciate.games.biosphere import data, events
-from speciate.games.biosphere.goals import COUNTS, meets, progress
 from speciate.games.biosphere.pieces import land
+from speciate.games.biosphere.rules.goals import COUNTS, meets, progress
 
 from .stage import (
     GOALS,

@@ -67,7 +67,7 @@ def pages(source):
     try:
         changed = sys.modules[f"{NAME}.data"] = ModuleType(f"{NAME}.data")
         exec(compile(source, "data.py", "exec"), changed.__dict__)
-        face = importlib.import_module(f"{NAME}.face").FACE
+        face = importlib.import_module(f"{NAME}.view.face").FACE
         told = []
         for lang in LANGUAGES:
             w = words(lang, "biosphere")

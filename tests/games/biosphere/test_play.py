@@ -2,10 +2,11 @@
 
 import pytest
 from speciate.engine import Luck, Match, RuleBug, Setup, SpeciateError, check_setup
-from speciate.games.biosphere import GAME, conserve, data, deal, events, facts, life, play
-from speciate.games.biosphere.evolution import take
+from speciate.games.biosphere import GAME, checks, data, events
 from speciate.games.biosphere.pieces import HAND, MAP, die_of, land
-from speciate.games.biosphere.state import IDLE
+from speciate.games.biosphere.rules import deal, facts, life, play
+from speciate.games.biosphere.rules.evolution import take
+from speciate.games.biosphere.rules.state import IDLE
 
 from .stage import (
     G,
@@ -54,7 +55,7 @@ def test_the_map_has_the_right_tiles_and_is_connected(species, shape):
     shapes = set()
     for seed in range(30):
         g = deal.start(setup(species, seed=seed, shape=shape))
-        conserve.conserve(g)
+        checks.conserve(g)
         assert tuple(g.terrain.count(e) for e in range(6)) == data.TILES[len(species)]
         assert sum(g.room) == sum(n * s for n, s in zip(data.TILES[len(species)], data.SPACES, strict=True))
         assert len(MAP.joined(g.tiles[0], g.tiles)) == len(g.tiles) == 8 * len(species)
@@ -677,10 +678,10 @@ def test_majorities_by_environment_are_told():
 )
 def test_conservation_notices(harm):
     g = stage("GV")
-    conserve.conserve(g)
+    checks.conserve(g)
     harm(g)
     with pytest.raises(RuleBug):
-        conserve.conserve(g)
+        checks.conserve(g)
 
 
 def test_a_whole_random_game_at_rest_and_in_motion():
@@ -688,7 +689,7 @@ def test_a_whole_random_game_at_rest_and_in_motion():
     g = deal.start(setup("GVOR", seed=9, shape="holes"))
     match, luck = Match(GAME, g), Luck(9)
     while match.choice and match.made < 600:
-        conserve.conserve(match.state)
+        checks.conserve(match.state)
         assert match.state.left == IDLE or match.state.phase in (3, 4, 5, 6)
         match.answer(luck.one_of(match.choice.values))
     assert match.made == 600 and match.state.turn > 5

@@ -1,7 +1,7 @@
 """The grid of squares that the map lies on."""
 
 import pytest
-from speciate.games.biosphere.squares import squares
+from speciate.games.biosphere.rules.squares import squares
 
 
 def test_cells_are_numbered_row_by_row_and_named_by_column_and_row():

@@ -2,10 +2,11 @@
 
 import pytest
 from speciate.engine import Luck
-from speciate.games.biosphere import GAME, data, deal, events, facts, life, play
-from speciate.games.biosphere.evolution import deeds, space_ahead
+from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.pieces import BAR_STEP, GENERIC, LARGER, PLAY, SMALLER, SPECIFIC
-from speciate.games.biosphere.state import FILLING, GOALS
+from speciate.games.biosphere.rules import deal, facts, life, play
+from speciate.games.biosphere.rules.evolution import deeds, space_ahead
+from speciate.games.biosphere.rules.state import FILLING, GOALS
 
 from .stage import (
     CARDS,

@@ -11,13 +11,15 @@ from __future__ import annotations
 import re
 
 from speciate.engine import DONE, Choice, Event, Match, Setup
-from speciate.games.climate import GAME, conserve, data, play
-from speciate.games.climate.attack import all_prey, refusals, targets
-from speciate.games.climate.feeding import feeding, menu, turn
+from speciate.games.climate import GAME, data
+from speciate.games.climate.checks import conserve
 from speciate.games.climate.pieces import CARD, FEEDING, PLAY, PLAY_CARD, SEATS, SHED, SPECIES
-from speciate.games.climate.playing import exchange, play_cards
-from speciate.games.climate.state import Climate
-from speciate.games.climate.weather import environment, green_frames
+from speciate.games.climate.rules import play
+from speciate.games.climate.rules.attack import all_prey, refusals, targets
+from speciate.games.climate.rules.feeding import feeding, menu, turn
+from speciate.games.climate.rules.playing import exchange, play_cards
+from speciate.games.climate.rules.state import Climate
+from speciate.games.climate.rules.weather import environment, green_frames
 
 SEAT = "abcdef"
 

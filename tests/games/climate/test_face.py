@@ -9,10 +9,10 @@ from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
-from speciate.games.climate.face import FACE
-from speciate.games.climate.face_words import letter, symbol
 from speciate.games.climate.pieces import CAUSE, FOOD_KIND, PHASES, PLAY_CARD, SEATS, SOURCE, USE
-from speciate.games.climate.playing import begin
+from speciate.games.climate.rules.playing import begin
+from speciate.games.climate.view.face import FACE
+from speciate.games.climate.view.words import letter, symbol
 from speciate.locale import LANGUAGES, plain_text, words
 
 from . import stage as st
@@ -174,7 +174,7 @@ def test_what_the_climate_would_take_is_foreseen_for_every_species():
 def attack_by(g, hunter):
     """The opening decision of an attack, as a match would ask it."""
     from speciate.engine import Choice
-    from speciate.games.climate.attack import all_prey, targets
+    from speciate.games.climate.rules.attack import all_prey, targets
 
     values = sorted(prey.species for prey in targets(g, hunter, all_prey(g)))
     return Choice(hunter % SEATS, ATTACK_TARGET, tuple(values), {"attacker": hunter})

@@ -1,7 +1,8 @@
 """Section 8 of the sheet, row by row: what triggers or blocks what. Rows that are vectors stand in test_vectors."""
 
 import pytest
-from speciate.games.climate import data, events, play
+from speciate.games.climate import data, events
+from speciate.games.climate.rules import play
 
 from . import stage as st
 from .stage import feed, feed_all, grow_green, look, meals, prey, stage, weather, why

@@ -4,10 +4,12 @@ import doctest
 
 import pytest
 from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, check_setup
-from speciate.games.climate import GAME, attack, conserve, data, events, outlook, pieces, play
-from speciate.games.climate.hooks import KINDS, bits, nature
-from speciate.games.climate.playing import begin
-from speciate.games.climate.weather import environment
+from speciate.games.climate import GAME, data, events, outlook, pieces
+from speciate.games.climate.checks import conserve
+from speciate.games.climate.rules import attack, play
+from speciate.games.climate.rules.hooks import KINDS, bits, nature
+from speciate.games.climate.rules.playing import begin
+from speciate.games.climate.rules.weather import environment
 
 from . import stage as st
 from .stage import deal, end_round, feed, feed_all, grow_green, leave, lie, look, meals, play_turn, prey, stage, weather

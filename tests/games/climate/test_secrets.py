@@ -3,12 +3,13 @@
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import Imagine, Luck, Match
-from speciate.games.climate import GAME, play
+from speciate.games.climate import GAME
 from speciate.games.climate import data as d
-from speciate.games.climate.face import FACE
 from speciate.games.climate.pieces import EXCHANGE
-from speciate.games.climate.playing import begin
-from speciate.games.climate.state import Climate
+from speciate.games.climate.rules import play
+from speciate.games.climate.rules.playing import begin
+from speciate.games.climate.rules.state import Climate
+from speciate.games.climate.view.face import FACE
 from speciate.locale import plain_text, words
 
 from . import stage as st

@@ -1,8 +1,9 @@
 """The hundred numbered vectors of the sheet, each under its number."""
 
 import pytest
-from speciate.games.climate import GAME, Creature, attack_refusal, data, play
-from speciate.games.climate.weather import climate_loss, weather_of
+from speciate.games.climate import GAME, Creature, attack_refusal, data
+from speciate.games.climate.rules import play
+from speciate.games.climate.rules.weather import climate_loss, weather_of
 
 from . import stage as st
 from .stage import (

@@ -9,10 +9,12 @@ import re
 
 from speciate.engine import Choice, Event, Luck, Match, Setup
 from speciate.games import dominant
-from speciate.games.dominant import GAME, actions, conserve, data, play
-from speciate.games.dominant.hooks import EFFECTS
+from speciate.games.dominant import GAME, data
+from speciate.games.dominant.checks import conserve
 from speciate.games.dominant.pieces import FIRST, SECTION_OF
-from speciate.games.dominant.state import EXECUTION, PLANNING, RESET, Dominant
+from speciate.games.dominant.rules import actions, play
+from speciate.games.dominant.rules.hooks import EFFECTS
+from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
 
 from ..earth_stage import Kit
 

@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.games.dominant import data
-from speciate.games.dominant.hooks import EFFECTS
+from speciate.games.dominant.rules.hooks import EFFECTS
 
 from .stage import (
     CARDS,

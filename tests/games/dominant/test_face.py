@@ -8,12 +8,12 @@ from speciate.earth import events as earth_events
 from speciate.engine import DONE, Choice, Luck, Match, Setup
 from speciate.games.dominant import GAME
 from speciate.games.dominant import data as d
-from speciate.games.dominant.actions import AGENDA
-from speciate.games.dominant.dominance_cards import EVOLUTION_ANIMAL
-from speciate.games.dominant.face import FACE
-from speciate.games.dominant.face_words import KIT
 from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP, VP_CARDS
-from speciate.games.dominant.state import EXECUTION
+from speciate.games.dominant.rules.actions import AGENDA
+from speciate.games.dominant.rules.dominance_cards import EVOLUTION_ANIMAL
+from speciate.games.dominant.rules.state import EXECUTION
+from speciate.games.dominant.view.face import FACE
+from speciate.games.dominant.view.words import KIT
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "dominant")

@@ -6,9 +6,10 @@ from collections import Counter
 import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Luck, Setup, SpeciateError, check_setup
-from speciate.games.dominant import GAME, data, play
+from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import SPACE
-from speciate.games.dominant.state import EXECUTION, PLANNING
+from speciate.games.dominant.rules import play
+from speciate.games.dominant.rules.state import EXECUTION, PLANNING
 
 from . import test_actions, test_cards, test_powers, test_vectors
 from .stage import (

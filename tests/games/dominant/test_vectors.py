@@ -1,8 +1,9 @@
 """The numbered examples T1 to T23 of the fact sheet, each played through the rules themselves."""
 
 import pytest
-from speciate.games.dominant import GAME, data, play
+from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import MAP
+from speciate.games.dominant.rules import play
 
 from .stage import (
     LETTERS,

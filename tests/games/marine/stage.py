@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from speciate.engine import Choice, Event, Match, Setup
 from speciate.games import marine
-from speciate.games.marine import GAME, conserve, data, deck, play
-from speciate.games.marine.actions import ACTIONS
-from speciate.games.marine.deck import resolve, take_card
+from speciate.games.marine import GAME, data
+from speciate.games.marine.checks import conserve
 from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES, special_of
-from speciate.games.marine.state import PHASE_TURNS, Marine
+from speciate.games.marine.rules import deck, play
+from speciate.games.marine.rules.actions import ACTIONS
+from speciate.games.marine.rules.deck import resolve, take_card
+from speciate.games.marine.rules.state import PHASE_TURNS, Marine
 
 from ..earth_stage import Kit
 

@@ -2,8 +2,8 @@
 
 import pytest
 from speciate.games.marine import data
-from speciate.games.marine.actions import wanderlust
 from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPECIAL_SPACES
+from speciate.games.marine.rules.actions import wanderlust
 
 from .stage import (
     CARDS,

@@ -7,11 +7,11 @@ from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Setup
 from speciate.games.marine import GAME, events
 from speciate.games.marine import data as d
-from speciate.games.marine.actions import erupt
-from speciate.games.marine.face import FACE
-from speciate.games.marine.hooks import EFFECTS
 from speciate.games.marine.pieces import MAP
-from speciate.games.marine.state import PHASE_TURNS
+from speciate.games.marine.rules.actions import erupt
+from speciate.games.marine.rules.hooks import EFFECTS
+from speciate.games.marine.rules.state import PHASE_TURNS
+from speciate.games.marine.view.face import FACE
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "marine")

@@ -11,10 +11,12 @@ from speciate.earth import events as earth_events
 from speciate.engine import Imagine, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.luck import Luck
-from speciate.games.marine import GAME, conserve, data, events, play
-from speciate.games.marine.actions import speciation_limit
-from speciate.games.marine.deck import draw_card
+from speciate.games.marine import GAME, data, events
+from speciate.games.marine.checks import conserve
 from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
+from speciate.games.marine.rules import play
+from speciate.games.marine.rules.actions import speciation_limit
+from speciate.games.marine.rules.deck import draw_card
 
 from .stage import (
     CARDS,

@@ -2,8 +2,9 @@
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.games.marine import data, play
-from speciate.games.marine.actions import speciation_limit
+from speciate.games.marine import data
+from speciate.games.marine.rules import play
+from speciate.games.marine.rules.actions import speciation_limit
 
 from .stage import (
     LETTERS,

@@ -1,9 +1,10 @@
 """Numbered examples of the rules, each played through the rules themselves."""
 
 import pytest
-from speciate.games.marine import GAME, data, play
-from speciate.games.marine.actions import speciation_limit
+from speciate.games.marine import GAME, data
 from speciate.games.marine.pieces import CORNERS, HEXES, MAP
+from speciate.games.marine.rules import play
+from speciate.games.marine.rules.actions import speciation_limit
 
 from .stage import (
     CARDS,

@@ -7,10 +7,12 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup
 
-from . import conserve, data, deal, pieces, play, worth
+from . import checks, data, pieces
 from .decisions import DECISIONS
+from .evaluate import worth
 from .events import EVENTS
-from .state import Biosphere
+from .rules import deal, play
+from .rules.state import Biosphere
 
 
 class BiosphereGame:
@@ -54,7 +56,7 @@ class BiosphereGame:
 
     def worth(self, g: Biosphere, seat: int) -> float:
         """How good a position is for a seat, for bots; one point is about one life expectancy."""
-        return worth.worth(g, seat)
+        return worth(g, seat)
 
     def bound(self, setup: Setup) -> int:
         """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""
@@ -62,15 +64,14 @@ class BiosphereGame:
 
     def conserve(self, g: Biosphere) -> None:
         """RuleBug where a piece is missing or doubled, or a number is off its track."""
-        conserve.conserve(g)
+        checks.conserve(g)
 
     def usage(self, g: Biosphere, seen: set[str]) -> None:
         """Add to `seen` the tokens of the cards, goals and bonuses that this position has used."""
-        conserve.usage(g, seen)
+        checks.usage(g, seen)
 
     def usable(self) -> set[str]:
-        """Every card, goal and bonus there is, by the tokens that `usage` adds."""
-        return conserve.usable()
+        return checks.usable()
 
 
 GAME: Final[Game[Biosphere]] = BiosphereGame()

@@ -9,7 +9,7 @@ from typing import Final
 from speciate.engine import Domain
 
 from . import data as d
-from .squares import squares
+from .rules.squares import squares
 
 MAP: Final = squares(*d.GRID)
 """Tiles are cells of this grid; a map uses some of them, from the top left."""

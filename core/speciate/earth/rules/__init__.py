@@ -1,0 +1,1 @@
+"""The rules of both Dominant Species games."""

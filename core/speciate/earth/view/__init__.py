@@ -1,0 +1,1 @@
+"""How both Dominant Species games are drawn and worded."""

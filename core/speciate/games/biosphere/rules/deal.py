@@ -1,0 +1,114 @@
+"""The set-up: map, decks, goals, first player and the tie-break bar."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from speciate.engine import Setup, SpeciateError
+
+from .. import data as d
+from ..pieces import DECK, MAP
+from .cards import refill
+from .state import Biosphere, turn_order
+
+MAP_SHAPE, BAR = range(2)
+"""Where the options lie in `options`."""
+RECTANGLE, HOLES, RANDOM = range(3)
+FIRST_FOREMOST, LAST_FOREMOST, NO_BAR = range(3)
+
+
+def check(setup: Setup) -> None:
+    """SpeciateError unless each player has one species."""
+    if set(Counter(seat for seat in setup.places if seat >= 0).values()) != {1}:
+        raise SpeciateError("each player has one species", "biosphere.error.species")
+
+
+def start(setup: Setup) -> Biosphere:
+    """The position before turn 1, with all that is drawn at random."""
+    playing = [p for p, seat in enumerate(setup.places) if seat >= 0]
+    g = Biosphere(
+        rng=setup.seed,
+        places=setup.places,
+        use_bar=int(setup.options[BAR] != NO_BAR),
+        first=playing[0],
+        tiles=(),
+        terrain=bytearray(),
+        dice=[],
+        here=[],
+        room=bytearray(),
+        holder=bytearray(),
+        supply=bytearray(d.DICE if p in playing else 0 for p in range(6)),
+        moved=bytearray(),
+        blank=bytearray(),
+        reach=bytearray(),
+        track=bytearray(d.START * 6),
+        ep=bytearray(6),
+        size=bytearray([d.NOT_SET] * 6),
+        specialisation=bytearray([d.NOT_SET] * 6),
+        special=bytearray(len(d.SPECIAL) * 6),
+        bar=bytearray(6),
+        corners=bytearray(6),
+        charged=bytearray(len(d.SECTIONS) * 6),
+        card=bytearray([DECK] * len(d.CARDS)),
+        row=bytearray([d.NO_CARD] * (2 * d.ROW)),
+        goals=(),
+        reached=bytearray(len(d.CATEGORIES) * 6),
+    )
+    g.first = playing[g.below(len(playing))]
+    lay_map(g, len(playing), setup.options[MAP_SHAPE])
+    for row in range(2):
+        refill(g, row)
+    g.goals = tuple(cards[g.below(len(cards))] for cards in d.IN_CATEGORY)
+    if g.use_bar:
+        for rank, p in enumerate(turn_order(g.places, g.first)):
+            g.bar[p] = d.bar_start(rank, setup.options[BAR] == LAST_FOREMOST)
+    return g
+
+
+def lay_map(g: Biosphere, players: int, shape: int) -> None:
+    """Lay the tiles at random, as one area connected over their sides."""
+    mix = [environment for environment, n in enumerate(d.TILES[players]) for _ in range(n)]
+    if shape == RANDOM:
+        cells = grown(g, len(mix))
+    elif shape == HOLES:
+        cells = pierced(g, d.HOLES[players], len(mix))
+    else:
+        cells = rectangle(*d.RECTANGLE[players])
+    g.tiles = tuple(cells)
+    size = cells[-1] + 1
+    g.terrain = bytearray([d.NO_TILE]) * size
+    g.room, g.blank, g.moved = bytearray(size), bytearray(size), bytearray(d.FACES * size)
+    g.holder = bytearray([d.NOBODY]) * size
+    g.dice = [bytearray(d.FACES * size) for _ in range(6)]
+    g.here = [bytearray(size) for _ in range(6)]
+    for cell in cells:
+        environment = mix.pop(g.below(len(mix)))
+        g.terrain[cell] = environment
+        g.room[cell] = d.SPACES[environment]
+
+
+def rectangle(columns: int, rows: int) -> list[int]:
+    """The cells of a rectangle in the top left of the grid."""
+    return [MAP.at(c, r) for r in range(rows) for c in range(columns)]
+
+
+def pierced(g: Biosphere, shape: tuple[int, int], n: int) -> list[int]:
+    """A rectangle with so many cells left, taken away one by one wherever the rest stays connected."""
+    cells = rectangle(*shape)
+    while len(cells) > n:
+        rest = cells[:]
+        rest.pop(g.below(len(rest)))
+        if len(MAP.joined(rest[0], rest)) == len(rest):
+            cells = rest
+    return cells
+
+
+def grown(g: Biosphere, n: int) -> list[int]:
+    """An area that grew cell by cell from the middle of the grid, pushed to its top left."""
+    cells = [MAP.at(MAP.width // 2, MAP.height // 2)]
+    while len(cells) < n:
+        edge = sorted({near for cell in cells for near in MAP.neighbours[cell]}.difference(cells))
+        cells.append(edge[g.below(len(edge))])
+    points = [MAP.points[cell] for cell in cells]
+    left, top = min(c for c, _ in points), min(r for _, r in points)
+    return sorted(MAP.at(c - left, r - top) for c, r in points)

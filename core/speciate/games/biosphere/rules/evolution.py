@@ -1,0 +1,195 @@
+"""Phase 3: spend evolution points on cards, the scale and the bar, then play one card; and what raises a track."""
+
+from __future__ import annotations
+
+from speciate.engine import DONE
+
+from .. import data as d
+from .. import events
+from ..decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
+from ..pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS, markers_at
+from .cards import refill
+from .facts import penalty_due, unpaid_section
+from .state import IDLE, Biosphere
+
+# --- raising tracks -----------------------------------------------------------------------------------------
+
+
+def take(g: Biosphere, me: int, effect: d.Effect) -> None:
+    """Raise each track of an effect, in order; the owner chooses where the effect leaves the track open."""
+    for n, raised in enumerate(effect):
+        left = len(effect) - n - 1
+        if raised == d.ANY_LIFE:
+            raised = g.decide(g.places[me], RAISE_LIFE, d.LIVES, left=left)
+        elif raised == d.ANY_ABILITY:
+            raised = g.decide(g.places[me], RAISE_ABILITY, d.ABILITIES, left=left)
+        raise_track(g, me, raised)
+
+
+def raise_track(g: Biosphere, me: int, track: int) -> None:
+    """Move the marker of a track one step up; at the end of the track the marker on the bar advances instead."""
+    value = g.value(me, track)
+    if value < d.MOST[track]:
+        g.set_value(me, track, value + d.STEP[track])
+        events.raise_.emit(g, me, track, value + d.STEP[track])
+    else:
+        events.overflow.emit(g, me, track)
+        advance(g, me, d.OVERFLOW[track], 0)
+
+
+def space_ahead(g: Biosphere, me: int) -> int:
+    """The nearest free space ahead of a species on the bar; 0 if there is none, or no bar."""
+    if not g.use_bar:
+        return 0
+    space = g.bar[me] + 1
+    while space in g.bar:
+        space += 1
+    return space if space <= d.BAR else 0
+
+
+def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
+    """Move a marker ahead on the bar and take the bonus of each corner that it reaches or passes.
+
+    Occupied spaces are jumped and not counted; steps beyond the last free space are lost. `cost` is what the species
+    has paid, in evolution points: 0 for an overflow.
+    """
+    start = g.bar[me]
+    for _ in range(steps):
+        space = space_ahead(g, me)
+        if not space:
+            break
+        g.bar[me] = space
+    if g.bar[me] != start:
+        events.bar.emit(g, me, start, g.bar[me], cost)
+    while g.corners[me] < len(d.BAR_CORNERS) and d.BAR_CORNERS[g.corners[me]] <= g.bar[me]:
+        corner = g.corners[me]
+        g.corners[me] += 1
+        if not g.penalty_active:
+            g.penalty_active = 1
+            events.alarm.emit(g, me)
+        events.bar_corner.emit(g, me, corner)
+        take(g, me, d.BAR_EFFECT[corner])
+
+
+def mark_special(g: Biosphere, me: int, space: int) -> None:
+    """Put a marker on a space of the special board and take its bonus; nothing where the species has one."""
+    if not g.marked(me, space):
+        g.mark(me, space)
+        events.special.emit(g, me, space)
+        take(g, me, d.SPECIAL_EFFECT[space])
+
+
+# --- the phase ----------------------------------------------------------------------------------------------
+
+
+def deeds(g: Biosphere, me: int) -> list[int]:
+    """The values of DEED that a species can choose now, apart from DONE."""
+    ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
+    payable = g.row if ep >= d.COST[1] else g.open_cards(0) if ep >= d.COST[0] else ()
+    found = [c for c in sorted(payable) if c != d.NO_CARD]
+    if not g.scale_closed and ep > g.paid_scale:
+        if size > 0:
+            found.append(LARGER)
+        if size < 7:
+            found.append(SMALLER)
+        if specialisation > 0:
+            found.append(SPECIFIC)
+        if specialisation < 7:
+            found.append(GENERIC)
+    if ep > g.paid_bar and space_ahead(g, me):
+        found.append(BAR_STEP)
+    card = g.matching(me)
+    if card != d.NO_CARD and g.held_by(card) == me:
+        found.append(PLAY)
+    return found
+
+
+def spend(g: Biosphere, me: int) -> None:
+    """One purchase, step or card of the mover, or the end of its phase; on turn 1 it first sets its markers."""
+    if g.left == IDLE:
+        g.left = g.paid_scale = g.paid_bar = g.scale_closed = 0
+        if g.turn == 1:
+            set_markers(g, me)
+            return
+    possible = deeds(g, me)
+    deed = g.decide(
+        g.places[me], SPEND_DEED, possible, ep=g.ep[me], paid_scale=g.paid_scale, paid_bar=g.paid_bar, done=True
+    )
+    if deed == DONE:
+        conclude(g, me)
+    elif deed == PLAY:
+        play_card(g, me)
+        conclude(g, me)
+    elif deed == BAR_STEP:
+        g.paid_bar += 1
+        g.ep[me] -= g.paid_bar
+        advance(g, me, 1, g.paid_bar)
+    elif deed >= LARGER:
+        move_marker(g, me, deed)
+    else:
+        buy(g, me, deed)
+
+
+def set_markers(g: Biosphere, me: int) -> None:
+    """Set both markers on one of the four combinations of a 1 with a 1."""
+    corner = d.STARTS[g.decide(g.places[me], SCALE_START, range(len(d.STARTS)))]
+    g.size[me], g.specialisation[me] = markers_at(corner)
+    events.start.emit(g, me, corner)
+
+
+def buy(g: Biosphere, me: int, card: int) -> None:
+    """Pay for an open card and take it to the hand; its slot stays empty until the player's phase ends."""
+    cost = d.COST[d.CARDS[card].row]
+    g.ep[me] -= cost
+    g.row[g.row.index(card)] = d.NO_CARD
+    g.card[card] = HAND + me
+    events.buy.emit(g, me, card, cost)
+
+
+def move_marker(g: Biosphere, me: int, deed: int) -> None:
+    """Pay for one step on the scale: the n-th step of a turn costs n evolution points.
+
+    A corner ends the movement on the scale for this turn; its bonus may be taken once a game.
+    """
+    g.paid_scale += 1
+    g.ep[me] -= g.paid_scale
+    smaller, generic = STEPS[deed]
+    g.size[me] += smaller
+    g.specialisation[me] += generic
+    at = g.combination(me)
+    events.scale.emit(g, me, at, g.paid_scale)
+    if at in d.CORNERS:
+        g.scale_closed = 1
+        space = d.CORNERS.index(at)
+        if not g.marked(me, space) and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
+            mark_special(g, me, space)
+
+
+def play_card(g: Biosphere, me: int) -> None:
+    """Play the card in hand that matches the combination exactly, and take its effect."""
+    card = g.matching(me)
+    g.card[card] = PLAYED + me
+    events.play.emit(g, me, card)
+    take(g, me, d.CARDS[card].effect)
+
+
+def conclude(g: Biosphere, me: int) -> None:
+    """End a player's phase 3: the penalty is paid, then new cards fill the gaps."""
+    if penalty_due(g, me):
+        penalise(g, me)
+    if d.NO_CARD in g.row:
+        for row in range(2):
+            refill(g, row)
+    g.left = IDLE
+    g.mover += 1
+
+
+def penalise(g: Biosphere, me: int) -> None:
+    """Pay for the green section: the owner lowers life expectancies, each to one below its start at the least."""
+    section, points = unpaid_section(g, me), penalty_due(g, me)
+    events.penalty.emit(g, me, section, points)
+    for left in range(points, 0, -1):
+        track = g.decide(g.places[me], PENALTY_LIFE, [t for t in d.LIVES if not g.blocked(me, t)], left=left)
+        g.set_value(me, track, g.value(me, track) - 1)
+        events.lower.emit(g, me, track, g.value(me, track))
+    g.charge(me, section)

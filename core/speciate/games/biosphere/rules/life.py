@@ -1,0 +1,177 @@
+"""What dice do: die (phase 1), move (4), reproduce (5), fill tiles (6); and the bonuses for majorities after 4 to 6."""
+
+from __future__ import annotations
+
+from itertools import compress
+
+from speciate.engine import DONE
+
+from .. import data as d
+from .. import events
+from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
+from ..pieces import ALL, die_of, face_of_die, tile_of_die
+from .evolution import mark_special
+from .goals import majorities, majorities_by_environment
+from .state import IDLE, Biosphere
+from .wheel import next_graveyard, older
+
+# --- phase 1 ------------------------------------------------------------------------------------------------
+
+
+def turn_wheel(g: Biosphere) -> None:
+    """Turn the wheel, from turn 2 on, and remove all dice that show the face at the graveyard."""
+    if g.turn > 1:
+        g.graveyard = next_graveyard(g.graveyard)
+    events.turn.emit(g, g.turn, g.graveyard)
+    for me in g.species():
+        dying = g.showing(me, g.graveyard)
+        for tile in compress(range(len(dying)), dying):
+            events.die.emit(g, me, tile, dying[tile], g.graveyard)
+            g.bury(me, tile, g.graveyard, dying[tile])
+
+
+# --- phase 4 ------------------------------------------------------------------------------------------------
+
+
+def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
+    """The tiles with a free space at most so many steps away, ascending.
+
+    Full tiles and rivals may be crossed, holes may not.
+    """
+    room = g.room
+    return [t for t in g.land().within[steps][tile] if room[t]]
+
+
+def movable(g: Biosphere, me: int, steps: int) -> list[int]:
+    """The dice of a species that have not moved and can reach a free space, as values of DIE, ascending."""
+    dice, moved, room, within = g.dice[me], g.moved, g.room, g.land().within[steps]
+    found: list[int] = []
+    for tile in g.occupied(me):
+        for t in within[tile]:
+            if room[t]:
+                first = die_of(tile, 1)
+                found += [die for die in range(first, first + d.FACES) if dice[die] > moved[die]]
+                break
+    return found
+
+
+def move(g: Biosphere, me: int) -> None:
+    """Move one die of the mover, or end its phase 4."""
+    if g.left == IDLE:
+        g.left = g.value(me, d.MOVEMENT)
+        g.moved = bytearray(len(g.moved))
+    able = movable(g, me, g.left)
+    die = g.decide(g.places[me], MOVE_DIE, able, left=g.left, done=True)
+    if die == DONE:
+        g.left = IDLE
+        g.mover += 1
+        return
+    tile, face = tile_of_die(die), face_of_die(die)
+    to = g.decide(g.places[me], MOVE_TILE, destinations(g, tile, g.left), origin=tile, face=face, left=g.left)
+    migrate(g, me, tile, face, to)
+
+
+def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
+    """Move a die: it ages by one face however far it goes, and dies if that is the face at the graveyard."""
+    steps = g.land().distance[tile][to]
+    g.left -= steps
+    g.bury(me, tile, face, 1)
+    face = older(face)
+    if face == g.graveyard:
+        events.perish.emit(g, me, tile, to, face)
+        return
+    g.supply[me] -= 1
+    g.settle(me, to)
+    die = die_of(to, face)
+    g.dice[me][die] += 1
+    g.moved[die] += 1
+    events.move.emit(g, me, tile, to, face, steps)
+
+
+# --- phase 5 ------------------------------------------------------------------------------------------------
+
+
+def habitat(g: Biosphere, me: int) -> list[int]:
+    """The tiles where a species may place dice in this phase, ascending; full ones too.
+
+    They are those with its numbered dice and their neighbours; all tiles on turn 1 and where it has no dice. Blocked
+    environments are left out.
+    """
+    reach = g.tiles
+    if g.turn > 1 and g.on_map(me):
+        own = g.occupied(me)
+        reach = tuple(sorted({*own}.union(*map(g.land().near.__getitem__, own))))
+    closed = [e for e in d.LIVES if g.blocked(me, e)]
+    return [t for t in reach if g.terrain[t] not in closed] if closed else list(reach)
+
+
+def reproduce(g: Biosphere, me: int) -> None:
+    """Place one blank die of the mover, or end its phase 5 and turn its blank dice to their faces."""
+    if g.left == IDLE:
+        g.left = min(d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION), g.supply[me])
+        g.reach = bytearray(habitat(g, me))
+    room = g.room
+    free = [t for t in g.reach if room[t]] if g.left else []
+    tile = g.decide(g.places[me], BREED_TILE, free, left=g.left, done=True)
+    if tile == DONE:
+        show_faces(g, me)
+        g.left = IDLE
+        g.mover += 1
+        return
+    g.left -= 1
+    g.supply[me] -= 1
+    g.blank[tile] += 1
+    g.settle(me, tile)
+    events.blank.emit(g, me, tile)
+
+
+def show_faces(g: Biosphere, me: int) -> None:
+    """Turn the blank dice of the mover to the faces that the life expectancies of their environments give."""
+    for tile in compress(range(len(g.blank)), g.blank):
+        n = g.blank[tile]
+        g.blank[tile] = 0
+        g.leave(me, tile, n)
+        g.supply[me] += n
+        g.place(me, tile, n)
+    g.reach = bytearray()
+
+
+# --- phase 6 ------------------------------------------------------------------------------------------------
+
+
+def fillable(g: Biosphere, me: int) -> list[int]:
+    """The tiles that a species may fill, ascending: its majorities with a free space, where it is not blocked."""
+    if not g.supply[me]:
+        return []
+    return [tile for tile in majorities(g, me) if g.room[tile] and not g.blocked(me, g.terrain[tile])]
+
+
+def fill(g: Biosphere, me: int) -> None:
+    """Fill one tile where the mover has the majority, all such tiles where its supply suffices, or no more.
+
+    With a short supply the order matters: the last tile takes what dice there are.
+    """
+    tiles = fillable(g, me)
+    free = sum(g.room[tile] for tile in tiles)
+    every = (ALL,) if len(tiles) > 1 and free <= g.supply[me] else ()
+    chosen = g.decide(g.places[me], FILL_TILE, (*tiles, *every), free=free, done=True)
+    if chosen == DONE:
+        g.mover += 1
+        return
+    for tile in tiles if chosen == ALL else (chosen,):
+        n = min(g.room[tile], g.supply[me])
+        events.fill.emit(g, me, tile, n)
+        g.place(me, tile, n)
+
+
+# --- after phases 4, 5 and 6 ----------------------------------------------------------------------------------
+
+
+def reward_majorities(g: Biosphere) -> None:
+    """Give the bonus of an environment to each species with majorities on two of its tiles, once a game."""
+    for me in g.order():
+        if g.holder.count(me) >= d.TILES_FOR_BONUS:
+            held = majorities_by_environment(g, me)
+            for environment in d.LIVES:
+                if held[environment] >= d.TILES_FOR_BONUS:
+                    mark_special(g, me, d.ENVIRONMENT_SPACE + environment)

@@ -1,0 +1,1 @@
+"""How Biosphere is drawn and worded."""

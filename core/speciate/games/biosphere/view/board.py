@@ -1,0 +1,275 @@
+"""The map: tiles, spaces, dice with the end of each, majorities; what can be chosen, what would change, what has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from speciate.draw.face import Scene
+from speciate.draw.marks import change, key_badge
+from speciate.draw.target import Targets
+from speciate.locale import plain_text
+
+from .. import data as d
+from ..pieces import ALL, DIE, FILL, MAP, TILE, die_of, tile_of_die
+from ..rules.state import Biosphere
+from ..rules.wheel import years_of
+from . import art
+from .words import LETTERS, PATTERNS, Vocabulary, acting, chooser, vocabulary
+
+_AT: Final = tuple(f"translate({c * art.PITCH} {r * art.PITCH})" for c, r in MAP.points)
+_RING: Final = (
+    '<rect class="legalc" x="1" y="1" width="98" height="98" rx="9"/>'
+    '<rect class="legal" x="1" y="1" width="98" height="98" rx="9"/>'
+)
+_FOCUS: Final = '<rect class="foc" x="-1" y="-1" width="102" height="102" rx="10"/>'
+_DASH: Final = '<rect class="affect" x="5" y="5" width="90" height="90" rx="6"/>'
+Stand = tuple[bytes, ...]
+"""The dice on a tile: six times the number of each face, then one byte for blank ones and one for whose they are."""
+
+
+class _Offer(NamedTuple):
+    """The dice that can be chosen on the map."""
+
+    lit: Targets
+    dice: frozenset[int]
+    owner: int
+    keys: list[str]
+    """Where the drawing of their keys is added."""
+
+
+def draw_board(scene: Scene[Biosphere]) -> str:
+    """The map as one SVG: tiles, dice, targets, what the selected value would change, and what has changed."""
+    g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
+    tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[str](), list[str](), list[str]()
+    offer = _Offer(lit, lit.of(DIE), chooser(scene), keys)
+    lit_tiles = {*map(tile_of_die, offer.dice)}
+    entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
+    now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
+    for i, cell in enumerate(g.tiles):
+        stand, name = now[i], MAP.names[cell]
+        terrain = g.terrain[cell]
+        label = _label(v, name, terrain, g.graveyard, stand)
+        over, pills = "", _changed(stand, was[i], g.holder[cell]) if was and was[i] != stand else ""
+        if then and then[i] != stand:
+            over, pills = _coming(scene, cell, stand, then[i])
+        if cell in tiles:
+            x, y = MAP.points[cell]
+            keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
+            told, ring, rest = f'class="bio-tile tile{lit.css(cell)}" {lit.attributes(cell, label)}', _RING, 0
+        else:
+            role = "group" if any(map(any, stand)) else "img"
+            tab = 0 if cell == entry else -1
+            told, ring, rest = f'class="bio-tile tile" role="{role}" tabindex="{tab}" aria-label="{label}"', "", 1
+        if cell in lit_tiles:
+            inner = _tile(v, name, terrain, g.graveyard, stand, rest, offer)
+        else:
+            inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
+        out.append(
+            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">{inner}{over}{ring}{_FOCUS}</g>'
+        )
+        # Words stand apart: who speaks to the page calls a tile by its label, which need not repeat them.
+        notes.append(f'<g transform="{_AT[cell]}">{_names(v, name, terrain)}{_owners(stand, terrain)}{pills}</g>')
+    if ALL in tiles:
+        out.append(_fill_all(v, g, lit, keys))
+    label = v.words.plain("board.label", tiles=len(g.tiles))
+    return (
+        f'<svg class="board bio" id="board-svg" viewBox="{_box(g.tiles, ALL in tiles)}" role="group" '
+        f'aria-label="{label}">'
+        f'{"".join(out)}<g class="bio-notes" aria-hidden="true">{"".join(notes)}</g>'
+        f'<g class="keys">{"".join(keys)}</g></svg>'
+    )
+
+
+_BAND: Final = 46
+"""What is added below the map while all tiles can be filled at once."""
+
+
+@cache
+def _size(tiles: tuple[int, ...]) -> tuple[int, int]:
+    """How wide and high the map is."""
+    columns, rows = (max(MAP.points[t][i] for t in tiles) + 1 for i in (0, 1))
+    return columns * art.PITCH, rows * art.PITCH
+
+
+def _box(tiles: tuple[int, ...], band: bool) -> str:
+    width, height = _size(tiles)
+    return f"-8 -8 {width + 12} {height + 12 + _BAND * band}"
+
+
+def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[str]) -> str:
+    """The target below the map that fills all tiles."""
+    width, height = _size(g.tiles)
+    x, y, wide, high = width / 2 - 102, height + 2, 200, 36
+    keys.append(key_badge("k-fill-all", lit.letter(ALL), x + wide - 1, y))
+    shape = f'width="{wide}" height="{high}" rx="9"'
+    rings = "".join(f'<rect class="{css}" {shape}/>' for css in ("bio-ground", "legalc", "legal", "foc"))
+    text = f'<text x="{wide // 2}" y="24">{v.words("deed.fill.tile.all")}</text>'
+    return (
+        f'<g id="fill-all" transform="translate({x:g} {y:g})" class="bio-all{lit.css(ALL)}" '
+        f"{lit.attributes(ALL, v.words.plain('deed.fill.tile.all'))}>{rings}{text}</g>"
+    )
+
+
+def _stands(g: Biosphere | None) -> list[Stand]:
+    """The dice of every tile in turn."""
+    if g is None:
+        return []
+    blank, whose, none = g.blank, bytes([acting(g)]), bytes(2)
+    species = range(len(g.dice))
+    return [
+        (*[bytes(g.by_face(p, c)) for p in species], bytes([blank[c]]) + whose if blank[c] else none) for c in g.tiles
+    ]
+
+
+def _count(stand: Stand, p: int) -> int:
+    """How many dice a species has there, blank ones included."""
+    return sum(stand[p]) + (stand[6][0] if stand[6][0] and stand[6][1] == p else 0)
+
+
+@lru_cache(4096)
+def _still_tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> str:
+    """A tile none of whose dice can be chosen: most of the map is the same at every drawing."""
+    return _tile(v, name, terrain, graveyard, stand, rest, None)
+
+
+def _tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, offer: _Offer | None) -> str:
+    """What is on a tile. `rest` says whether its dice can be walked to; those on offer are targets."""
+    at, groups = 0, list[str]()
+    for p, face, n in _groups(stand):
+        turns = years_of(graveyard, face) if face else 0
+        label = _die_label(v, p, face, turns, n)
+        value = die_of(MAP.names.index(name), face)
+        offered = offer if offer and face and value in offer.dice and p == offer.owner else None
+        for part, first, count in art.rows(d.SPACES[terrain], at, n):
+            id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
+            told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
+            if offered:
+                css, ring = offered.lit.css(value), art.ring(d.SPACES[terrain], first, count, p)
+                told = f' {offered.lit.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
+                if not part:
+                    offered.keys.append(_die_key(name, terrain, face, at, offered.lit.letter(value)))
+            shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
+            kind = f'class="bio-die bio-f{face} s{p + 1}{css}" data-kin="die-{face}"'
+            groups.append(f'<g {kind} id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
+        at += n
+    return f"{_ground(terrain, at)}{_majority(_lead(stand, terrain))}{''.join(groups)}"
+
+
+def _lead(stand: Stand, terrain: int) -> int:
+    """Who holds the majority of the spaces; -1 for nobody."""
+    return next((p for p in range(6) if _count(stand, p) >= d.MAJORITY[terrain]), -1)
+
+
+def _die_key(name: str, terrain: int, face: int, at: int, letter: str) -> str:
+    """The key of dice that can be chosen, small, at the upper left of the first one."""
+    (x, y), (column, row) = art.SPOTS[d.SPACES[terrain]][at], MAP.points[MAP.names.index(name)]
+    place = f"translate({column * art.PITCH + x - 9:g} {row * art.PITCH + y - 13:g}) scale(.72)"
+    return key_badge(f"k-{name}-{face}", letter, 0, 0).replace("translate(0.0 0.0)", place)
+
+
+def _groups(stand: Stand) -> list[tuple[int, int, int]]:
+    """(species, face, number) of the dice on a tile; blank ones have face 0."""
+    found = [(p, face + 1, n) for p in range(6) for face, n in enumerate(stand[p]) if n]
+    if stand[6][0]:
+        found.append((stand[6][1], 0, stand[6][0]))
+        found.sort(key=lambda group: (group[0], group[1] or 9))
+    return found
+
+
+@cache
+def _ground(terrain: int, taken: int) -> str:
+    """What of a tile is the same on all of its kind: its pattern and the free spaces."""
+    return (
+        f'<rect width="100" height="100" rx="9" fill="url(#tx-{PATTERNS[terrain]})"/>'
+        f"{art.spaces(d.SPACES[terrain], taken)}"
+    )
+
+
+@cache
+def _names(v: Vocabulary, name: str, terrain: int) -> str:
+    """What a tile is called: in full, and in short for small screens."""
+    return (
+        f'<text class="bio-nm" x="6" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
+        f'<text class="bio-nc" x="8" y="22">{v.codes[terrain]} <tspan class="co">{name}</tspan></text>'
+    )
+
+
+@cache
+def _majority(lead: int) -> str:
+    """The frame of the species that holds the majority of the spaces, and its silhouette."""
+    if lead < 0:
+        return ""
+    return (
+        f'<g class="bio-maj s{lead + 1}"><rect class="bio-mc" x="3" y="3" width="94" height="94" rx="7"/>'
+        '<rect class="bio-mr" x="3" y="3" width="94" height="94" rx="7"/>'
+        f'<use href="#seat-{lead + 1}" x="78" y="78" width="17" height="17"/></g>'
+    )
+
+
+@lru_cache(4096)
+def _owners(stand: Stand, terrain: int) -> str:
+    """Letters and numbers at the foot of a tile: who has how many dice."""
+    lead = _lead(stand, terrain)
+    told = " ".join(
+        f'<tspan class="{"bio-lead" if p == lead else "bio-few"}">{LETTERS[p].upper()}{n}</tspan>'
+        for p in range(6)
+        if (n := _count(stand, p))
+    )
+    return f'<text class="bio-own" x="8" y="93">{told}</text>' if told else ""
+
+
+@cache
+def _die_label(v: Vocabulary, p: int, face: int, turns: int, n: int) -> str:
+    """Dice of one owner and face in words: when they will die."""
+    if not face:
+        return v.words.plain("die.blank", species=v.species[p], n=n)
+    return v.words.plain("die.label", species=v.species[p], n=n, face=face, when=v.turns(turns))
+
+
+@lru_cache(4096)
+def _label(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand) -> str:
+    """A tile in words, all that is on it: for screen readers."""
+    title = f"{v.environments[terrain]} {name}"
+    counts = [_count(stand, p) for p in range(6)]
+    parts = [title, v.words("tile.taken", n=sum(counts), all=d.SPACES[terrain])]
+    for p, n in enumerate(counts):
+        if n:
+            ends = ends_of(v, stand[p], graveyard)
+            parts.append(f"{v.species[p]} {n}{f' ({ends})' if ends else ''}")
+        if n >= d.MAJORITY[terrain]:
+            parts.append(v.words("tile.majority", species=v.species[p]))
+    return plain_text("; ".join(parts))
+
+
+def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> str:
+    """When the dice of one owner on a tile die: "1 next turn, 2 in 3 turns"."""
+    ends = sorted((years_of(graveyard, face + 1), n) for face, n in enumerate(faces) if n)
+    return ", ".join(v.words("dies.n", n=n, when=v.turns(turns)) for turns, n in ends)
+
+
+def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tuple[str, str]:
+    """What the selected value would change here: dice to come with the face they get, and how many go."""
+    out, pill = [_DASH], ""
+    terrain = scene.g.terrain[cell]
+    capacity, at = d.SPACES[terrain], sum(_count(now, p) for p in range(6))
+    for p in range(6):
+        more = _count(then, p) - _count(now, p)
+        if more > 0:
+            face = next((f + 1 for f in range(d.FACES) if then[p][f] > now[p][f]), scene.g.face_now(p, terrain))
+            n = min(more, capacity - at)
+            out.append(f'<g class="s{p + 1}">{art.ghosts(capacity, at, n, p, face)}</g>')
+            at += n
+        elif more < 0:
+            pill = change(more, 66, 89, "delta go")
+    return "".join(out), pill
+
+
+def _changed(now: Stand, was: Stand, holder: int) -> str:
+    """What has changed since the viewer's last decision: a signed number for the dice that came or went."""
+    more = [_count(now, p) - _count(was, p) for p in range(6)]
+    came, went = sum(n for n in more if n > 0), sum(n for n in more if n < 0)
+    right = 86.0 if holder == d.NOBODY else 66.0
+    out = change(came, right, 89) if came else ""
+    return out + (change(went, right - 24 if came else right, 89) if went else "")

@@ -1,0 +1,117 @@
+"""How Biosphere shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.locale import Words
+
+from .. import data as d
+from ..rules.state import Biosphere
+from . import choice as face_choice
+from . import foresee as face_foresee
+from . import log as face_log
+from .board import draw_board
+from .cards import explain, full_card
+from .evolution import draw_evolution
+from .players import draw_players
+from .rules_page import rules_page
+from .seats import draw_seats
+from .wheel import draw_wheel
+from .words import LETTERS, acting, vocabulary
+
+
+class BiosphereFace:
+    """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
+
+    looks = (__package__,)
+    panels = {
+        "board": "ic-board", "players": "ic-flag", "wheel": "ic-clock", "evolution": "ic-evolution",
+        "seats": "ic-seats",
+    }  # fmt: skip
+    cover = "-6 -38 420 280"
+
+    def draw(self, scene: Scene[Biosphere]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {
+            "board": draw_board(scene),
+            "players": draw_players(scene),
+            "wheel": draw_wheel(scene),
+            "evolution": draw_evolution(scene),
+            "seats": draw_seats(scene),
+        }
+
+    def board(self, scene: Scene[Biosphere]) -> str:
+        """The map alone."""
+        return draw_board(scene)
+
+    def chrome(self, scene: Scene[Biosphere]) -> tuple[str, Sequence[Mover]]:
+        """The turn and its phase, and the species in turn order."""
+        g, v = scene.g, vocabulary(scene.words)
+        if g.over:
+            return v.words("phase.over", n=g.turn), [Mover(p, v.species[p], False) for p in g.order()]
+        now = scene.acting if scene.acting >= 0 else acting(g)
+        phase = v.words("phase", n=g.turn, doing=v.words(f"phase.{g.phase}"))
+        return phase, [Mover(p, v.species[p], p == now) for p in g.order()]
+
+    def who(self, scene: Scene[Biosphere], choice: Choice) -> tuple[int, str]:
+        """The species that a choice is about, and the phase."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Biosphere], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Biosphere], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Biosphere], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, glimpse)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card, a goal, a track or a bonus in full."""
+        return full_card(words, id)
+
+    def about(self, scene: Scene[Biosphere], id: str) -> tuple[str, str] | None:
+        """Anything on the table, as it stands now."""
+        return explain(scene, id)
+
+    def place(self, place: int) -> Place:
+        """How a species looks and is called."""
+        return Place(f"lt-{LETTERS[place]}", f"species.{d.SPECIES[place]}", place)
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = sum(seat >= 0 for seat in setup.places)
+        return words("hint", n=n, tiles=sum(d.TILES[n])) if n in d.TILES else ""
+
+    def sheet(self, g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
+        """The goals by category."""
+        return face_log.sheet(g, words, log)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether a choice is made behind a curtain: none is, for nothing is hidden in this game."""
+        return choice.decision.secret
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return choice.decision.panel
+
+
+FACE = BiosphereFace()

@@ -1,0 +1,130 @@
+"""The rules page: our own words, the tables that the rules play by, every card, goal and bonus, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from speciate.draw.rules import page, table
+from speciate.locale import Words
+
+from .. import data as d
+from ..rules.wheel import face_after
+from . import art
+from .cards import earned, sure_mark
+from .signs import signs, track_sign
+from .words import Vocabulary, vocabulary
+
+_CHAPTERS: Final = (
+    "wheel", "tiles", "boards", "setup", "turn", "evolution", "bar", "movement", "reproduction", "filling", "special",
+    "goals", "end", "cards", "variants", "unknown",
+)  # fmt: skip
+
+
+def rules_page(words: Words) -> str:
+    """The markup of the rules page below its title."""
+    v = vocabulary(words)
+    tables = {
+        "wheel": _faces(v), "tiles": _tiles(v), "boards": _boards(v), "special": _special(v), "goals": _goals(v),
+        "cards": _cards(v), "unknown": _rulings(v),
+    }  # fmt: skip
+    told = {c: _text(v, c) + tables.get(c, "") for c in _CHAPTERS}
+    return page(words, f"<p>{v.rule('rules.lead')}</p>", told)
+
+
+def _text(v: Vocabulary, chapter: str) -> str:
+    """The paragraphs of a chapter, then its list."""
+    w, out = v.words, []
+    n = 1
+    while f"rules.{chapter}.{n}" in w:
+        out.append(f"<p>{v.rule(f'rules.{chapter}.{n}')}</p>")
+        n += 1
+    if f"rules.{chapter}.list" in w:
+        tag = "ol" if chapter == "turn" else "ul"
+        out.append(f"<{tag}>{v.rule(f'rules.{chapter}.list')}</{tag}>")
+    return "".join(out)
+
+
+def _faces(v: Vocabulary) -> str:
+    """The face of a new die, by the face at the graveyard and the life expectancy."""
+    heads = [v.words("rules.wheel.head"), *(v.words("rules.wheel.life", n=n) for n in range(1, d.FACES + 1))]
+    rows = [
+        (_die(grave), *(_die(face_after(grave, life)) for life in range(1, d.FACES + 1)))
+        for grave in (d.FACES, *range(1, d.FACES))
+    ]
+    return table(heads, rows)
+
+
+def _die(face: int) -> str:
+    return f'{art.plain_die(face)}<span class="vh">{face}</span>'
+
+
+def _tiles(v: Vocabulary) -> str:
+    w = v.words
+    heads = [w(f"rules.col.{c}") for c in ("environment", "spaces", "majority", "life", "life_sure")]
+    heads += [w("rules.col.tiles", n=n) for n in d.TILES]
+    rows = [
+        (f"{track_sign(e)} {v.environments[e]}", str(d.SPACES[e]), str(d.MAJORITY[e]), str(d.START_LIFE[e]),
+         sure_mark(v, d.START_LIFE_SURE[e]), *(str(tiles[e]) for tiles in d.TILES.values()))
+        for e in range(len(d.ENVIRONMENTS))
+    ]  # fmt: skip
+    return table(heads, rows) + f"<p>{v.rule('rules.tiles.after')}</p>"
+
+
+def _values(t: int) -> str:
+    """The spaces of a track from its start to its end; of a life expectancy from the least that is worth a turn."""
+    start = d.STEP[t] if t in d.LIVES else d.START[t]
+    return ", ".join(map(str, range(start, d.MOST[t] + 1, d.STEP[t])))
+
+
+def _boards(v: Vocabulary) -> str:
+    """The tracks; life expectancies that are alike share a row."""
+    w, alike = v.words, dict[tuple[str, int, d.Sure], list[int]]()
+    heads = [w(f"rules.col.{c}") for c in ("track", "steps", "overflow", "does", "sure")]
+    for t in d.LIVES:
+        alike.setdefault((_values(t), d.OVERFLOW[t], d.TRACKS_SURE[t]), []).append(t)
+    rows: list[Sequence[str]] = [
+        (w("rules.lives", names=v.join(v.tracks[t] for t in tracks)), values, w("rules.on_bar", n=over),
+         w("rules.track.life"), sure_mark(v, how))
+        for (values, over, how), tracks in alike.items()
+    ]  # fmt: skip
+    for t in d.ABILITIES:
+        does = w(f"rules.track.{d.TRACKS[t]}")
+        mark = sure_mark(v, d.TRACKS_SURE[t])
+        rows.append((f"{track_sign(t)} {v.tracks[t]}", _values(t), w("rules.on_bar", n=d.OVERFLOW[t]), does, mark))
+    return table(heads, rows, "long")
+
+
+def _special(v: Vocabulary) -> str:
+    rows = [
+        (earned(v, space), effect, sure_mark(v, d.SPECIAL_SURE[space]))
+        for space, effect in enumerate(v.special_effects)
+    ]
+    return table([v.words(f"rules.col.{c}") for c in ("space", "bonus", "sure")], rows, "long")
+
+
+def _goals(v: Vocabulary) -> str:
+    w, rows = v.words, []
+    for n, goal in enumerate(d.GOALS):
+        more = f" <small>{v.goals_more[n]}</small>" if v.goals_more[n] else ""
+        name = f'<span id="goal-{goal.id}">{v.goals[n]}</span>{more}'
+        rows.append((name, w(f"category.{d.CATEGORIES[goal.category]}"), sure_mark(v, goal.sure)))
+    return table([w(f"rules.col.{c}") for c in ("goal", "category", "sure")], rows, "long")
+
+
+def _rulings(v: Vocabulary) -> str:
+    """What we had to decide, each with how sure it is."""
+    rows = [(v.rule(f"ruling.{id}"), sure_mark(v, how)) for id, how in d.RULINGS.items()]
+    heads = [v.words(f"rules.col.{c}") for c in ("ruling", "sure")]
+    return f"<p>{v.words('rules.rulings')}</p>{table(heads, rows, 'long')}"
+
+
+def _cards(v: Vocabulary) -> str:
+    w = v.words
+    rows = [
+        (f'<span id="card-{card.id}">{v.combinations[card.combination]}</span>',
+         f'<span class="bio-sg">{signs(card.effect)}</span> {v.cards[n]}', w("seat.ep", n=d.COST[card.row]),
+         sure_mark(v, card.sure))
+        for n, card in enumerate(d.CARDS)
+    ]  # fmt: skip
+    return table([w(f"rules.col.{c}") for c in ("combination", "effect", "row", "sure")], rows, "long")

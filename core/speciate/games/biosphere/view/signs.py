@@ -1,0 +1,49 @@
+"""What tracks and raises look like in panels: patterns of environments, icons of abilities."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from speciate.draw.html import badge, icon
+
+from .. import data as d
+from .words import ABILITY_ICONS, LETTERS, PATTERNS, Vocabulary
+
+
+def track_sign(t: int) -> str:
+    """The picture of a track: the pattern of an environment, or the icon of an ability."""
+    if t < d.REPRODUCTION:
+        return (
+            '<svg class="bio-sw" viewBox="0 0 22 22" aria-hidden="true"><rect x="1" y="1" width="20" height="20" '
+            f'rx="5" fill="url(#tx-{PATTERNS[t]})"/></svg>'
+        )
+    return icon(ABILITY_ICONS[t - d.REPRODUCTION], "ic bio-sw")
+
+
+@cache
+def signs(effect: d.Effect) -> str:
+    """The pictures of what an effect raises."""
+    return "".join(raised_sign(track) for track in dict.fromkeys(effect))
+
+
+def raised_sign(track: int) -> str:
+    """The picture of one raise: of a track, of any life expectancy, or of any ability."""
+    if track < d.ANY_LIFE:
+        return track_sign(track)
+    return icon("ic-life" if track == d.ANY_LIFE else "ic-actions", "ic bio-sw")
+
+
+@cache
+def tokens(v: Vocabulary, effect: d.Effect) -> str:
+    """What an effect raises and by how much, in little room: pictures, codes, numbers."""
+    # The style sheet writes the letters: a card is called by its label, which need not repeat them.
+    codes = {t: f"{v.codes[t]} " if t in d.LIVES else "" for t in effect}
+    return "".join(
+        f'<span class="bio-tk" data-k="{code}+{effect.count(t)}">{raised_sign(t)}</span>' for t, code in codes.items()
+    )
+
+
+@cache
+def species_badge(p: int) -> str:
+    """The badge of a species: its silhouette and its letter."""
+    return badge(p, f"lt-{LETTERS[p]}")

@@ -1,0 +1,169 @@
+"""What Biosphere is drawn with, and the words for it in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.engine import Domain
+from speciate.locale import Safe, Words
+
+from .. import data as d
+from ..pieces import BAR_CORNER, CARD, COMBINATION, GOAL, MAP, ROW, SECTION, SPECIAL, SPECIES, TILE, TRACK
+from ..rules.state import SPENDING, Biosphere
+
+LETTERS: Final = "fiabgc"
+"""The letter of each species: its name begins with it in every language."""
+PATTERNS: Final = ("desert", "savannah", "prairie", "forest", "mountain", "arctic")
+"""The pattern of each environment."""
+ABILITY_ICONS: Final = ("ic-reproduction", "ic-movement", "ic-evolution")
+
+
+class Vocabulary:
+    """The names of the pieces in one language, ready for markup."""
+
+    def __init__(self, words: Words) -> None:
+        """Look up every name once."""
+        self.words = words
+        self.species = tuple(words(f"species.{s}") for s in d.SPECIES)
+        self.environments = tuple(words(f"environment.{e}") for e in d.ENVIRONMENTS)
+        self.codes = tuple(words(f"environment.{e}.code") for e in d.ENVIRONMENTS)
+        self.tracks = (*self.environments, *(words(f"track.{d.TRACKS[t]}") for t in d.ABILITIES))
+        self.raised = (*self.tracks, words("any.life"), words("any.ability"))
+        self.sizes = tuple(self._pole(s) for s in d.SIZES)
+        self.specialisations = tuple(self._pole(s) for s in d.SPECIALISATIONS)
+        self.combinations = tuple(Safe(f"{size} · {spec}") for size in self.sizes for spec in self.specialisations)
+        self.cards = tuple(self.effect(card.effect) for card in d.CARDS)
+        """What each card raises."""
+        self.specials = tuple(
+            self.combinations[d.CORNERS[s]] if s < d.ENVIRONMENT_SPACE else self.environments[s - d.ENVIRONMENT_SPACE]
+            for s in range(len(d.SPECIAL))
+        )
+        self.special_effects = tuple(self.effect(effect) for effect in d.SPECIAL_EFFECT)
+        self.bar_effects = tuple(self.effect(effect) for effect in d.BAR_EFFECT)
+        self.joiner = words("and")
+        self.goals = tuple(self.of_goal(goal) for goal in d.GOALS)
+        self.goals_more = tuple(self.of_goal(goal, ".more") for goal in d.GOALS)
+        self.numbers = _numbers(self)
+        """What fills the blanks of the rules: every number of the data that a text names."""
+        self._names: Mapping[Domain, Sequence[Safe]] = {
+            SPECIES: self.species, TILE: tuple(map(Safe, MAP.names)), COMBINATION: self.combinations,
+            CARD: tuple(self._card(n) for n in range(len(d.CARDS))), SPECIAL: self.specials, TRACK: self.tracks,
+            BAR_CORNER: self.bar_effects, SECTION: tuple(map(Safe, SECTION.tokens)),
+            ROW: tuple(map(Safe, ROW.tokens)), GOAL: self.goals,
+        }  # fmt: skip
+
+    def read(self, domain: Domain, n: int) -> object:
+        """A number of a decision or an event in words: its name, if it stands for something that has one."""
+        names = self._names.get(domain)
+        return names[n] if names else n
+
+    def _card(self, n: int) -> Safe:
+        """What a card raises, and where it is played."""
+        return Safe(f"{self.cards[n]} ({self.combinations[d.CARDS[n].combination]})")
+
+    def _pole(self, id: str) -> Safe:
+        return Safe(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
+
+    def of_goal(self, goal: d.GoalFacts, more: str = "") -> Safe:
+        """What a goal asks for; or what more there is to say about it, if anything."""
+        if f"goal.{goal.id}{more}" not in self.words:
+            return Safe()
+        sizes = self.join(str(n) for n in sorted(set(d.SPACES)))
+        lands = [name for name, spaces in zip(self.environments, d.SPACES, strict=True) if spaces == goal.of]
+        named = self.join(lands) if lands else Safe()
+        return self.words(f"goal.{goal.id}{more}", n=goal.need, of=goal.of, sizes=sizes, lands=named)
+
+    def rule(self, key: str) -> Safe:
+        """A text of the rules with the numbers of the data."""
+        return self.words(key, **self.numbers)
+
+    def effect(self, effect: d.Effect) -> Safe:
+        """Raises as "Desert +1, Savanna +1"."""
+        told = ", ".join(f"{self.raised[t]} +{effect.count(t)}" for t in dict.fromkeys(effect))
+        return Safe(told[0].upper() + told[1:])
+
+    def join(self, items: Iterable[str]) -> Safe:
+        """A list as in a sentence: "a, b and c"."""
+        *most, last = items
+        return Safe(f"{', '.join(most)} {self.joiner} {last}" if most else last)
+
+    def tile(self, g: Biosphere, cell: int) -> Safe:
+        """A tile as "Forest D4"."""
+        return Safe(f"{self.environments[g.terrain[cell]]} {MAP.names[cell]}")
+
+    def turns(self, n: int) -> Safe:
+        """When a die dies: "next turn", "in 3 turns"."""
+        return self.words("dies.next") if n == 1 else self.words("dies.in", n=n)
+
+
+def _numbers(v: Vocabulary) -> dict[str, object]:
+    """By the names that the blanks of the rules have."""
+    w, own = v.words, "reconstructed"
+    corners = (
+        w("rules.bar.corner", n=space, effect=effect)
+        for space, effect in zip(d.BAR_CORNERS, v.bar_effects, strict=True)
+    )
+    sections = (w("rules.bar.section", first=first, last=last, n=n) for first, last, n in d.SECTIONS)
+    return {
+        "faces": d.FACES, "order": Safe(", ".join(map(str, (*range(1, d.FACES + 1), 1)))),
+        "rectangles": v.join(f"{columns} × {rows}" for columns, rows in d.RECTANGLE.values()),
+        "holes": v.join(f"{columns} × {rows}" for columns, rows in d.HOLES.values()),
+        "tracks": len(d.TRACKS), "abilities": len(d.ABILITIES), "dice": d.DICE,
+        "first": d.FIRST_DICE, "most": d.MOST_EP, "row": d.ROW, "cost1": d.COST[0], "cost2": d.COST[1],
+        "bar": d.BAR, "corners": v.join(corners), "sections": v.join(sections),
+        "foremost": d.bar_start(0, False), "hindmost": d.bar_start(0, True),
+        "special": len(d.SPECIAL), "extremes": len(d.CORNERS), "lands": len(d.ENVIRONMENTS), "pair": d.TILES_FOR_BONUS,
+        "goals": d.GOALS_TO_END, "categories": len(d.CATEGORIES),
+        "cards": len(d.CARDS), "all_goals": len(d.GOALS),
+        "own_cards": sum(card.sure == own for card in d.CARDS), "own_goals": sum(goal.sure == own for goal in d.GOALS),
+        "own_special": d.SPECIAL_SURE.count("reconstructed"),
+    }  # fmt: skip
+
+
+@cache
+def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
+    return Vocabulary(words)
+
+
+def mine(g: Biosphere, viewer: int | None) -> int:
+    """The species that the viewer plays, or NOBODY."""
+    return next((p for p in g.species() if g.places[p] == viewer), d.NOBODY)
+
+
+def acting(g: Biosphere) -> int:
+    """The species whose turn it is within the phase, or NOBODY."""
+    order = g.order()
+    return order[g.mover] if not g.over and g.mover < len(order) else d.NOBODY
+
+
+def chooser(scene: Scene[Biosphere]) -> int:
+    """The species whose player is asked now, or NOBODY."""
+    return scene.g.species_of(scene.choice.seat) if scene.choice else d.NOBODY
+
+
+def shown_board(scene: Scene[Biosphere]) -> int:
+    """The species whose marker moves and whose hand lies open in the evolution panel."""
+    me = chooser(scene) if scene.choice else mine(scene.g, scene.viewer)
+    if me == d.NOBODY:
+        me = acting(scene.g)
+    return me if me != d.NOBODY else scene.g.first
+
+
+def is_card(deed: int) -> bool:
+    """Whether a value of DEED buys a card."""
+    return 0 <= deed < d.NO_CARD
+
+
+def spending(g: Biosphere) -> bool:
+    """Whether phase 3 is being played."""
+    return g.phase == SPENDING and not g.over
+
+
+def player_name(scene: Scene[Biosphere], p: int) -> str:
+    """The name of the player of a species as plain text, not escaped; "" where the scene has no names."""
+    seat = scene.g.places[p]
+    return scene.names[seat] if 0 <= seat < len(scene.names) else ""

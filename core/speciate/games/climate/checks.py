@@ -1,0 +1,78 @@
+"""That nothing gets lost: every piece of the box is somewhere; and which cards of the game have come into play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from speciate.engine import RuleBug
+
+from . import data, pieces
+from .rules.state import Climate
+
+TRAIT_CARDS: Final = Counter({c: card.copies for c, card in enumerate(data.CARDS)})
+EVENT_CARDS: Final = Counter({e: card.copies for e, card in enumerate(data.EVENTS)})
+
+
+def conserve(g: Climate) -> None:
+    """Every card of the box is somewhere, and every species within its bounds. [PR35]"""
+
+    def hold(what: str, counted: object, should: object) -> None:
+        if counted != should:
+            raise RuleBug(f"{what}: {counted} instead of {should}")
+
+    on_species = [card for cards in g.cards for card in cards]
+    lying = [card for card in g.food_cards if card != data.NO_CARD]
+    everywhere = [*g.unseen, *g.under, *g.discards, *lying, *on_species, *(card for hand in g.hands for card in hand)]
+    hold("trait cards", Counter(everywhere), TRAIT_CARDS)
+    hold("deck and reserve", g.deck + g.reserve, len(g.unseen))
+    hold("cards under the deck", len(g.under), len(g.under_by))
+    hold("hands in order", [bytearray(sorted(hand)) for hand in g.hands], g.hands)
+    hold("what is not drawn yet in order", bytearray(sorted(g.unseen)), g.unseen)
+    events = [*g.events, *g.event_decks[0], *g.event_decks[1], *g.spent[0], *g.spent[1], *g.fallen, g.on_hole]
+    shown = Counter(event for event in events if event != data.NO_EVENT)
+    hold("event cards", shown, EVENT_CARDS)
+    if not g.options[data.NO_EVENTS]:
+        hold("face-up events", [data.EVENTS[e].deck for e in g.events], [data.COLD, data.HEAT])
+    hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
+    living = [s for row in g.rows for s in row]
+    hold("species", len(set(living)), len(living))
+    hold("tables of species", {len(t) for t in g.tables()}, {max(living, default=-1) + 1})
+    hold("owners", [[pieces.seat_of(s) for s in row] for row in g.rows], [[n] * len(r) for n, r in enumerate(g.rows)])
+    for s in range(len(g.population)):
+        if s in living:
+            conserve_species(g, s)
+        elif g.population[s] or g.food[s] or g.fat[s] or g.cards[s] or g.down[s]:
+            raise RuleBug(f"something is left of {pieces.SPECIES.token(s)}")
+
+
+def conserve_species(g: Climate, s: int) -> None:
+    """What holds for each living species. [PR35]"""
+    kinds = [data.TRAIT_OF[card] for card in g.cards[s]]
+    shown = kinds[: len(kinds) - g.down[s]]
+    fine = (
+        1 <= g.population[s] <= data.TOP
+        and 1 <= g.body[s] <= data.TOP
+        and g.food[s] <= g.population[s]
+        and g.fat[s] <= (g.body[s] if g.can_store(s) else 0)
+        and len(set(kinds)) == len(kinds) <= g.trait_limit()
+        and g.traits[s] == sum(1 << t for t in shown)
+    )
+    if not fine:
+        raise RuleBug(f"{pieces.SPECIES.token(s)} is out of bounds: {g.creature(s)}, {kinds}")
+
+
+def usage(g: Climate, seen: set[str]) -> None:
+    for traits_ in g.traits:
+        seen.update(t for i, t in enumerate(data.TRAITS) if traits_ >> i & 1)
+    for card in (*g.spent[0], *g.spent[1], *g.fallen, g.on_hole):
+        if card != data.NO_EVENT:
+            seen.add(data.EVENTS[card].event)
+    for variant, value in zip(data.VARIANTS, g.options, strict=True):
+        seen.add(f"{variant.id}={variant.values[value]}")
+
+
+def usable() -> set[str]:
+    """Every trait, event and variant there is, by the tokens that `usage` adds."""
+    variants = {f"{variant.id}={value}" for variant in data.VARIANTS for value in variant.values}
+    return {*data.TRAITS, *data.EVENT_KINDS} | variants

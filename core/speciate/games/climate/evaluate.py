@@ -1,0 +1,171 @@
+"""How good a position is for a seat: for bots that look one step ahead. All weights are points, found by playing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import data as d
+from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, SEATS
+from .rules.attack import NEVER, Prey, price
+from .rules.hooks import Creature, answering, nature
+from .rules.play import points
+from .rules.state import Climate
+
+CARD: Final = 0.45
+"""A card that stays in the hand, where more rounds come."""
+AVERAGE_PLANTS: Final = 3.4
+RIVAL_MEAT: Final = 2
+PASTURE: Final = 5
+"""Plants that a seat is likely to find each round."""
+GOOD: Final = (
+    "more_plants", "shares", "stores", "spared", "nightly", "buys", "migrates", "scraps", "green", "hunts", "packs",
+)  # fmt: skip
+"""Traits that answer these questions help a species to eat."""
+LONGEST: Final = 3
+"""Rounds ahead that count."""
+STEP: Final = 0.25
+"""The chance that the marker goes to a neighbouring zone, each."""
+
+GRAIN: Final = 1024
+"""Worths are multiples of its inverse: whoever adds them up comes to the same in any order."""
+
+
+def worth(g: Climate, seat: int) -> float:
+    """Points in hand and in sight for a seat, less those of its rivals."""
+    if g.over:
+        found = [float(sum(points(g, s))) for s in g.seats()]
+    else:
+        left = rounds_left(g)
+        supply, everything = plants_each(g), herd(g, seat)
+        found = [value(g, s, left, supply[s], everything, s == seat) for s in g.seats()]
+    mine, rest = found.pop(seat), 0.0
+    for other in found:  # `sum` of floats is another one in newer Pythons, and a bot must choose the same in all
+        rest += other
+    return round(GRAIN * (mine - 0.4 * max(found) - 0.2 * rest / len(found))) / GRAIN
+
+
+def rounds_left(g: Climate) -> float:
+    """About how many rounds come after this one."""
+    if g.last:
+        return 2.0 - g.last
+    return min(LONGEST, 1 + g.deck_size() / sum(d.DEAL + len(row) for row in g.rows))
+
+
+def herd(g: Climate, seat: int) -> list[Prey]:
+    """All species with their neighbours; those of the seat with their face-down traits."""
+    found = []
+    for owner, row in enumerate(g.rows):
+        creatures: list[Creature | None] = [None]
+        for s in row:
+            traits = g.traits[s]
+            if owner == seat and g.down[s]:
+                for card in g.cards[s]:
+                    traits |= 1 << d.TRAIT_OF[card]
+            creatures.append(Creature(g.population[s], g.body[s], g.food[s], g.fat[s], traits))
+        creatures.append(None)
+        found += [Prey(s, creatures[i + 1], creatures[i], creatures[i + 2]) for i, s in enumerate(row)]  # type: ignore[arg-type]
+    return found
+
+
+def plants_each(g: Climate) -> list[float]:
+    """The part of its hunger for plants that each seat is likely to still this round: turn by turn, one each."""
+    plants = float(g.hole)
+    if g.phase <= ENVIRONMENT:
+        zone = d.TRACK[g.zone]
+        come = float(zone.plants_few if len(g.rows) <= d.FEW_PLAYERS else zone.plants_many)
+        for card in g.food_cards:
+            come += AVERAGE_PLANTS if card == d.NO_CARD else d.CARDS[card].plants
+        if come < 0 or not g.fallen:
+            plants += come
+    hungers = [sum(g.population[s] - g.food[s] for s in row if not nature(g.traits[s]).hunts) for row in g.rows]
+    if g.phase <= PLAY:  # who has not played will grow
+        hungers = [max(n, PASTURE) if seat != g.turn else n for seat, n in enumerate(hungers)]
+    found = [1.0] * len(hungers)
+    for n, seat in enumerate(sorted(g.seats(), key=hungers.__getitem__)):
+        if hungers[seat]:
+            got = max(0.0, min(hungers[seat], plants / (len(hungers) - n)))
+            plants -= got
+            found[seat] = got / hungers[seat]
+    return found
+
+
+def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey], careful: bool) -> float:
+    """What a seat has, and what may become of its species; of rivals, hunters and climate are left out."""
+    total = g.bags[me] + (CARD * len(g.hands[me]) if left else 0.0)
+    eating = DEAL < g.phase <= FEEDING
+    grazers = 0.0
+    for prey in everything:
+        if prey.species % SEATS != me:
+            continue
+        s, creature = prey.species, prey.target
+        mine = nature(creature.traits)
+        hunger = creature.population - creature.food
+        eaten = 0.0
+        if eating and hunger:
+            if mine.hunts:
+                eaten = 0.9 * min(hunger, best_meat(g, prey, everything) if careful else RIVAL_MEAT)
+            else:
+                eaten = hunger * min(1.0, supply * (1 + 0.2 * mine.more_plants))
+        alive = float(creature.population)
+        if eating:
+            alive = min(alive, creature.food + eaten + mine.spared)
+            if careful:
+                if g.phase <= ENVIRONMENT:
+                    alive = max(0.0, alive - risk(g, creature))
+                alive -= 0.5 * danger(g, prey, everything)
+        lives = min(1.0, max(0.0, alive))
+        total += creature.food + creature.fat + eaten + alive + len(g.cards[s]) * (0.3 + 0.7 * lives)
+        if left:
+            quality = (creature.traits & answering(*GOOD)).bit_count()
+            defences = (creature.traits & answering("defence", "refuses", "toll", "wounds")).bit_count()
+            total += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
+            if mine.hunts:
+                total += left * 0.5 * alive
+            else:
+                grazers += alive
+    return total + left * 0.5 * (min(grazers, PASTURE) + 0.3 * max(0.0, grazers - PASTURE))
+
+
+def best_meat(g: Climate, hunter: Prey, everything: list[Prey]) -> int:
+    """The most meat that a hunter could bite off now; own kin counts less."""
+    most, me, hand = 0, hunter.species % SEATS, len(g.hands[hunter.species % SEATS])
+    for prey in everything:
+        if prey.species != hunter.species and bites(hunter.target, prey) <= hand:
+            most = max(most, prey.target.body if prey.species % SEATS != me else 1)
+    return most
+
+
+def danger(g: Climate, prey: Prey, everything: list[Prey]) -> int:
+    """How many hunters of others could attack a species now; two are as bad as many."""
+    me, found = prey.species % SEATS, 0
+    for hunter in everything:
+        owner = hunter.species % SEATS
+        if owner != me and nature(hunter.target.traits).hunts and bites(hunter.target, prey) <= len(g.hands[owner]):
+            found += 1
+    return min(found, 2)
+
+
+def bites(hunter: Creature, prey: Prey) -> int:
+    """The price of an attack, hungry or not; quick where size alone forbids it."""
+    mine = nature(hunter.traits)
+    size = hunter.body + hunter.population if mine.packs else hunter.body
+    if size <= prey.target.body:
+        return NEVER
+    return price(hunter._replace(food=0), prey)
+
+
+def risk(g: Climate, creature: Creature) -> float:
+    """The population that the climate is likely to take, whatever way the marker goes."""
+    mine = nature(creature.traits)
+    found = 0.0
+    for zone, chance in ((g.zone - 1, STEP), (g.zone, 1 - 2 * STEP), (g.zone + 1, STEP)):
+        zone = min(max(zone, 0), len(d.TRACK) - 1)
+        facts: d.Zone | d.EventFacts = d.TRACK[zone]
+        kind = d.TRACK[zone].kind
+        for event in g.events:
+            if event != d.NO_EVENT and d.EVENTS[event].zone == zone and d.EVENTS[event].loss:
+                facts, kind = d.EVENTS[event], d.EVENTS[event].deck
+        loss = facts.loss if facts.low <= creature.body <= facts.high else 0
+        saved = mine.cold if kind == d.COLD else mine.heat - mine.burden * (zone in d.HOTTEST)
+        found += chance * max(0, loss - saved)
+    return found

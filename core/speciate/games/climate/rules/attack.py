@@ -1,0 +1,291 @@
+"""Attacks: who may attack whom and why not, at what price, and what comes of it. [7, PR26-PR29]
+
+Everything down to `least_cost` is a function of what lies open on the table; nothing here is random.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from speciate.engine import DONE, EventKind
+
+from .. import data as d
+from .. import events
+from ..decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
+from ..events import Card, Species
+from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS
+from .eating import take
+from .hooks import Creature, answering, bits, nature
+from .state import Climate
+
+NEVER = 99
+"""More cards than any hand holds: the price of what cannot be."""
+
+
+class Refusal(NamedTuple):
+    """Why an attack is refused. `code` says what kind of reason, `trait` which trait stands in the way (-1: none).
+
+    `diet`: the attacker does not hunt. `full`: it is not hungry. `size`: its `has` must be more than `needed`.
+    `trait`: a trait of the target. `warned`: a trait of its neighbour. `cards`: the hand `has` fewer than `needed`.
+    """
+
+    code: str
+    trait: int = -1
+    has: int = 0
+    needed: int = 0
+
+
+def attack_refusal(
+    attacker: Creature,
+    target: Creature,
+    left: Creature | None = None,
+    right: Creature | None = None,
+    hand: int = 0,
+    off: int = 0,
+) -> tuple[Refusal, ...]:
+    """All reasons why a species cannot attack another one now; empty if it can.
+
+    `left` and `right` are the neighbours of the target, as its owner sees them; `hand` is how many cards the attacker's
+    owner has left to pay with; `off` is the bit set of the traits that are switched off for this attack or ignored.
+
+    >>> wolf = Creature(population=3, body=4, traits=1 << d.TRAITS.index("carnivore"))
+    >>> attack_refusal(wolf, Creature(population=2, body=3))
+    ()
+    >>> snail = Creature(population=2, body=3, traits=1 << d.TRAITS.index("hard_shell"))
+    >>> attack_refusal(wolf, snail)
+    (Refusal(code='size', trait=-1, has=4, needed=7),)
+    >>> ape = Creature(population=2, body=3, traits=1 << d.TRAITS.index("climbing"))
+    >>> [d.TRAITS[refusal.trait] for refusal in attack_refusal(wolf, ape)]
+    ['climbing']
+    >>> crow = Creature(population=1, body=1, traits=1 << d.TRAITS.index("warning_call"))
+    >>> attack_refusal(wolf, ape, left=crow, off=ape.traits)
+    (Refusal(code='warned', trait=22, has=0, needed=0),)
+    """
+    hunter, prey = nature(attacker.traits & ~off), nature(target.traits & ~off)
+    found = []
+    if not hunter.hunts:
+        found.append(Refusal("diet"))
+    if attacker.food >= attacker.population and not (
+        hunter.stores and attacker.fat < attacker.body and d.USED[d.FAT_ATTACK]
+    ):
+        found.append(Refusal("full"))
+    size = attacker.body + attacker.population if hunter.packs else attacker.body
+    if size <= target.body + prey.defence:
+        found.append(Refusal("size", -1, size, target.body + prey.defence))
+    for trait, refuses in prey.refuses:
+        if refuses(attacker, target, right):
+            found.append(Refusal("trait", trait))
+    if not hunter.unheard:
+        for neighbour in (left, right):
+            if neighbour is not None and nature(neighbour.traits & ~off).warns:
+                found.append(Refusal("warned", bits(neighbour.traits & answering("warns"))[0]))
+    if prey.toll > hand:
+        found.append(Refusal("cards", bits(target.traits & answering("toll"))[0], hand, prey.toll))
+    return tuple(found)
+
+
+class Prey(NamedTuple):
+    """A species that might be attacked, with its neighbours as its owner sees them."""
+
+    species: int
+    target: Creature
+    left: Creature | None
+    right: Creature | None
+
+
+def in_the_way(refusals: tuple[Refusal, ...], prey: Prey, off: int) -> int:
+    """Bit set of the traits that naming could take away; 0 if nothing would help."""
+    found = 0
+    for refusal in refusals:
+        if refusal.code == "size":
+            shields = prey.target.traits & ~off & answering("defence")
+            if not shields:
+                return 0
+            found |= shields
+        elif refusal.trait < 0:
+            return 0
+        else:
+            found |= 1 << refusal.trait
+    return found
+
+
+def least_cost(attacker: Creature, prey: Prey, named: int = 0, ignored: int = 0) -> int:
+    """The fewest cards to discard from here on so that the attack becomes legal; NEVER if none are enough.
+
+    `named` traits are paid for already, `ignored` is the one that the attacker ignores for nothing.
+    """
+    off = named | ignored
+    _, target, left, right = prey
+    refusals = attack_refusal(attacker, target, left, right, NEVER, off)
+    toll = nature(target.traits & ~off).toll
+    if not refusals:
+        return toll
+    if not nature(attacker.traits).names:
+        return NEVER
+    candidates = bits(in_the_way(refusals, prey, off))
+    for n in range(1, len(candidates) + 1):
+        for names in combinations(candidates, n):
+            more = off | sum(1 << trait for trait in names)
+            if not attack_refusal(attacker, target, left, right, NEVER, more):
+                return n + toll
+    return NEVER
+
+
+def ignorable(attacker: Creature, target: Creature) -> tuple[int, ...]:
+    """The defences of a target of which the attacker may ignore one, as bits."""
+    if nature(attacker.traits).stalks and nature(target.traits).strays:
+        return tuple(1 << trait for trait in bits(target.traits & answering("defence", "refuses", "toll")))
+    return ()
+
+
+def price(attacker: Creature, prey: Prey) -> int:
+    """The fewest cards that an attack costs; NEVER if it cannot be made."""
+    cost = least_cost(attacker, prey)
+    for ignored in ignorable(attacker, prey.target):
+        cost = min(cost, least_cost(attacker, prey, 0, ignored))
+    return cost
+
+
+def is_free(attacker: Creature, prey: Prey) -> bool:
+    """Whether an attack can be forced: it needs no discard, or only the toll of the target where that can be forced."""
+    hand = NEVER if d.USED[d.TOLL_FORCED] else 0
+    return any(
+        not attack_refusal(attacker, prey.target, prey.left, prey.right, hand, ignored)
+        for ignored in (0, *ignorable(attacker, prey.target))
+    )
+
+
+# --- in a position ---------------------------------------------------------------------------------------------------
+
+
+def all_prey(g: Climate) -> list[Prey]:
+    """Every living species with its neighbours."""
+    found = []
+    for row in g.rows:
+        creatures = [None, *(g.creature(s) for s in row), None]
+        for i, s in enumerate(row):
+            found.append(Prey(s, creatures[i + 1], creatures[i], creatures[i + 2]))  # type: ignore[arg-type]
+    return found
+
+
+def prey_of(g: Climate, s: int) -> Prey:
+    """One species with its neighbours."""
+    left, right = g.neighbours(s)
+    return Prey(s, g.creature(s), g.creature(left) if left >= 0 else None, g.creature(right) if right >= 0 else None)
+
+
+def targets(g: Climate, a: int, everything: list[Prey]) -> list[Prey]:
+    """Whom a species can attack now with the hand of its owner, its own kin included."""
+    attacker, hand = g.creature(a), len(g.hands[a % SEATS])
+    return [prey for prey in everything if prey.species != a and price(attacker, prey) <= hand]
+
+
+def refusals(g: Climate, a: int, t: int, off: int = 0) -> tuple[Refusal, ...]:
+    """Why a species cannot attack another one as things stand, without naming or ignoring more than `off`."""
+    if a == t:
+        return (Refusal("self"),)
+    _, target, left, right = prey_of(g, t)
+    return attack_refusal(g.creature(a), target, left, right, len(g.hands[a % SEATS]), off)
+
+
+# --- attacking -------------------------------------------------------------------------------------------------------
+
+
+def attack(g: Climate, a: int) -> None:
+    """A species attacks: the target, what is ignored, named and paid, and the bite. [PR26]"""
+    me = a % SEATS
+    possible = {prey.species: prey for prey in targets(g, a, all_prey(g))}
+    t = g.decide(me, ATTACK_TARGET, sorted(possible), attacker=a)
+    events.attacked.emit(g, a, t)
+    attacker, prey = g.creature(a), possible[t]
+    ignored = ignore(g, attacker, prey, a)
+    named = name(g, attacker, prey, a, ignored)
+    pay(g, a, len(bits(named)) + nature(prey.target.traits & ~(named | ignored)).toll)
+    bite(g, a, t, named)
+
+
+def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
+    """Which one defence of the target is ignored for nothing, as a bit; 0 if none is in the way. [PR26 (2)]"""
+    ways = ignorable(attacker, prey.target)
+    if not ways:
+        return 0
+    hand = len(g.hands[a % SEATS])
+    first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0)
+    useful = in_the_way(first, prey, 0) | prey.target.traits & answering("toll")
+    possible = [way for way in ways if way & useful and least_cost(attacker, prey, 0, way) <= hand]
+    if not possible:
+        return 0
+    values = [way.bit_length() - 1 for way in possible]
+    trait = g.decide(a % SEATS, ATTACK_IGNORE, values, attacker=a, target=prey.species)
+    events.ignored.emit(g, a, trait)
+    return 1 << trait
+
+
+def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> int:
+    """The traits that the owner switches off for a card each: those in the way, then others that matter. [PR26-27]"""
+    me, named = a % SEATS, 0
+    if not nature(attacker.traits).names:
+        return 0
+    while True:
+        off = named | ignored
+        hand = len(g.hands[me]) - len(bits(named))
+        found = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, off)
+        if found:
+            values = [
+                t
+                for t in bits(in_the_way(found, prey, off))
+                if 1 + least_cost(attacker, prey, named | 1 << t, ignored) <= hand
+            ]
+        else:
+            if hand <= nature(prey.target.traits & ~off).toll:
+                return named
+            around = 0
+            for row in g.rows:
+                for s in row:
+                    around |= g.traits[s]
+            useful = prey.target.traits & answering("wounds") | around & answering("scraps", "shares")
+            values = list(bits(useful & ~named))
+            if not values:
+                return named
+        trait = g.decide(me, ATTACK_NAME, values, attacker=a, target=prey.species, done=not found)
+        if trait == DONE:
+            return named
+        named |= 1 << trait
+        events.named.emit(g, a, trait)
+
+
+def pay(g: Climate, s: int, n: int, spent: EventKind[[Species, Card]] = events.paid) -> None:
+    """Discard n hand cards for a species of the seat; `spent` records each."""
+    me = s % SEATS
+    for left in range(n, 0, -1):
+        card = g.decide(me, PAY_CARD, dict.fromkeys(g.hands[me]), species=s, n=left)
+        g.hands[me].remove(card)
+        g.discards.append(card)
+        spent.emit(g, s, card)
+
+
+def bite(g: Climate, a: int, t: int, named: int) -> None:
+    """What an attack does, once it is paid for. [PR28]"""
+    meat = g.body[t]
+    wounds = nature(g.traits[t] & ~named).wounds
+    if wounds:
+        g.lose_population(a, wounds, BY_DEFENCE)
+    g.lose_population(t, 1, BY_ATTACK)
+    survives = g.population[a] > 0
+    owed = g.bury()
+    if d.USED[d.SCRAPS_FIRST]:
+        scavenge(g, named)
+    if survives:
+        take(g, a, MEAT, BANK, meat, named)
+    if not d.USED[d.SCRAPS_FIRST]:
+        scavenge(g, named)
+    g.pay_owed(owed)
+
+
+def scavenge(g: Climate, named: int) -> None:
+    """Whoever lives on scraps takes some, clockwise and left to right. [PR28 (e)]"""
+    for s in g.living():
+        scraps = nature(g.traits[s] & ~named).scraps
+        if scraps:
+            take(g, s, MEAT, BANK, scraps, named)

@@ -1,0 +1,74 @@
+"""The seven climate events, a function each: what it does as it triggers in step 4.2, and to the weather after. [15.8]
+
+A function gets (g, weather, card) and says whether the card stays out of its deck.
+"""
+
+from __future__ import annotations
+
+from .. import data as d
+from .. import events
+from ..data import EventFacts
+from ..pieces import BY_EVENT
+from .hooks import nature
+from .state import Climate
+from .weather import EFFECTS, Weather
+
+
+def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """Its own sizes and loss, in place of the zone's."""
+    weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
+    if d.USED[d.CARD_ENDS_ZONE_PLANTS]:
+        weather.plants = 0
+    return False
+
+
+def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """The same, of heat."""
+    return cold_snap(g, weather, card)
+
+
+def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """The card lies on the Watering Hole: its suns count in the next round."""
+    g.on_hole = d.EVENTS.index(card)
+    return True
+
+
+def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """At the end of the round the marker goes to the zone on the card."""
+    g.jump = card.target
+    return False
+
+
+def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """No plants are added any more, to the end of the game."""
+    g.fallen.append(d.EVENTS.index(card))
+    weather.dry = True
+    return True
+
+
+def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """Every species that is not fireproof loses population; the plants to come wait for the next round."""
+    for s in g.living():
+        if not nature(g.traits[s]).fireproof:
+            g.lose_population(s, card.loss, BY_EVENT)
+    g.pay_owed(g.bury())
+    weather.late = True
+    return False
+
+
+def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
+    """Every species shrinks by one, and no plants are added this round."""
+    for s in g.living():
+        if g.body[s] > 1:
+            g.body[s] -= 1
+            surplus = max(0, g.fat[s] - g.body[s])
+            g.bag_fat(s, surplus)
+            events.shrunk.emit(g, s, surplus)
+    weather.dry = True
+    return False
+
+
+_ALL = (cold_snap, heat_wave, thaw, volcanic_eruption, meteor_impact, wildfire, desertification)
+EFFECTS.update(
+    (number, effect) for effect in _ALL for number, card in enumerate(d.EVENTS) if card.event == effect.__name__
+)

@@ -1,0 +1,108 @@
+"""Phase 5: turns of feeding, until nobody does anything any more. [PR21-PR25]"""
+
+from __future__ import annotations
+
+from speciate.engine import DONE
+
+from .. import data as d
+from .. import events
+from ..decisions import FEED_SPECIES, FEED_WAY
+from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS
+from .attack import Prey, all_prey, attack, is_free, pay, price, targets
+from .eating import take
+from .hooks import nature
+from .state import Climate
+
+
+def feeding(g: Climate) -> None:
+    """One turn of a seat; when all have passed in a row, the feeding is over. [PR25]"""
+    g.passes = 0 if turn(g) else g.passes + 1
+    g.turn = (g.turn + 1) % len(g.rows)
+    if g.passes == len(g.rows):
+        events.fed.emit(g)
+        g.phase = END
+
+
+def turn(g: Climate) -> bool:
+    """Feed one species, and before and after it what may be fed besides; whether anything was done. [PR22]"""
+    me, fed, acted = g.turn, 0, False
+    nights: list[int] = []
+    while True:
+        ways, obliged = menu(g, fed, nights)
+        if not ways:
+            return acted
+        s = g.decide(me, FEED_SPECIES, sorted(ways), fed=fed, done=not obliged)
+        if s == DONE:
+            if not acted:
+                events.passed.emit(g, me)
+            return acted
+        acted = True
+        way = g.decide(me, FEED_WAY, ways[s], species=s)
+        if way == BY_CARD:
+            pay(g, s, 1, events.bought)
+            take(g, s, PLANT, BANK, nature(g.traits[s]).buys)
+        else:
+            if way == AT_NIGHT:
+                nights.append(s)
+                events.night.emit(g, s)
+            else:
+                fed = 1
+            eat(g, s)
+
+
+def eat(g: Climate, s: int) -> None:
+    """The feeding action of a species."""
+    if nature(g.traits[s]).hunts:
+        attack(g, s)
+    else:
+        take(g, s, PLANT, HOLE, 1)
+
+
+def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]], bool]:
+    """How each own species can be fed now, and whether the seat is obliged to feed one. [PR21-PR24]
+
+    `fed`: whether this turn's feeding is done; `nights`: who had its free feeding.
+    """
+    me = g.turn
+    everything: list[Prey] = []
+    normal, night, buyers = [], [], []
+    obliged = False
+    for s in g.rows[me]:
+        mine = nature(g.traits[s])
+        hunger = g.population[s] - g.food[s]
+        if not (hunger or mine.stores and g.fat[s] < g.body[s]):
+            continue
+        if mine.buys and not mine.hunts and g.hands[me]:
+            buyers.append(s)
+        if fed:
+            continue
+        free = can = g.hole > 0
+        if mine.hunts:
+            everything = everything or all_prey(g)
+            prey = targets(g, s, everything)
+            can, free = bool(prey), False
+            if hunger > mine.spared:
+                free = any(is_free(g.creature(s), p) for p in prey)
+        if can:
+            obliged = obliged or free and hunger > mine.spared
+            normal.append((s, hunger))
+            if mine.nightly and s not in nights:
+                everything = everything or all_prey(g)
+                if not threatened(g, s, everything):
+                    night.append(s)
+    store = not obliged or d.USED[d.FAT_WHEN_HUNGRY]
+    ways: dict[int, list[int]] = {s: [NORMALLY] for s, hunger in normal if hunger or store}
+    for s in night:
+        ways.setdefault(s, []).append(AT_NIGHT)
+    for s in buyers:
+        ways.setdefault(s, []).append(BY_CARD)
+    return ways, obliged
+
+
+def threatened(g: Climate, s: int, everything: list[Prey]) -> bool:
+    """Whether any hunter in play, of whatever owner, could attack this species now. [PR24]"""
+    prey = next(p for p in everything if p.species == s)
+    return any(
+        nature(hunter.traits).hunts and other != s and price(hunter, prey) <= len(g.hands[other % SEATS])
+        for other, hunter, _, _ in everything
+    )

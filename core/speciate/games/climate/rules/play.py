@@ -1,0 +1,178 @@
+"""The course of the game: set-up, deal, food cards, the end of a round and of the game."""
+
+from __future__ import annotations
+
+from speciate.engine import Setup
+
+from .. import data as d
+from .. import events
+from ..decisions import FOOD_CARD
+from ..pieces import ANY_FOOD, AS_LEFT, BANK, BY_HUNGER, DEAL, FOOD, PLANT
+from .eating import take
+from .feeding import feeding
+from .hooks import nature
+from .playing import begin, exchange, play_cards
+from .state import Climate
+from .weather import environment, green_frames
+
+
+def start(setup: Setup) -> Climate:
+    """The position before the first deal. [2]"""
+    n = setup.seats
+    g = Climate(
+        rng=setup.seed,
+        places=setup.places,
+        options=setup.options,
+        events=bytearray([d.NO_EVENT] * 2),
+        event_decks=[
+            bytearray(e for e, card in enumerate(d.EVENTS) if card.deck == deck for _ in range(card.copies))
+            for deck in (d.COLD, d.HEAT)
+        ],
+        spent=[bytearray(), bytearray()],
+        fallen=bytearray(),
+        unseen=bytearray(c for c, card in enumerate(d.CARDS) for _ in range(card.copies)),
+        under=bytearray(),
+        under_by=bytearray(),
+        discards=bytearray(),
+        hands=[bytearray() for _ in range(n)],
+        food_cards=bytearray([d.NO_CARD] * n),
+        rows=[[] for _ in range(n)],
+        population=bytearray(),
+        body=bytearray(),
+        food=bytearray(),
+        fat=bytearray(),
+        traits=[],
+        cards=[],
+        down=bytearray(),
+        bags=[0] * n,
+        before=[],
+        untold=[],
+    )
+    g.reserve = d.RESERVE[n] + (n == 2 and d.USED[d.SET_ASIDE_MORE])
+    g.deck = len(g.unseen) - g.reserve
+    if not g.options[d.NO_EVENTS]:
+        for deck in (d.COLD, d.HEAT):
+            g.reveal_event(deck)
+    g.first = g.turn = g.below(n)
+    return g
+
+
+# --- a round ---------------------------------------------------------------------------------------------------------
+
+
+def deal(g: Climate) -> None:
+    """New species for who has none; then cards to all, one each in turn. [PR7, PR8]"""
+    g.round += 1
+    if g.last == 1:
+        g.last = 2
+    for seat in g.from_first():
+        if not g.rows[seat]:
+            events.species.emit(g, seat, g.new_species(seat, AS_LEFT), AS_LEFT, d.NO_CARD)
+    due = [d.DEAL + len(row) for row in g.rows]
+    dealt = [0] * len(due)
+    for n in range(max(due)):
+        for seat in g.from_first():
+            if due[seat] > n and g.draw(seat, dealing=True):
+                dealt[seat] += 1
+    for seat in g.from_first():
+        events.deal.emit(g, seat, dealt[seat])
+    events.round_.emit(g, g.round, int(g.last == 2))
+    g.phase, g.turn = FOOD, g.first
+
+
+def lay_food(g: Climate) -> None:
+    """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [PR9]"""
+    me = g.turn
+    if g.hands[me]:
+        card = g.decide(me, FOOD_CARD, dict.fromkeys(g.hands[me]))
+        g.hands[me].remove(card)
+        g.food_cards[me] = card
+        events.placed.emit(g, me)
+    g.turn = (me + 1) % len(g.rows)
+    if g.turn == g.first:
+        begin(g)
+
+
+def end_round(g: Climate) -> None:
+    """Migrants, starvation, bags, the marker's jump; then the next round, or the end of the game. [PR30-PR32]"""
+    migrate(g)
+    for s in g.living():
+        starving = g.population[s] - g.food[s] - nature(g.traits[s]).spared
+        if starving > 0:
+            g.lose_population(s, starving, BY_HUNGER)
+    g.pay_owed(g.bury())
+    for seat in g.from_first():
+        n = 0
+        for s in g.rows[seat]:
+            n += g.food[s]
+            g.food[s] = 0
+        g.bags[seat] += n
+        events.bagged.emit(g, seat, n)
+    if g.jump != d.NO_ZONE:
+        events.moved.emit(g, g.zone, g.jump)
+        g.zone, g.jump = g.jump, d.NO_ZONE
+    if g.last == 2:
+        end(g)
+        return
+    g.first = (g.first + 1) % len(g.rows)
+    if g.held:
+        events.arrived.emit(g, g.held)
+        g.hole, g.held = g.hole + g.held, 0
+    g.phase, g.turn = DEAL, g.first
+
+
+def migrate(g: Climate) -> None:
+    """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could. [PR30]"""
+    if not g.hole:
+        kind = PLANT if d.USED[d.MIGRANTS_EAT_PLANTS] else ANY_FOOD
+        for s in g.living():
+            n = nature(g.traits[s]).migrates
+            if n:
+                take(g, s, kind, BANK, n)
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def end(g: Climate) -> None:
+    """Stored fat goes to the bags, and the game is over. [PR33]"""
+    for s in g.living():
+        g.bag_fat(s, g.fat[s])
+    g.over = 1
+    events.end.emit(g)
+
+
+def step(g: Climate) -> None:
+    """The next indivisible piece of the game."""
+    STEPS[g.phase](g)
+
+
+STEPS = (deal, lay_food, play_cards, exchange, green_frames, environment, feeding, end_round)
+
+
+def points(g: Climate, seat: int) -> tuple[int, int, int]:
+    """Food in the bag and on its way there, population, and trait cards of a seat. [PR33]"""
+    row = g.rows[seat]
+    food = g.bags[seat] + sum(g.food[s] + g.fat[s] for s in row)
+    return food, sum(g.population[s] for s in row), sum(len(g.cards[s]) for s in row)
+
+
+def scores(g: Climate) -> tuple[int, ...]:
+    """The points of each seat, as all may know them."""
+    if g.before:
+        g = g.seen_by(None)
+    return tuple(sum(points(g, seat)) for seat in g.seats())
+
+
+def ranking(g: Climate) -> list[tuple[int, int, int]]:
+    """What decides for each seat: score, then traits, then population. Equal in all: they share. [PR33]"""
+    if g.before:
+        g = g.seen_by(None)
+    found = [points(g, seat) for seat in g.seats()]
+    return [(sum(three), three[2], three[1]) for three in found]
+
+
+def winners(g: Climate) -> tuple[int, ...]:
+    """The seats that win together, most often one."""
+    ranks = ranking(g)
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

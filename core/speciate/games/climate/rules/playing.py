@@ -1,0 +1,152 @@
+"""Phase 3: cards become traits, species and growth; then some are exchanged. [PR10-PR14]"""
+
+from __future__ import annotations
+
+from speciate.engine import DONE, Event
+
+from .. import data as d
+from .. import events
+from ..decisions import (
+    CARD_TO_PLAY,
+    EXCHANGE_CARD,
+    PLAY_BODY,
+    PLAY_POPULATION,
+    PLAY_TRAIT,
+    PLAY_USE,
+    SHED_SPECIES,
+    SHED_TRAIT,
+)
+from ..pieces import AS_BODY, AS_LEFT, AS_POPULATION, AS_RIGHT, AS_TRAIT, EXCHANGE, GREEN, PLAY, SHED
+from .state import Climate
+
+
+def begin(g: Climate) -> None:
+    """The first player is to play. In Quick Play all others will see no more than what lies here now. [PR14]"""
+    g.phase, g.turn = PLAY, g.first
+    if g.quick():
+        g.before = [picture(g, seat) for seat in g.seats()]
+
+
+def picture(g: Climate, seat: int) -> list[int]:
+    """A seat as it stands, for `Climate.before`."""
+    found = [len(g.hands[seat]), g.bags[seat]]
+    for s in g.rows[seat]:
+        found += [s, g.population[s], g.body[s], g.fat[s], len(g.cards[s]), *g.cards[s]]
+    return found
+
+
+def play_cards(g: Climate) -> None:
+    """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends. [PR10]"""
+    me = g.turn
+    values = [*dict.fromkeys(g.hands[me])]
+    if any(g.cards[s] for s in g.rows[me]):
+        values.append(SHED)
+    card = g.decide(me, CARD_TO_PLAY, values, done=True)
+    if card == SHED:
+        shed(g, me)
+    elif card != DONE:
+        play_card(g, me, card)
+    elif g.before:
+        next_seat(g)
+    else:
+        events.stopped.emit(g, me)
+        g.phase = EXCHANGE
+
+
+def play_card(g: Climate, me: int, card: int) -> None:
+    """A card as a trait, a new species, or growth. [PR11]"""
+    row, trait = g.rows[me], d.TRAIT_OF[card]
+    limit = g.trait_limit()
+    bearers = [s for s in row if len(g.cards[s]) < limit and not g.has_trait(s, trait)]
+    small = [s for s in row if g.body[s] < d.TOP]
+    few = [s for s in row if g.population[s] < d.TOP]
+    uses = [AS_TRAIT] if bearers else []
+    uses += [AS_LEFT, AS_RIGHT] if row else [AS_LEFT]
+    uses += [AS_BODY] if small else []
+    uses += [AS_POPULATION] if few else []
+    use = g.decide(me, PLAY_USE, uses, card=card)
+    if use == AS_TRAIT:
+        s = g.decide(me, PLAY_TRAIT, sorted(bearers), card=card)
+        g.hands[me].remove(card)
+        g.cards[s].append(card)
+        g.down[s] += 1
+        g.show(me, events.played(me, s))
+        return
+    if use == AS_BODY:
+        s = g.decide(me, PLAY_BODY, sorted(small), card=card)
+        g.body[s] += 1
+    elif use == AS_POPULATION:
+        s = g.decide(me, PLAY_POPULATION, sorted(few), card=card)
+        g.population[s] += 1
+    g.hands[me].remove(card)
+    g.discards.append(card)
+    if use in (AS_LEFT, AS_RIGHT):
+        g.show(me, events.species(me, g.new_species(me, use), use, card))
+    else:
+        g.show(me, events.grown(me, s, use, card))
+
+
+def shed(g: Climate, me: int) -> None:
+    """Throw an own trait off, with the fat on it. [PR12]"""
+    s = g.decide(me, SHED_SPECIES, sorted(s for s in g.rows[me] if g.cards[s]))
+    trait = g.decide(me, SHED_TRAIT, sorted(d.TRAIT_OF[card] for card in g.cards[s]), species=s)
+    at = next(i for i, card in enumerate(g.cards[s]) if d.TRAIT_OF[card] == trait)
+    if at >= len(g.cards[s]) - g.down[s]:
+        g.down[s] -= 1
+    card = g.cards[s].pop(at)
+    g.discards.append(card)
+    g.traits[s] &= ~(1 << trait)
+    fat = 0 if g.can_store(s) else g.fat[s]
+    g.fat[s] -= fat
+    g.bags[me] += fat
+    g.show(me, events.shed(me, s, card, fat))
+
+
+def exchange(g: Climate) -> None:
+    """Put hand cards under the deck, and draw as many from its top. [PR13]"""
+    if g.before:
+        tell_all(g)
+    me, most = g.turn, min(g.deck_size(), len(g.hands[g.turn]))
+    n = 0
+    while n < most:
+        card = g.decide(me, EXCHANGE_CARD, dict.fromkeys(g.hands[me]), n=most - n, done=True)
+        if card == DONE:
+            break
+        g.hands[me].remove(card)
+        g.under.append(card)
+        g.under_by.append(me)
+        n += 1
+    for _ in range(n):
+        g.draw_top(me)
+    if n:
+        events.exchanged.emit(g, me, n)
+    next_seat(g)
+
+
+def next_seat(g: Climate) -> None:
+    """The next seat plays, then exchanges; in Quick Play exchanges begin when all have played.
+
+    What comes to light then does so in the next step: a preview of this one must not show it.
+    """
+    g.turn = (g.turn + 1) % len(g.rows)
+    if g.turn != g.first:
+        g.phase = PLAY if g.before or not g.quick() else EXCHANGE
+    else:
+        g.phase = EXCHANGE if g.before else GREEN
+
+
+def tell_all(g: Climate) -> None:
+    """In Quick Play, what all have played comes to light together. [PR14]"""
+    told, g.before, g.untold = g.untold, [], []
+    for _, kind, *numbers in told:
+        g.record(Event(events.KEYS[kind], tuple(numbers)))
+
+
+def reveal(g: Climate) -> None:
+    """All face-down traits turn up together."""
+    for s in g.living():
+        if g.down[s]:
+            for card in g.cards[s][-g.down[s] :]:
+                g.traits[s] |= 1 << d.TRAIT_OF[card]
+                events.revealed.emit(g, s, card)
+            g.down[s] = 0

@@ -1,0 +1,248 @@
+"""Phase 4: green frames, then climate, event, losses and plants; and what the climate would do. [PR15-PR20]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import permutations
+from typing import NamedTuple
+
+from .. import data as d
+from .. import events
+from ..data import EventFacts
+from ..decisions import GREEN_SPECIES, GREEN_TRAIT
+from ..pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
+from .hooks import KINDS, answering, bits, nature
+from .playing import reveal
+from .state import Climate
+
+MOST_ORDERS = 5
+"""So many green frames that touch each other are tried in every order, to see whether the order matters."""
+
+
+@dataclass(slots=True)
+class Weather:
+    """What steps 4.3 and 4.4 will do this round: the zone's numbers, as an event changes them."""
+
+    low: int
+    high: int
+    loss: int
+    kind: int
+    plants: int
+    dry: bool = False
+    """No plants are added."""
+    late: bool = False
+    """Plants that would be added wait for the next round."""
+
+
+EFFECTS: dict[int, Callable[[Climate, Weather, EventFacts], bool]] = {}
+"""What each event card does; the functions are in `event_cards`."""
+
+
+# --- green frames ----------------------------------------------------------------------------------------------------
+
+
+def green_frames(g: Climate) -> None:
+    """One seat does all its green frames; it is asked which is next only where the order matters. [PR15]
+
+    Before the first one does, all new traits turn up together.
+    """
+    if g.turn == g.first:
+        reveal(g)
+    me = g.turn
+    left = [(s, t) for s in g.rows[me] for t in bits(g.traits[s] & answering("green"))]
+    left = [(s, t) for s, t in left if not KINDS[t].idle(g, s)]  # type: ignore[misc]
+    while left:
+        group = next((group for group in groups(g, left) if order_matters(g, group)), left[:1])
+        s = g.decide(me, GREEN_SPECIES, sorted({s for s, _ in group}))
+        t = g.decide(me, GREEN_TRAIT, [t for of, t in group if of == s], species=s)
+        left.remove((s, t))
+        act(g, s, t)
+    g.turn = (g.turn + 1) % len(g.rows)
+    if g.turn == g.first:
+        g.phase = ENVIRONMENT
+
+
+def act(g: Climate, s: int, trait: int) -> None:
+    KINDS[trait].green(g, s)  # type: ignore[misc]
+
+
+def touched(g: Climate, s: int) -> set[int]:
+    """The species that food taken by this one may reach."""
+    found = {s}
+    while nature(g.traits[s]).shares:
+        s = g.neighbours(s)[1]
+        if s < 0:
+            break
+        found.add(s)
+    return found
+
+
+def groups(g: Climate, left: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """The green frames, sorted by which of them may touch the same species."""
+    found: list[tuple[set[int], list[tuple[int, int]]]] = []
+    for s, t in left:
+        reach, members = touched(g, s), [(s, t)]
+        for other in [other for other in found if other[0] & reach]:
+            found.remove(other)
+            reach, members = reach | other[0], other[1] + members
+        found.append((reach, members))
+    return [members for _, members in found]
+
+
+def order_matters(g: Climate, group: list[tuple[int, int]]) -> bool:
+    """Whether these green frames can come to different ends."""
+    if len(group) == 1:
+        return False
+    if len(group) > MOST_ORDERS:
+        return True
+    ends = set()
+    for order in permutations(group):
+        after = g.copy()
+        for s, t in order:
+            act(after, s, t)
+        ends.add((bytes(after.population), bytes(after.food), bytes(after.fat)))
+    return len(ends) > 1
+
+
+# --- the climate -----------------------------------------------------------------------------------------------------
+
+
+def environment(g: Climate) -> None:
+    """The food cards are shown; climate, event, losses, plants, new event. [PR16-PR20]"""
+    shown = [card for card in (g.food_cards[seat] for seat in g.from_first()) if card != d.NO_CARD]
+    for seat in g.from_first():
+        if g.food_cards[seat] != d.NO_CARD:
+            events.showed.emit(g, seat, g.food_cards[seat])
+    before = g.zone
+    adjust(g, shown)
+    card = triggered(g, before)
+    weather = weather_of(g)
+    stays = strike(g, weather, card)
+    add_plants(g, weather, sum(d.CARDS[card].plants for card in shown))
+    g.discards += bytearray(shown)
+    g.food_cards = bytearray([d.NO_CARD] * len(g.rows))
+    if card != d.NO_EVENT:
+        deck = d.EVENTS[card].deck
+        if not stays:
+            g.spent[deck].append(card)
+        g.reveal_event(deck)
+    g.phase, g.turn, g.passes = FEEDING, g.first, 0
+
+
+def adjust(g: Climate, shown: list[int]) -> None:
+    """The marker goes one zone towards the greater number of icons. [PR16]"""
+    suns = sum(d.CARDS[card].suns for card in shown)
+    flakes = sum(d.CARDS[card].flakes for card in shown)
+    if g.on_hole != d.NO_EVENT:
+        suns += d.EVENTS[g.on_hole].suns
+        g.spent[d.EVENTS[g.on_hole].deck].append(g.on_hole)
+        g.on_hole = d.NO_EVENT
+    before = g.zone
+    g.zone = min(max(before + (suns > flakes) - (suns < flakes), 0), len(d.TRACK) - 1)
+    events.climate.emit(g, before, g.zone, suns, flakes)
+
+
+def triggered(g: Climate, before: int) -> int:
+    """The face-up event card in the marker's zone, if any, leaves its place. [PR17]"""
+    for deck in (d.HEAT, d.COLD) if g.zone > before else (d.COLD, d.HEAT):
+        card = g.events[deck]
+        if card != d.NO_EVENT and d.EVENTS[card].zone == g.zone:
+            g.events[deck] = d.NO_EVENT
+            events.event_.emit(g, card)
+            return card
+    events.no_event.emit(g)
+    return d.NO_EVENT
+
+
+def weather_of(g: Climate) -> Weather:
+    """What the zone does where no event changes it."""
+    zone = d.TRACK[g.zone]
+    plants = zone.plants_few if len(g.rows) <= d.FEW_PLAYERS else zone.plants_many
+    return Weather(zone.low, zone.high, zone.loss, zone.kind, plants, dry=bool(g.fallen))
+
+
+def strike(g: Climate, weather: Weather, card: int) -> bool:
+    """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
+    stays = card != d.NO_EVENT and EFFECTS[card](g, weather, d.EVENTS[card])
+    losses = [(s, climate_loss(g, weather, s)) for s in g.living()]
+    for s, n in losses:
+        if n:
+            g.lose_population(s, n, BY_CLIMATE)
+    g.pay_owed(g.bury())
+    return stays
+
+
+def climate_loss(g: Climate, weather: Weather, s: int) -> int:
+    """How much population a species loses to the climate. [5, PR18]"""
+    me = nature(g.traits[s])
+    hit = weather.low <= g.body[s] <= weather.high
+    loss = weather.loss if hit else 0
+    if weather.kind == d.COLD:
+        return max(0, loss - me.cold)
+    if g.zone in d.HOTTEST and (hit or not d.USED[d.BURDEN_IN_SIZES]):
+        loss += me.burden
+    return max(0, loss - me.heat)
+
+
+def add_plants(g: Climate, weather: Weather, cards: int) -> None:
+    """Plants come to the Watering Hole, or go. [PR19]"""
+    total = cards + weather.plants
+    if total > 0 and weather.dry:
+        total = 0
+    if total > 0 and weather.late:
+        g.held = total
+        events.held.emit(g, total)
+        return
+    total = max(total, -g.hole)
+    g.hole += total
+    events.plants.emit(g, total, cards, weather.plants)
+
+
+# --- what it would do ------------------------------------------------------------------------------------------------
+
+
+class Outlook(NamedTuple):
+    """What one place of the marker would do to the species as they stand now."""
+
+    zone: int
+    event: int
+    """The event card that would trigger, or NO_EVENT."""
+    plants: int
+    """What the zone adds to the plants of the food cards."""
+    dry: bool
+    """Whether no plants would be added."""
+    late: bool
+    """Whether they would come only with the next round."""
+    lost: dict[int, int]
+    """The population that each species would lose; all of it: the species would die out."""
+    shrunk: tuple[int, ...]
+    """Species that would lose body size."""
+
+
+def outlook(g: Climate, viewer: int | None = None) -> tuple[Outlook, Outlook, Outlook]:
+    """What the climate would do one zone colder, where it is, and one zone hotter: losses and event.
+
+    It goes by what the viewer knows, with face-down traits of its own, and by the species as they stand: green frames
+    and cards still to be played are not foreseen. "Where it is" is where the next change begins: a Volcanic Eruption
+    moves the marker before that. At an end of the track two of the three are the same.
+    """
+    return _outlook(g, viewer, -1), _outlook(g, viewer, 0), _outlook(g, viewer, 1)
+
+
+def _outlook(g: Climate, viewer: int | None, by: int) -> Outlook:
+    seen = g.seen_by(viewer)
+    if viewer is not None:
+        for s in seen.rows[viewer]:
+            seen.traits[s] = sum(1 << d.TRAIT_OF[card] for card in seen.cards[s])
+    before = seen.zone_ahead()
+    seen.zone = min(max(before + by, 0), len(d.TRACK) - 1)
+    card = triggered(seen, before)
+    weather = weather_of(seen)
+    living, population, body = seen.living(), seen.population[:], seen.body[:]
+    strike(seen, weather, card)
+    alive = set(seen.living())
+    left = {s: seen.population[s] if s in alive else 0 for s in living}
+    lost = {s: population[s] - left[s] for s in living if left[s] < population[s]}
+    shrunk = tuple(s for s in living if s in alive and seen.body[s] < body[s])
+    return Outlook(seen.zone, card, weather.plants, weather.dry, weather.late, lost, shrunk)

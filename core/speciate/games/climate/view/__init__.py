@@ -1,0 +1,1 @@
+"""How Climate is drawn and worded."""

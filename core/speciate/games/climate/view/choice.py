@@ -1,0 +1,147 @@
+"""A choice in words: whose it is, the question, what each value means, and the verb of the main button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from speciate.draw.blanks import blanks
+from speciate.draw.face import Label, Scene
+from speciate.engine import DONE, Choice, Domain
+from speciate.locale import Safe, plain_text
+
+from .. import data as d
+from ..decisions import ATTACK_TARGET, FEED_SPECIES, PLAY_BODY, PLAY_POPULATION
+from ..pieces import (
+    AS_BODY,
+    AS_POPULATION,
+    AS_TRAIT,
+    CARD,
+    FAT,
+    NORMALLY,
+    PLAY_CARD,
+    SEATS,
+    SHED,
+    SPECIES,
+    TRAIT,
+    USE,
+    WAY,
+)
+from ..rules.attack import prey_of, price
+from ..rules.hooks import nature
+from ..rules.state import Climate
+from .facts import colour_of, named
+from .hand import worth
+from .words import Vocabulary, number, symbol, vocabulary
+
+
+def who(scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
+    """The colour that a choice is about, and what it is doing."""
+    g, v, s = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
+    place = colour_of(g, choice.seat)
+    if s is not None:
+        return place, v.words("who.attack", species=named(g, v, s), body=g.body[s], population=g.population[s])
+    return place, v.words(f"who.{choice.key.partition('.')[0]}")
+
+
+def question(scene: Scene[Climate], choice: Choice) -> str:
+    """The prompt's question."""
+    g, v, key = scene.g, vocabulary(scene.words), f"ask.{choice.key}"
+    if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
+        key = f"{key}.fed"
+
+    def read(domain: Domain, n: int) -> object:
+        return named(g, v, n) if domain is SPECIES else v.read(domain, n)
+
+    return v.words(key, **blanks(choice.decision.numbers, choice.numbers, read))
+
+
+def label(scene: Scene[Climate], choice: Choice, value: int) -> Label:
+    """The words of one value, and one fact about it."""
+    v = vocabulary(scene.words)
+    return Label(v.words(_done(choice))) if value == DONE else _LABELS[choice.domain](scene, v, choice, value)
+
+
+def _done(choice: Choice) -> str:
+    if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
+        return "done.feed.species.fed"
+    return f"done.{choice.key}"
+
+
+def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, s: int) -> Label:
+    g, words = scene.g, v.words
+    name = named(g, v, s)
+    if choice.decision is PLAY_BODY:
+        return Label(name, words("fact.grows", **{"from": g.body[s], "to": g.body[s] + 1}))
+    if choice.decision is PLAY_POPULATION:
+        return Label(name, words("fact.grows", **{"from": g.population[s], "to": g.population[s] + 1}))
+    if choice.decision is ATTACK_TARGET:
+        return Label(name, _prey(g, v, choice.numbers["attacker"], s))
+    if choice.decision is FEED_SPECIES:
+        facts = [words("fact.food", food=g.food[s], population=g.population[s])]
+        if nature(g.traits[s]).stores:
+            facts.append(words("fact.fat", n=g.fat[s], body=g.body[s]))
+        return Label(name, v.join(facts))
+    return Label(name, words("fact.species", population=g.population[s], body=g.body[s]))
+
+
+def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
+    """What an attack on a species brings and costs."""
+    words = v.words
+    facts = [words("fact.meat", n=g.body[s])]
+    if nature(g.traits[s]).wounds:
+        facts.append(words("fact.horns"))
+    cost = price(g.creature(hunter), prey_of(g, s))
+    if cost:
+        facts.append(words("fact.costs", n=cost))
+    if s in g.rows[hunter % SEATS]:
+        facts.append(words("fact.yours"))
+    return v.join(facts)
+
+
+def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> Label:
+    if card == SHED:
+        return Label(v.words("hand.shed"), "", "ic-no")
+    return Label(v.cards[card], worth(v, card), symbol(d.TRAIT_OF[card]))
+
+
+def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
+    words, name = v.words, USE.tokens[use]
+    icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.numbers["card"]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
+    return Label(words(f"use.{name}"), "", icons.get(use, "ic-plus"))
+
+
+def _trait(scene: Scene[Climate], v: Vocabulary, choice: Choice, trait: int) -> Label:
+    return Label(v.traits[trait], v.does[trait], symbol(trait))
+
+
+def _way(scene: Scene[Climate], v: Vocabulary, choice: Choice, way: int) -> Label:
+    key = f"way.{WAY.tokens[way]}"
+    fact = v.words(f"{key}.fact")
+    if way == NORMALLY and nature(scene.g.traits[choice.numbers["species"]]).hunts:
+        key = f"{key}.attack"
+    return Label(v.words(key), fact)
+
+
+def _fat(scene: Scene[Climate], v: Vocabulary, choice: Choice, n: int) -> Label:
+    return Label(v.words("fat.store", n=n), v.words("fat.left", n=scene.g.hole - n))
+
+
+_LABELS: Final[dict[Domain, Callable[[Scene[Climate], Vocabulary, Choice, int], Label]]] = {
+    SPECIES: _species, CARD: _card, PLAY_CARD: _card, USE: _use, TRAIT: _trait, WAY: _way, FAT: _fat,
+}  # fmt: skip
+
+
+def deed(scene: Scene[Climate], choice: Choice, value: int) -> str:
+    """The main button: a verb and its object, without markup."""
+    words = scene.words
+    if value == DONE:
+        return words.plain(_done(choice))
+    if choice.domain is PLAY_CARD and value == SHED:
+        return words.plain("deed.play.shed")
+    if choice.domain is USE:
+        return words.plain(f"deed.use.{USE.tokens[value]}")
+    what = plain_text(label(scene, choice, value).text)
+    if choice.domain in (CARD, PLAY_CARD):
+        what = f"{what} {number(d.CARDS[value].plants)}"
+    return words.plain(f"deed.{choice.key}", what=what)

@@ -1,0 +1,112 @@
+"""How Climate shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.locale import Words
+
+from .. import data as d
+from ..pieces import PHASES
+from ..rules.state import Climate
+from . import choice as face_choice
+from . import foresee as face_foresee
+from . import log as face_log
+from .board import draw_board
+from .cards import explain, full_card
+from .facts import colour_of
+from .hand import draw_hand
+from .rows import EMBLEM, draw_rows
+from .rules_page import rules_page
+from .words import vocabulary
+
+
+class ClimateFace:
+    """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
+
+    looks = (__package__,)
+    panels = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
+    cover = "0 166 300 200"
+
+    def draw(self, scene: Scene[Climate]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {"board": draw_board(scene), "rows": draw_rows(scene), "hand": draw_hand(scene)}
+
+    def board(self, scene: Scene[Climate]) -> str:
+        """The board alone."""
+        return draw_board(scene, alone=True)
+
+    def chrome(self, scene: Scene[Climate]) -> tuple[str, Sequence[Mover]]:
+        """The round and its phase, and the players clockwise from the first one."""
+        g, v = scene.g, vocabulary(scene.words)
+        doing = v.words(f"phase.{PHASES[g.phase]}")
+        key = ("phase", "phase.next_last", "phase.last")[g.last]
+        phase = v.words("phase.over") if g.over else v.words(key, n=g.round, doing=doing)
+        now = -1 if g.over else scene.acting
+        order = [colour_of(g, seat) for seat in g.from_first()]
+        return phase, [Mover(colour, v.colours[colour], colour == now) for colour in order]
+
+    def who(self, scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
+        """The colour that a choice is about, and what it is doing."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Climate], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Climate], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Climate], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, glimpse)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A trait or an event card in full."""
+        return full_card(words, id)
+
+    def about(self, scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+        """A zone, a species or the watering hole as it stands now."""
+        return explain(scene, id)
+
+    def place(self, place: int) -> Place:
+        """How a player looks and is called."""
+        return Place(EMBLEM, f"colour.{d.COLOURS[place]}", place)
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = setup.seats
+        aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
+        told = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
+        quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
+        return f"{told} {words('hint.quick')}" if quick else told
+
+    def sheet(self, g: Climate, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score by source."""
+        return face_log.sheet(g, words)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether a choice is made behind a curtain: every one is."""
+        return choice.decision.secret
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return choice.decision.panel
+
+
+FACE = ClimateFace()

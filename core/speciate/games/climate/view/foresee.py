@@ -1,0 +1,132 @@
+"""What a choice would change, in a few short sentences with the numbers first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.locale import Safe
+
+from .. import data as d
+from .. import events
+from ..decisions import ATTACK_TARGET, EXCHANGE_CARD, FOOD_CARD, PLAY_USE
+from ..pieces import CARD, PLAY_CARD, SEATS, SHED, USE
+from ..rules.attack import prey_of, price
+from ..rules.play import points
+from ..rules.state import Climate
+from .choice import question
+from .facts import colour_of, named
+from .log import sentence
+from .words import Vocabulary, vocabulary
+
+_MOST: Final = 5
+"""Sentences that are read at a glance."""
+_OWN: Final = frozenset(
+    kind.key
+    for kind in (
+        events.played, events.placed, events.species, events.grown, events.shed, events.stopped, events.lost,
+        events.ate, events.paid, events.bought, events.died, events.attacked,
+    )
+)  # fmt: skip
+"""Events that the sentences below tell better than the log."""
+
+
+def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> str:
+    """The consequence line of the prompt."""
+    v = vocabulary(scene.words)
+    # Both sides as the viewer knows them: else what others have played in secret would be told as a consequence.
+    now, then = scene.g.seen_by(scene.viewer), glimpse.state.seen_by(scene.viewer)
+    told = [*_first(now, v, choice, value, glimpse.choice is not None), *_points(now, then, v, choice.seat)]
+    told += [*_changes(now, then, v), *_rest(v, glimpse.events)]
+    last = [*_last(scene, v, glimpse)]
+    told = [*told[: _MOST - len(last)], *last]
+    return " ".join(told or [v.words("see.nothing")])
+
+
+def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -> Iterable[Safe]:
+    """What the answer itself means; `open_`: a question stands before what comes of it."""
+    words = v.words
+    if value == DONE:
+        key = f"see.done.{choice.key.partition('.')[0]}"
+        if key in words:
+            yield words(key)
+    elif choice.decision is FOOD_CARD:
+        card = d.CARDS[value]
+        yield words("see.food", what=v.worth[value])
+        if card.suns and g.zone + 1 < len(d.TRACK):
+            yield words("see.push.hotter", zone=v.zones[g.zone + 1])
+        if card.flakes and g.zone:
+            yield words("see.push.colder", zone=v.zones[g.zone - 1])
+        yield words("see.secret")
+    elif choice.decision is PLAY_USE:
+        if open_:
+            yield words(f"see.use.{USE.tokens[value]}")
+    elif choice.domain is PLAY_CARD and value == SHED:
+        yield words("see.shedding")
+    elif choice.decision is EXCHANGE_CARD:
+        yield words("see.exchange")
+    elif choice.decision is ATTACK_TARGET:
+        hunter = choice.numbers["attacker"]
+        yield words("see.attack", attacker=named(g, v, hunter), target=named(g, v, value))
+        cost = price(g.creature(hunter), prey_of(g, value))
+        if cost:
+            yield words("see.pays", n=cost)
+    elif choice.domain in (CARD, PLAY_CARD):
+        yield words("see.keeps", n=len(g.hands[choice.seat]) - 1)
+
+
+def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Safe]:
+    """Food that somebody gains: it counts whatever becomes of the species. Population and traits may yet be lost."""
+    for seat in (me, *(seat for seat in now.from_first() if seat != me)):
+        n = points(then, seat)[0] - points(now, seat)[0]
+        if n:
+            who = v.colours[colour_of(now, seat)]
+            yield v.words("see.points", n=n) if seat == me else v.words("see.points_of", who=who, n=n)
+
+
+def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Safe]:
+    """How species would stand, against how they stand: first what is lost, then what is gained."""
+    words = v.words
+    alive = [s for s in then.living() if s in now.rows[s % SEATS]]
+    for s in now.living():
+        if s not in alive:
+            yield words("see.dies", species=named(now, v, s))
+        elif then.population[s] < now.population[s]:
+            yield words("see.falls", species=named(now, v, s), n=then.population[s])
+    for s in alive:
+        name = named(now, v, s)
+        if then.population[s] > now.population[s]:
+            yield words("see.population", species=name, n=then.population[s])
+        if then.body[s] != now.body[s]:
+            yield words("see.body", species=name, n=then.body[s])
+        if then.food[s] > now.food[s]:
+            yield words("see.eats", species=name, food=then.food[s], population=then.population[s])
+        if then.fat[s] != now.fat[s]:
+            yield words("see.fat", species=name, n=then.fat[s])
+        for card in now.cards[s]:
+            if card not in then.cards[s]:
+                yield words("see.shed", species=name, trait=v.cards[card])
+        if then.down[s] > now.down[s]:
+            yield words("see.hidden", species=name)
+    if len(then.living()) > len(alive):
+        yield words("see.new")
+
+
+def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Safe]:
+    """What else would be told."""
+    for event in log:
+        if event.kind not in _OWN:
+            line = sentence(v.words, event)
+            if line:
+                yield Safe(f"{line[1]}.")
+
+
+def _last(scene: Scene[Climate], v: Vocabulary, glimpse: Glimpse[Climate]) -> Iterable[Safe]:
+    """How it goes on: by chance, or by the next question. A step asks one seat alone, so the question is the same
+    seat's."""
+    if glimpse.luck:
+        yield v.words("see.luck")
+    elif glimpse.choice:
+        yield v.words("see.next", question=question(scene, glimpse.choice))

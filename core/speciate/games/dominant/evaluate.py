@@ -1,0 +1,36 @@
+"""How good a position is for a seat, in points: for bots that look one step ahead."""
+
+from __future__ import annotations
+
+from math import fsum
+
+from . import data
+from .rules.state import Dominant
+
+
+def worth(g: Dominant, seat: int) -> float:
+    """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""
+    value = {a: worth_of(g, a) for a in g.animals()}
+    if not g.over:
+        for h in g.populated():
+            for animal, vp in g.forecast(h):
+                value[animal] += 0.35 * vp
+            lead = g.dominant(h)
+            if lead != data.NOBODY:
+                value[lead] += 1.2
+    mine = min(value[a] for a in value if g.places[a] == seat)
+    rivals = [value[a] for a in value if g.places[a] != seat]
+    return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
+
+
+def worth_of(g: Dominant, me: int) -> float:
+    """What one animal has, apart from the tiles it leads."""
+    value = float(g.vp[me])
+    if g.over:
+        return value
+    value += 0.8 * sum(g.disks[me]) + 0.08 * g.pool[me] + 1.5 * (data.PAWN_LIMIT - g.spare[me])
+    for h in g.occupied(me):
+        n, match = g.cubes[me][h], g.match(me, h)
+        value += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
+    value += 0.15 * (len(g.order) - g.order.index(me))
+    return value + 0.4 * sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.TUNDRA))

@@ -1,0 +1,281 @@
+"""Execution: the twelve sections of the action display, top to bottom, left to right in each.
+
+`AGENDA` is the whole of it in order: the pawns of each space, and what happens without a pawn. A pawn action may be
+forgone as a whole; parts that say "may" or "up to" are free; the others follow once it is begun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from speciate.earth import events as earth_events
+from speciate.engine import DONE
+
+from .. import data as d
+from .. import events
+from ..decisions import (
+    COMPETITION_ANIMAL,
+    COMPETITION_HEX,
+    DOMINATION_CARD,
+    DOMINATION_HEX,
+    GLACIATION_HEX,
+    INITIATIVE_SPACE,
+    REGRESSION_KEEP,
+    SHARED,
+    SWARM_HEX,
+    WASTELAND_ELEMENT,
+)
+from ..pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION, VP_WANDERLUST
+from .hooks import EFFECTS
+from .state import Dominant
+
+
+def initiative(g: Dominant, me: int, place: int) -> None:
+    """Swap with the animal to the left on the track, and put the pawn on a vacant space, also on the one it left."""
+    space = g.choose(me, INITIATIVE_SPACE, g.vacant(), done=True)
+    if space != DONE:
+        g.advance(me)
+        g.put_pawn(me, space)
+
+
+def adaptation(g: Dominant, me: int, place: int) -> None:
+    """Take one element onto the display."""
+    if not g.room(me) or not g.in_box(d.ADAPTATION):
+        return
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
+    if element != DONE:
+        g.from_box(d.ADAPTATION, element)
+        g.gain_disk(me, element)
+        earth_events.adapt.emit(g, me, element)
+
+
+def regression(g: Dominant) -> None:
+    """Every animal loses a disk of each type in the box. Each of its pawns here may keep it one; reptiles, one more."""
+    for me in g.animals():
+        lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
+        pawns = g.pawns_in(d.REGRESSION, me)
+        for left in range(min(len(pawns) + (me == d.REPTILES), len(lost)), 0, -1):
+            element = g.choose(me, REGRESSION_KEEP, lost, n=left, done=True)
+            if element == DONE:
+                break
+            lost.remove(element)
+        for element in lost:
+            g.shed(me, element)
+        for space in pawns:
+            g.take_pawn(space)
+
+
+def abundance(g: Dominant, me: int, place: int) -> None:
+    """Put one element on a vacant corner of earth."""
+    if not g.in_box(d.ABUNDANCE) or not g.vacant_corners():
+        return
+    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
+    if element != DONE:
+        corner = g.choose(me, SHARED.abundance_corner, g.vacant_corners(), element=element)
+        g.from_box(d.ABUNDANCE, element)
+        g.place_element(element, corner)
+
+
+def wasteland(g: Dominant, me: int, place: int) -> None:
+    """Remove one element from the box."""
+    if g.in_box(d.WASTELAND):
+        element = g.choose(me, WASTELAND_ELEMENT, g.in_box(d.WASTELAND), done=True)
+        if element != DONE:
+            g.from_box(d.WASTELAND, element)
+            g.bag[element] += 1
+            events.spare.emit(g, me, element)
+
+
+def frost(g: Dominant) -> None:
+    """Elements next to tundra wither if their type is left in the Wasteland box."""
+    tundra = set(g.tiles_of(d.TUNDRA))
+    for corner in g.corners_with(g.in_box(d.WASTELAND)):
+        if tundra.intersection(g.MAP.touching[corner]):
+            g.remove_element(corner)
+
+
+def depletion(g: Dominant, me: int, place: int) -> None:
+    """Remove an element of a type in the box from earth."""
+    corners = g.corners_with(g.in_box(d.DEPLETION))
+    if corners:
+        corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
+        if corner != DONE:
+            g.remove_element(corner)
+
+
+def glaciation(g: Dominant, me: int, place: int) -> None:
+    """Cover a tile next to tundra with tundra. Only the pawn on the leftmost space acts."""
+    glaciate(g, me, may_forgo=True)
+
+
+def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
+    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools."""
+    tundra = set(g.tiles_of(d.TUNDRA))
+    tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
+    if not g.tundra or not tiles:
+        return
+    h = g.choose(me, GLACIATION_HEX, tiles, done=may_forgo)
+    if h == DONE:
+        return
+    g.tundra -= 1
+    g.cover(h, d.TUNDRA)
+    events.freeze.emit(g, me, h)
+    for corner in g.smothered(d.TUNDRA):
+        g.remove_element(corner)
+    g.gain(me, g.bonus(len(tundra.intersection(g.next_to(h)))), VP_GLACIATION, h)
+    for animal in g.living_on(h):
+        g.displace(animal, h, g.cubes[animal][h] - 1)
+
+
+def speciation(g: Dominant, me: int, place: int) -> None:
+    """Add species on the tiles round one element of the space's type."""
+    corners = g.corners_with([d.SPECIATION_ELEMENTS[place]])
+    if not corners or not g.pool[me]:
+        return
+    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
+    if corner == DONE:
+        return
+    for h in g.touched(corner):
+        most = min(d.SPECIATION_LIMIT[g.terrain[h]], g.pool[me])
+        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
+
+
+def swarm(g: Dominant) -> None:
+    """Insects may add one species on any tile."""
+    me = d.INSECTS
+    if me in g.animals() and g.pool[me]:
+        h = g.choose(me, SWARM_HEX, g.tiles(), done=True)
+        if h != DONE:
+            g.breed(me, h, 1)
+
+
+def wanderlust(g: Dominant, me: int, place: int) -> None:
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain."""
+    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
+    if not stacks:
+        return
+    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
+    if stack == DONE:
+        return
+    tile, g.stack_top[stack] = g.stack_top[stack], d.NO_TILE
+    g.tile_in_hand = tile
+    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
+    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
+    earth_events.tile.emit(g, me, h, tile)
+    corners = g.vacant_corners([h])
+    if corners and g.in_box(d.WANDERLUST):
+        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
+        if element != DONE:
+            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
+            g.from_box(d.WANDERLUST, element)
+            g.place_element(element, corner)
+    g.gain(me, g.bonus(len(g.next_to(h))), VP_WANDERLUST, h)
+    for animal in g.animals():
+        for n in g.next_to(h):
+            most = g.cubes[animal][n]
+            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
+
+
+def migration(g: Dominant, me: int, place: int) -> None:
+    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far."""
+    reach = 2 if me == d.BIRDS else 1
+    arrived = bytearray(len(g.terrain))  # Each species moves once: those that arrived stay.
+    for left in range(d.MIGRATION_CUBES[place], 0, -1):
+        movable = [h for h in g.occupied(me) if g.cubes[me][h] > arrived[h]]
+        if not movable:
+            return
+        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
+        if start == DONE:
+            return
+        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
+        g.move(me, start, end)
+        arrived[end] += 1
+
+
+def attack(g: Dominant, me: int, tiles: list[int]) -> None:
+    """On one of these tiles that this animal shares eliminate an opposing species; it may refrain."""
+    shared = [h for h in tiles if g.cubes[me][h] and g.opposing_on(me, h)]
+    if shared:
+        h = g.choose(me, COMPETITION_HEX, shared, done=True)
+        if h != DONE:
+            g.eliminate(g.choose(me, COMPETITION_ANIMAL, g.opposing_on(me, h), hex=h), h)
+
+
+def ambush(g: Dominant) -> None:
+    """Arachnids attack once, anywhere, before all others."""
+    if d.ARACHNIDS in g.animals():
+        attack(g, d.ARACHNIDS, g.tiles())
+
+
+def competition(g: Dominant, me: int, place: int) -> None:
+    """Attack on one tile of each of the space's terrains, tundra among them."""
+    for terrain in (d.TUNDRA, *d.COMPETITION_TERRAINS[place]):
+        attack(g, me, g.tiles_of(terrain))
+
+
+def domination(g: Dominant, me: int, place: int) -> None:
+    """Score a tile that was not scored this turn; the animal that dominates it takes a card."""
+    tiles = [h for h in g.tiles() if not g.scored[h]]
+    if not tiles:
+        return
+    h = g.choose(me, DOMINATION_HEX, tiles, done=True)
+    if h == DONE:
+        return
+    g.scored[h] = 1
+    g.score_tile(h, VP_DOMINATION)
+    dominant = g.dominant(h)
+    cards = sorted(card for card in g.row if card != d.NO_CARD)
+    if dominant != d.NOBODY and cards:
+        card = g.choose(dominant, DOMINATION_CARD, cards, hex=h)
+        g.row[g.row.index(card)] = d.NO_CARD
+        g.used.append(card)
+        events.card.emit(g, dominant, card)
+        EFFECTS[card](g, dominant, h)
+
+
+def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:
+    """What is done for a space: its pawn, if there is one, goes home, and its owner acts."""
+
+    def act(g: Dominant) -> None:
+        if g.pawn_on(space) != d.NOBODY:
+            me = g.take_pawn(space)
+            events.act.emit(g, me, space)
+            action(g, me, space - FIRST[SECTION_OF[space]])
+
+    return act
+
+
+_ACTIONS: Final = {
+    d.INITIATIVE: initiative, d.ADAPTATION: adaptation, d.ABUNDANCE: abundance, d.WASTELAND: wasteland,
+    d.DEPLETION: depletion, d.GLACIATION: glaciation, d.SPECIATION: speciation, d.WANDERLUST: wanderlust,
+    d.MIGRATION: migration, d.COMPETITION: competition, d.DOMINATION: domination,
+}  # fmt: skip
+_BEFORE: Final = {d.REGRESSION: regression, d.COMPETITION: ambush}
+_AFTER: Final = {d.WASTELAND: frost, d.SPECIATION: swarm}
+
+
+class Entry(NamedTuple):
+    """A part of Execution: its section, the space whose pawn acts (-1 for none), and what happens."""
+
+    section: int
+    space: int
+    act: Callable[[Dominant], None]
+
+
+def _agenda() -> list[Entry]:
+    entries: list[Entry] = []
+    for section in range(12):
+        if section in _BEFORE:
+            entries.append(Entry(section, -1, _BEFORE[section]))
+        if section in _ACTIONS:
+            spaces = [space for space in SPACES if SECTION_OF[space] == section]
+            # The pawns queueing for Glaciation wait their turn.
+            for space in spaces[:1] if section == d.GLACIATION else spaces:
+                entries.append(Entry(section, space, pawn_of(space, _ACTIONS[section])))
+        if section in _AFTER:
+            entries.append(Entry(section, -1, _AFTER[section]))
+    return entries
+
+
+AGENDA: Final = tuple(_agenda())

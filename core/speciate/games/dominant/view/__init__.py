@@ -1,0 +1,1 @@
+"""How Dominant Species is drawn and worded."""

@@ -1,0 +1,210 @@
+"""The action display: sections in order, what lies in them, spaces and pawns; initiative, tundra, the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.html import icon, key, mark
+from speciate.draw.target import Targets
+from speciate.earth.view.panels import box_discs, disc, pawn, space_cell, terrain_mark
+from speciate.earth.view.words import box_elements
+from speciate.engine import Decision
+from speciate.locale import Safe
+
+from .. import data as d
+from ..decisions import SHARED, WASTELAND_ELEMENT
+from ..pieces import BOX_ROW, ELEMENT, FIRST, PLACE_OF, SECTION_OF, SPACE
+from ..rules.state import EXECUTION, PLANNING, Dominant
+from .words import KIT, POWERS, Vocabulary, at_work, planner, to_act, vocabulary
+
+BOX_OF: Final[Mapping[Decision | None, int]] = {
+    SHARED.adaptation_element: d.ADAPTATION,
+    SHARED.abundance_element: d.ABUNDANCE,
+    WASTELAND_ELEMENT: d.WASTELAND,
+    SHARED.wanderlust_element: d.WANDERLUST,
+}
+"""In which section the elements of a decision lie. All others of the panel light up in the bag."""
+
+
+def draw_actions(scene: Scene[Dominant]) -> str:
+    """The display with the phase in its heading; at its foot what comes next, and the bag."""
+    g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
+    rows = [_section(scene, v, lit, s) for s in range(12)]
+    phase = ("planning", "execution", "reset")[g.phase] if not g.over else "over"
+    return (
+        f'<div class="ph"><h2>{v.words("actions.title")}</h2><b class="phs {phase}">{v.words(f"phs.{phase}")}</b>'
+        f'<span class="r">{v.words(f"phs.{phase}.hint")}</span></div>'
+        f'<ol class="ad">{"".join(rows)}</ol>{_next(scene, v)}{_bag(scene, v, lit)}'
+    )
+
+
+# --- sections ---------------------------------------------------------------------------------------------------------
+
+
+def section_in_play(key: str) -> int:
+    """The section whose action asks this; -1 for none."""
+    name = key.partition(".")[0]
+    return d.SPECIATION if name == "swarm" else d.SECTIONS.index(name) if name in d.SECTIONS else -1
+
+
+def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str:
+    g, id, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
+    spaces = range(FIRST[s], FIRST[s] + d.SPACES[s])
+    cells = [_space(scene, v, lit, space) for space in spaces]
+    if s in POWERS and POWERS[s] in g.animals():
+        at = 0 if s == d.COMPETITION else len(cells)
+        cells.insert(at, _power(scene, v, s))
+    css = "sec"
+    if section_in_play(lit.key) == s:
+        css += " cur"
+    elif entry and entry.section == s:
+        css += " run"
+    elif entry and entry.section > s:
+        css += " past"
+    if s in (d.COMPETITION, d.SPECIATION):
+        css += f" {id}"
+    held = _held(scene, v, lit, s)
+    box = f'<span class="els">{held}</span>' if held is not None else ""
+    run = icon("ic-next", "ic here") if entry and entry.section == s else ""
+    return (
+        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}"><span class="sn"><i>{run or s + 1}</i>{v.sections[s]}'
+        f'</span>{box}<span class="sls">{"".join(cells)}</span></li>'
+    )
+
+
+def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str | None:
+    """What lies in a section beside pawns: elements, the initiative track, the tundra supply; None for nothing ever."""
+    g = scene.g
+    if s == d.INITIATIVE:
+        return _track(scene, v)
+    if s == d.GLACIATION:
+        label = v.words.plain("tundra.left", n=g.tundra)
+        return f'<span class="tun" role="img" aria-label="{label}">{_swatch(d.TUNDRA)}<b>{g.tundra}</b></span>'
+    if s in BOX_ROW:
+        offered = lit.of(ELEMENT) if BOX_OF.get(lit.decision) == s else frozenset[int]()
+        return box_discs(v, lit, s, box_elements(g, s), offered)
+    return None
+
+
+@cache
+def _swatch(terrain: int) -> str:
+    return (
+        '<svg class="sw" viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
+        f'fill="url(#tx-{d.TERRAINS[terrain]})" stroke="var(--line-strong)"/></svg>'
+    )
+
+
+def _track(scene: Scene[Dominant], v: Vocabulary) -> str:
+    """The initiative track: who places the first pawn stands first. Whose turn it is in Planning is marked."""
+    g, now = scene.g, planner(scene.g)
+    label = v.words.plain("track.label", list=Safe(", ".join(v.animals[a] for a in g.order)))
+    old = scene.since.order if scene.since else g.order
+    marks = "".join(
+        f'<span id="track-{d.ANIMALS[a]}" class="tr-i{" now" if a == now else ""}{" moved" if old[i] != a else ""}">'
+        f"{mark(KIT.colours[a])}</span>"
+        for i, a in enumerate(g.order)
+    )
+    return f'<span class="trk" role="img" aria-label="{label}">{marks}</span>'
+
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _printed(v: Vocabulary, space: int) -> str:
+    """What is printed on a space."""
+    s, place = SECTION_OF[space], PLACE_OF[space]
+    if s == d.SPECIATION:
+        return disc(d.ELEMENTS[d.SPECIATION_ELEMENTS[place]], "")
+    if s == d.MIGRATION:
+        return f"<b>{d.MIGRATION_CUBES[place]}</b>"
+    if s == d.GLACIATION and place:
+        return icon("ic-prev", "ic wait")
+    return ""
+
+
+def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
+    """An action space in words: which, who stands there, and what that pawn will do."""
+    name, owner = v.space(space), g.pawn_on(space)
+    if owner != d.NOBODY:
+        name = v.words("space.pawn", space=name, animal=v.animals[owner])
+    return f"{name}: {v.does[space]}"
+
+
+def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> str:
+    g, entry = scene.g, at_work(scene.g)
+    owner = g.pawn_on(space)
+    would = scene.after.pawn_on(space) if scene.after else owner
+    s = SECTION_OF[space]
+    here = entry is not None and entry.space == space
+    printed = _printed(v, space)
+    inner = printed
+    if owner != d.NOBODY:
+        inner = pawn(KIT.colours[owner], "pn")
+    elif would != d.NOBODY:
+        inner = pawn(KIT.colours[would], "pn to-come")
+    elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[s]) == s:
+        inner = pawn(KIT.colours[scene.acting], "pn acts")
+    if inner != printed and printed and s != d.GLACIATION:
+        inner += f'<i class="what">{printed}</i>'
+    css = "so"
+    if scene.since and scene.since.pawn_on(space) != owner:
+        css += " moved"
+    label = space_label(g, v, space)
+    open = space in lit.of(SPACE)
+    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label)
+    if not open:
+        cell = cell.replace("<span ", f'<span title="{label}" ', 1)
+    under = ""
+    if s == d.COMPETITION:
+        under = "".join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])
+    return f'<span class="sl{" now" if here else ""}">{cell}{under}</span>'
+
+
+def _power(scene: Scene[Dominant], v: Vocabulary, s: int) -> str:
+    """The space of an animal that acts here without a pawn."""
+    a, entry = POWERS[s], at_work(scene.g)
+    now = entry is not None and entry.section == s and entry.space < 0
+    label = f"{v.animals[a]}: {v.words(f'power.{d.SECTIONS[s]}')}"
+    return (
+        f'<span class="sl sp{" now" if now else ""}"><span class="so own" id="own-{d.SECTIONS[s]}" role="img" '
+        f'title="{label}" aria-label="{label}">{mark(KIT.colours[a])}</span></span>'
+    )
+
+
+# --- what comes next, the bag -----------------------------------------------------------------------------------------
+
+
+def _next(scene: Scene[Dominant], v: Vocabulary) -> str:
+    """One line: whose pawn acts next, and what it will do."""
+    g, space = scene.g, to_act(scene.g)
+    if space < 0 or g.phase not in (PLANNING, EXECUTION):
+        return '<p class="nxt" id="next"></p>'
+    me = g.pawn_on(space)
+    who = f"{mark(KIT.colours[me])}<b>{v.animals[me]}</b>"
+    key = "next.first" if g.phase == PLANNING else "next.then"
+    return f'<p class="nxt" id="next">{v.words(key, who=Safe(who), space=v.space(space), does=v.does[space])}</p>'
+
+
+def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> str:
+    """How many of each element are in the bag; lit where one may be chosen from it."""
+    g = scene.g
+    here = lit.panel == "actions" and lit.decision not in BOX_OF
+    offered = lit.of(ELEMENT) if here else frozenset[int]()
+    cells = []
+    for e in range(6):
+        label = v.words.plain("bag.label", element=v.elements[e], n=g.bag[e])
+        inner = f'{disc(d.ELEMENTS[e], "")}<span class="tb">{g.bag[e]}</span>'
+        told = f'class="tg" role="img" aria-label="{label}"'
+        if e in offered:
+            told = f'class="tg{lit.css(e)}" {lit.attributes(e, label)}'
+            inner += key(lit.letter(e))
+        cells.append(f'<span id="bag-{d.ELEMENTS[e]}" {told}>{inner}</span>')
+    head = (
+        f'<span class="tg th" aria-hidden="true"><span class="tb">{icon("ic-bag")}{v.words("bag.short")}</span></span>'
+    )
+    title = v.words.plain("bag.title")
+    return f'<div class="supply one" id="bag" role="group" aria-label="{title}">{head}{"".join(cells)}</div>'

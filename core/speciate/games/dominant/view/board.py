@@ -1,0 +1,136 @@
+"""The board of Dominant Species: the earth, with cones on dominated tiles and stacks that stay shut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.target import Targets
+from speciate.earth.view.about import elements, matches, pays, short, underneath
+from speciate.earth.view.board import NO_PILE, SMALL, Board, tile_of
+from speciate.earth.view.choice import paid
+from speciate.earth.view.words import EarthWords
+from speciate.locale import Safe, plain_text
+
+from .. import data as d
+from ..decisions import SHARED
+from ..rules.dominance_cards import AQUATIC_NUMBER, HIBERNATION_NUMBER
+from ..rules.state import Dominant
+from .words import KIT, Vocabulary
+
+_STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
+
+
+class DominantBoard(Board[Dominant]):
+    kit = KIT
+    box = "-334 -328 668 656"
+    tones = {d.TUNDRA: "pale"}
+    about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
+
+    def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Safe]:
+        """Who dominates, and who is endangered."""
+        lead = g.dominant(h)
+        if lead != d.NOBODY:
+            yield v.words("tile.dominant", animal=v.animals[lead])
+        yield from Board.notes(self, g, v, h)
+        if g.scored[h]:
+            yield v.words("tile.scored")
+
+    def why(self, g: Dominant, v: EarthWords, h: int) -> str:
+        return plain_text(f"{short(g, v, h)}. {verdict(g, v, h)}") if g.living_on(h) else ""
+
+    def ornament(self, scene: Scene[Dominant], v: EarthWords, h: int) -> tuple[str, bool]:
+        """The cone of the animal that dominates, or would, with its silhouette."""
+        g, name = scene.g, KIT.grid.names[h]
+        now = g.dominant(h)
+        then = scene.after.dominant(h) if scene.after and scene.after.terrain[h] != d.NO_TILE else now
+        was = scene.since.dominant(h) if scene.since and scene.since.terrain[h] != d.NO_TILE else now
+        css = ""
+        if then != now:
+            css = " to-come" if then != d.NOBODY else " lost"
+        elif was != now:
+            css = " moved"
+        shown = then if then != d.NOBODY else now
+        if shown == d.NOBODY:
+            return "", False
+        colour = KIT.colours[shown]
+        mark = '<circle class="dot" cx="-18" cy="-44" r="4"/>' if css == " moved" else ""
+        return (
+            f'<g class="lead s{colour + 1}{css}" id="cone-{name}"><use href="#cone" x="-16" y="-49" width="15" '
+            f'height="20"/><use href="#seat-{colour + 1}" x="1" y="-45" width="14" height="14"/>{mark}</g>'
+        ), then != now
+
+    def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+        g, out = scene.g, []
+        for s, at in enumerate(_STACKS):
+            top, left = g.stack_top[s], g.stack_left[s]
+            if top != d.NO_TILE:
+                label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
+                inner = self.pile(v, top, left, "stack.below")
+            elif left:
+                label, inner = v.words.plain("stack.shut", n=s + 1, left=left), _shut(v, left)
+            else:
+                label, inner = v.words.plain("stack.empty", n=s + 1), NO_PILE
+            out.append(self.stack(lit, s, at, label, inner, keys))
+        return "".join(out)
+
+
+BOARD: Final = DominantBoard()
+
+
+def _shut(v: EarthWords, left: int) -> str:
+    """A stack whose top was taken this turn: the next tile lies face down until the Reset."""
+    return (
+        f'<g class="pile shut"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
+        f'<polygon class="back" points="{SMALL}"/><text class="n" y="5">{v.words("stack.left", n=left)}</text>'
+        f'<text class="nn" y="8">{left}</text></g>'
+    )
+
+
+def verdict(g: Dominant, v: EarthWords, h: int) -> Safe:
+    """Who dominates a tile, and against whom."""
+    living = sorted(g.living_on(h), key=lambda a: -g.match(a, h))
+    lead = g.dominant(h)
+    if lead != d.NOBODY:
+        n, rivals = g.match(lead, h), [a for a in living if a != lead]
+        if rivals:
+            key = "about.dominates"
+            return v.words(key, animal=v.animals[lead], n=n, other=v.animals[rivals[0]], less=g.match(rivals[0], h))
+        return v.words("about.alone", animal=v.animals[lead], n=n)
+    if not living:
+        return v.words("about.empty")
+    most = g.match(living[0], h)
+    if not most:
+        return v.words("about.unmatched")
+    return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
+
+
+def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, str] | None:
+    """A tile explained: who dominates it and why, what it would pay."""
+    g = scene.g
+    h = tile_of(KIT, g, id)
+    if h < 0:
+        return None
+    living = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))
+    notes = [v.words("about.endangered") if g.endangered(a, h) else "" for a in living]
+    away = [a for a in g.animals() if not g.cubes[a][h] and g.match(a, h)]
+    body = [f'<p class="text">{verdict(g, v, h)}</p>', elements(g, v, h)]
+    if living:
+        body.append(matches(g, v, h, living, notes))
+    if away:
+        told = v.join([f"{v.animals[a]} <b>{g.match(a, h)}</b>" for a in away])
+        body.append(f"<p>{v.words('about.away', list=Safe(told))}</p>")
+    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
+    if g.scored[h]:
+        body.append(f"<p>{v.words('about.scored')}</p>")
+    return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
+
+
+def scoring(g: Dominant, v: Vocabulary, h: int) -> Safe:
+    """What scoring a tile would pay and who would take a card, in short."""
+    lead = g.dominant(h)
+    cards = any(card != d.NO_CARD for card in g.row)
+    if lead == d.NOBODY or not cards:
+        return Safe(f"{paid(v, g.forecast(h))}; {v.words('fact.no_card')}")
+    return Safe(f"{paid(v, g.forecast(h))}; {v.words('fact.card_for', animal=v.animals[lead])}")

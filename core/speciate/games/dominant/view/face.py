@@ -1,0 +1,120 @@
+"""How Dominant Species shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.locale import Words
+
+from .. import data as d
+from ..rules.state import PLANNING, Dominant
+from . import choice as face_choice
+from . import foresee as face_foresee
+from . import log as face_log
+from .actions import draw_actions
+from .board import BOARD, explain
+from .cards import draw_cards, full_card
+from .rules_page import rules_page
+from .seats import draw_seats
+from .words import KIT, at_work, planner, vocabulary
+
+
+class DominantFace:
+    """The drawing of Dominant Species; see `speciate.draw.face.Face` for what each method promises."""
+
+    looks = ("speciate.earth.view", __package__)
+    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
+    cover = "-150 -98 300 196"
+
+    def draw(self, scene: Scene[Dominant]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {
+            "board": self.board(scene),
+            "actions": draw_actions(scene),
+            "seats": draw_seats(scene),
+            "cards": draw_cards(scene),
+        }
+
+    def board(self, scene: Scene[Dominant]) -> str:
+        """The board alone."""
+        return BOARD.draw(scene, vocabulary(scene.words))
+
+    def chrome(self, scene: Scene[Dominant]) -> tuple[str, Sequence[Mover]]:
+        """The round and its phase, and the animals in initiative order."""
+        g, v = scene.g, vocabulary(scene.words)
+        now = scene.acting
+        if g.over:
+            phase, now = v.words("phase.over"), -1
+        else:
+            entry = at_work(g)
+            if g.phase == PLANNING:
+                doing, now = v.words("phase.planning"), planner(g)
+            elif entry:
+                doing = v.words("phase.execution", section=v.sections[entry.section])
+            else:
+                doing = v.words("phase.reset")
+            phase = v.words("phase.last" if g.last_round else "phase", n=g.round, doing=doing)
+        return phase, [Mover(a, v.animals[a], a == now) for a in g.order]
+
+    def who(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
+        """The animal that a choice is about, and what it is doing."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Dominant], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Dominant], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Dominant], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, glimpse)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card in full."""
+        return full_card(words, id)
+
+    def about(self, scene: Scene[Dominant], id: str) -> tuple[str, str] | None:
+        """Who dominates a tile and why."""
+        return explain(scene, vocabulary(scene.words), id)
+
+    def place(self, place: int) -> Place:
+        """How an animal looks and is called."""
+        return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = sum(seat >= 0 for seat in setup.places)
+        key = "hint.shared" if n > setup.seats else "hint.own"
+        return words(key, n=n, pawns=d.PAWNS[n], species=d.SPECIES[n]) if n in d.PAWNS else ""
+
+    def sheet(self, g: Dominant, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score by source."""
+        return face_log.sheet(g, words, log)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether only the chooser may see what is on offer: in this game never."""
+        return choice.decision.secret
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return choice.decision.panel
+
+
+FACE = DominantFace()

@@ -1,0 +1,123 @@
+"""What a choice would change, in a few short sentences with the numbers first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.earth.view import foresee as earth
+from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.locale import Safe
+
+from .. import data as d
+from .. import events
+from ..decisions import DOMINATION_HEX, INITIATIVE_SPACE, PLANNING_SPACE, SHARED
+from ..events import EVENTS
+from ..pieces import SECTION_OF, VP_WANDERLUST
+from ..rules.dominance_cards import INSTINCT_SPACE
+from ..rules.state import Dominant
+from .board import verdict
+from .choice import question
+from .facts import reach, wander_vp
+from .words import Vocabulary, vocabulary
+
+
+def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
+    """The consequence line of the prompt."""
+    g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
+    me, decision = choice.numbers["animal"], choice.decision
+    log: Sequence[Event] = glimpse.events
+    told: list[Safe] = []
+    if decision in (PLANNING_SPACE, INITIATIVE_SPACE, INSTINCT_SPACE) and value != DONE:
+        told += _placed(g, v, me, value)
+    if value != DONE:
+        log = earth.with_points(log, me, *_pending(g, choice, value))
+    told += earth.at_once(g, v, me, log, EVENTS, _TELLERS)
+    if decision is SHARED.speciation_corner and value != DONE:
+        told += earth.growth(g, v, me, reach(g, value))
+    if decision is DOMINATION_HEX and value != DONE:
+        told.append(verdict(g, v, value))
+        if not glimpse.choice:  # the next question would say it
+            told += _card(g, v, me, value)
+    else:
+        told += _differences(g, after, v, me)
+    told += _ahead(after, v, me, glimpse.choice)
+    return earth.in_short(scene, v, told, glimpse, question)
+
+
+def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:
+    """Points that are sure to come, though a question stands between now and them; and their source."""
+    if choice.decision is SHARED.wanderlust_hex:
+        return wander_vp(g, value), VP_WANDERLUST
+    if choice.decision is SHARED.wanderlust_element:
+        return wander_vp(g, choice.numbers["hex"]), VP_WANDERLUST
+    return 0, VP_WANDERLUST
+
+
+def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
+    """The most that an answer to the next question can bring at once."""
+    if coming is None or coming.numbers["animal"] != me:
+        return
+    if coming.decision is SHARED.wanderlust_hex:
+        yield from earth.best(v, [wander_vp(g, h) for h in coming.values])
+    elif coming.decision is SHARED.speciation_corner:
+        yield from earth.most_growth(g, v, me, [reach(g, c) for c in coming.values if c != DONE])
+
+
+def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Safe]:
+    """What the pawn will do, and whether as things are it could."""
+    yield v.words("see.will", does=v.does[space])
+    section = SECTION_OF[space]
+    idle = (
+        (section in (d.ADAPTATION, d.ABUNDANCE, d.WASTELAND, d.DEPLETION) and not g.in_box(section))
+        or (section == d.ADAPTATION and not g.room(me))
+        or (section == d.REGRESSION and not g.in_box(section))
+        or (section == d.GLACIATION and not g.tundra)
+        or (section == d.SPECIATION and not g.pool[me])
+    )
+    if idle:
+        yield v.words("see.useless")
+
+
+_TELLERS: Final[earth.Tellers[Dominant]] = {
+    events.advance: lambda g, v, me, a: [v.words("see.advance", animal=v.animals[a["animal"]])],
+    events.spare: lambda g, v, me, a: [v.words("see.spare", element=v.elements[a["element"]])],
+    events.hibernate: lambda g, v, me, a: [v.words("see.hibernate", n=a["n"], hex=v.bare(a["hex"]))],
+    events.lose_pawn: lambda g, v, me, a: [v.words("see.lose_pawn", animal=v.animals[a["animal"]])],
+    events.last_turn: lambda g, v, me, a: [v.words("see.last_turn")],
+    events.saved: lambda g, v, me, a: [v.words("see.saved", hex=v.bare(a["hex"]))],
+    events.card: lambda g, v, me, a: [v.words("see.card", animal=v.animals[a["animal"]], card=v.titles[a["card"]])],
+    events.execution: lambda g, v, me, a: [v.words("see.execution")],
+}
+"""Events that only this game has."""
+
+
+def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Safe]:
+    """Who takes a card once a tile is scored."""
+    lead = g.dominant(h)
+    if lead == d.NOBODY or all(card == d.NO_CARD for card in g.row):
+        yield v.words("see.no_card")
+    elif lead == me:
+        yield v.words("see.card_for_you")
+    else:
+        yield v.words("see.card_for", animal=v.animals[lead])
+
+
+def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterable[Safe]:
+    """What else would be different: leads, dominance, danger, the Survival card."""
+    yield from earth.leads(g, after, v, me)
+    for a in g.animals():
+        now, then = ({h for h in s.occupied(a) if s.dominant(h) == a} for s in (g, after))
+        if a == me and then - now:
+            yield v.words("see.you_dominate", tiles=v.tiles(after, sorted(then - now)))
+        elif then - now:
+            yield v.words("see.they_dominate", animal=v.animals[a], tiles=v.tiles(after, sorted(then - now)))
+        lost = now - then
+        if lost and a == me:
+            yield v.words("see.you_lose", tiles=v.tiles(after, sorted(lost)))
+        elif lost and not any(after.dominant(h) != d.NOBODY for h in lost):
+            yield v.words("see.they_lose", animal=v.animals[a], tiles=v.tiles(after, sorted(lost)))
+    danger = ([h for h in s.occupied(me) if s.endangered(me, h)] for s in (g, after))
+    yield from earth.danger(g, after, v, me, *danger)
+    yield from earth.survival(v, g.sole_most(d.TUNDRA) == me, after.sole_most(d.TUNDRA) == me)

@@ -1,0 +1,74 @@
+"""The rules page: our own words, the tables that the rules play by, every card and how sure it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.earth.view import rules_page as earth
+from speciate.earth.view.panels import disc
+from speciate.locale import Safe, Words
+
+from .. import data as d
+from .words import FIGURES, Vocabulary, vocabulary
+
+_CHAPTERS: Final = (
+    "words", "chain", "tiles", "setup", "turn", "planning", "actions", "dominance", "reset", "end", "variants", "deck",
+    "deduced", "unknown",
+)  # fmt: skip
+
+
+def rules_page(words: Words) -> str:
+    """The whole page below its title."""
+    v = vocabulary(words)
+    tables = {
+        "chain": _animals(v),
+        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.TUNDRA_TILES)),
+        "setup": _counts(v),
+        "actions": _actions(v),
+        "deck": _deck(v),
+    }
+    return earth.page(v, _CHAPTERS, tables)
+
+
+def _animals(v: Vocabulary) -> str:
+    rows = [
+        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{id}"))
+        for a, id in enumerate(d.ANIMALS)
+    ]
+    return earth.table(v, ("rules.col.animal", "rules.col.printed", "rules.col.power"), rows, "long")
+
+
+def _counts(v: Vocabulary) -> str:
+    rows = [(str(n), str(d.PAWNS[n]), str(d.SPECIES[n]), str(d.SPECIES[n] - 5)) for n in sorted(d.PAWNS)]
+    return earth.table(v, ("rules.col.animals", "rules.col.pawns", "rules.col.species", "rules.col.pool"), rows)
+
+
+def _printed(v: Vocabulary, s: int) -> str:
+    """How many spaces a section has, and what is printed on them."""
+    told = str(v.words("rules.spaces", n=d.SPACES[s]))
+    if s == d.SPECIATION:
+        told += " " + "".join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS)
+    if s == d.MIGRATION:
+        told += ": " + ", ".join(map(str, d.MIGRATION_CUBES))
+    if s == d.COMPETITION:
+        told += ": " + ", ".join(f"{v.codes[a]}+{v.codes[b]}" for a, b in d.COMPETITION_TERRAINS)
+    return told
+
+
+def _actions(v: Vocabulary) -> str:
+    rows = [
+        (f"{s + 1} {v.sections[s]}", _printed(v, s), v.words(f"rules.action.{id}")) for s, id in enumerate(d.SECTIONS)
+    ]
+    return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
+
+
+def _deck(v: Vocabulary) -> str:
+    rows = []
+    for n, facts in enumerate(d.CARDS):
+        more = f"card.{facts.id}.more"
+        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else Safe("")
+        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
+        rows.append((name, f"{v.cards[n]}{extra}", earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
+    name = f'<span class="cname" id="card-survival">{v.words("survival.title")}</span>'
+    rows.append((name, v.words("card.survival"), earth.sure(v, "printed", "card.survival", FIGURES)))
+    return earth.table(v, ("rules.col.card", "rules.col.effect", "rules.col.sure"), rows, "long")

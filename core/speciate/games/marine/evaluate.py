@@ -1,0 +1,35 @@
+"""How good a position is for a seat, in points: for bots that look one step ahead."""
+
+from __future__ import annotations
+
+from math import fsum
+
+from . import data
+from .rules.state import Marine
+
+
+def worth(g: Marine, seat: int) -> float:
+    """Points in hand and in sight: tiles led, targets held, species safe, elements; less the best rival's."""
+    value = {a: worth_of(g, a) for a in g.animals()}
+    if not g.over:
+        for h in g.populated():
+            for animal, vp in g.forecast(h):
+                value[animal] += 0.45 * vp
+    mine = min(value[a] for a in value if g.places[a] == seat)
+    rivals = [value[a] for a in value if g.places[a] != seat]
+    return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
+
+
+def worth_of(g: Marine, me: int) -> float:
+    """What one animal has, apart from the tiles it leads."""
+    value = float(g.vp[me])
+    held = [g.target[e] for e in range(6) if g.special[e] == me]
+    value += sum(held) if g.over else 0.8 * sum(held) + 1.5 * len(held)
+    if g.over:
+        return value
+    value += 0.5 * sum(g.disks[me]) + 0.12 * g.pool[me]
+    for h in g.occupied(me):
+        n = g.cubes[me][h]
+        value += 0.3 * min(n, 4) + 0.25 if g.match(me, h) else -0.15 * n
+    vents = sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.VENT))
+    return value + 0.5 * vents + (1.0 if g.survival_holder() == me else 0.0) + 0.35 * len(g.placed(me))

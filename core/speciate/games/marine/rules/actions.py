@@ -1,0 +1,309 @@
+"""The twelve actions of the display, top to bottom. Each is performed by animal `me` with a pawn on `space`.
+
+An action may be forfeited as a whole, with its first decision; after that its compulsory parts follow. One that
+nobody could carry out is forfeited silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from speciate.earth import events as earth_events
+from speciate.engine import DONE
+
+from .. import data as d
+from .. import events
+from ..decisions import (
+    ADAPTATION_REPLACE,
+    AUTOTROPHS_ELEMENT,
+    AUTOTROPHS_REMOVE,
+    AUTOTROPHS_SWAP,
+    AUTOTROPHS_WAY,
+    BOTTOM_FEEDER_BOX,
+    BOTTOM_FEEDER_ELEMENT,
+    COMPETITION_ANIMAL,
+    COMPETITION_HEX,
+    DOMINATION_ELEMENT,
+    EVOLUTION_HEX,
+    REGRESSION_CUBE,
+    SHARED,
+    TECTONICS_HEX,
+    TECTONICS_SIDE,
+    TECTONICS_SOURCE,
+)
+from ..pieces import (
+    BOX_ROW,
+    FROM_BOX,
+    FROM_POOL,
+    HEXES,
+    MAP,
+    PLACE_OF,
+    REMOVE,
+    SWAP,
+    VP_EVOLUTION,
+    VP_TECTONICS,
+    VP_WANDERLUST,
+    is_special,
+)
+from .deck import take_card
+from .state import Marine
+
+
+def abundance(g: Marine, me: int, space: int) -> None:
+    """Move one element from this section to a vacant corner of any tile."""
+    corners = g.vacant_corners()
+    if not g.in_box(d.ABUNDANCE) or not corners:
+        return
+    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
+    if element == DONE:
+        return
+    corner = g.choose(me, SHARED.abundance_corner, corners, element=element)
+    g.from_box(d.ABUNDANCE, element)
+    g.place_element(element, corner)
+
+
+def autotrophs(g: Marine, me: int, space: int) -> None:
+    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box."""
+    side = d.SMOKER if PLACE_OF[space] == 0 else d.GEYSER
+    box = g.in_box(d.AUTOTROPHS)
+    disks = sorted({c for h in HEXES if g.vent_on(h) == side for c in g.disks_on(h)})
+    removable = [c for c in disks if g.elements[c] in box]
+    ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
+    if not ways:
+        return
+    way = g.choose(me, AUTOTROPHS_WAY, ways, side=side, done=True)
+    if way == REMOVE:
+        g.remove_element(g.choose(me, AUTOTROPHS_REMOVE, removable))
+    elif way == SWAP:
+        element = g.choose(me, AUTOTROPHS_ELEMENT, box)
+        corner = g.choose(me, AUTOTROPHS_SWAP, disks, element=element)
+        old = g.elements[corner]
+        g.from_box(d.AUTOTROPHS, element)
+        g.box[BOX_ROW[d.AUTOTROPHS]][old] += 1
+        g.elements[corner] = element
+        events.exchange.emit(g, element, corner, old)
+
+
+def depletion(g: Marine, me: int, space: int) -> None:
+    """Remove an element of a type in the Depletion Box from earth."""
+    corners = g.corners_with(g.in_box(d.DEPLETION))
+    if not corners:
+        return
+    corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
+    if corner != DONE:
+        g.remove_element(corner)
+
+
+def adaptation(g: Marine, me: int, space: int) -> None:
+    """Take one element of this section onto the display; the special space may replace an own disk."""
+    replaceable = g.own_disks(me) if is_special(space) else []
+    room = g.room(me) > 0
+    if not g.in_box(d.ADAPTATION) or not (room or replaceable):
+        return
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
+    if element == DONE:
+        return
+    old = g.choose(me, ADAPTATION_REPLACE, replaceable, element=element, done=room) if replaceable else DONE
+    g.from_box(d.ADAPTATION, element)
+    if old != DONE:
+        g.shed(me, old)
+    g.gain_disk(me, element)
+    earth_events.adapt.emit(g, me, element)
+
+
+def regression(g: Marine, me: int, space: int) -> None:
+    """Lay a species from the gene pool on a square, as a shield against the next Regression."""
+    square = g.regressing.find(d.NOBODY)
+    if square < 0 or not g.pool[me] or g.choose(me, REGRESSION_CUBE, [0], done=True) == DONE:
+        return
+    g.pool[me] -= 1
+    g.regressing[square] = me
+    events.shield.emit(g, me, square)
+
+
+def speciation_limit(g: Marine, me: int, element: int, h: int) -> int:
+    """Most new species of an animal on a tile, in a Speciation round an element of this type."""
+    return max(0, g.ask("speciation_limit", me, d.SPECIATION_LIMIT[g.terrain[h]], element))
+
+
+def speciation(g: Marine, me: int, space: int) -> None:
+    """Place new species on the tiles round one element of the space's type; the special space takes any."""
+    if is_special(space):
+        corners = g.all_disks()
+    else:
+        element = g.circles[PLACE_OF[space]]
+        corners = g.corners_with([element]) if element != d.NONE else []
+    if not corners or not g.pool[me]:
+        return
+    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
+    if corner == DONE:
+        return
+    for h in g.touched(corner):
+        most = min(speciation_limit(g, me, g.elements[corner], h), g.pool[me])
+        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
+
+
+def wanderlust(g: Marine, me: int, space: int) -> None:
+    """Add a tile to earth, perhaps an element, score it, and let every animal move in."""
+    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
+    if not stacks:
+        return
+    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
+    if stack == DONE:
+        return
+    tile = g.tile_in_hand = g.stack_top[stack]
+    g.turn_up(stack)
+    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
+    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
+    earth_events.tile.emit(g, me, h, tile)
+    corners = g.vacant_corners([h])
+    if corners and g.in_box(d.WANDERLUST):
+        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
+        if element != DONE:
+            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
+            g.from_box(d.WANDERLUST, element)
+            g.place_element(element, corner)
+    g.gain(me, g.bonus(1 + sum(g.terrain[n] == tile for n in g.next_to(h))), VP_WANDERLUST, h)
+    for animal in g.animals():
+        for n in g.next_to(h):
+            most = g.cubes[animal][n]
+            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
+    g.tell("new_tile", me, h)
+    if is_special(space):
+        g.again = 1
+
+
+def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
+    """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
+    tiles = [h for h in g.tiles() if g.terrain[h] != d.VENT]
+    return [h for h in tiles if anywhere or MAP.border[h] or g.ask("border_free", d.NOBODY, 0, h)]
+
+
+def tectonics(g: Marine, me: int, space: int) -> None:
+    """Cover a tile with a Vent."""
+    erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
+
+
+def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
+    """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal."""
+    if not g.vents or not tiles:
+        return
+    h = g.choose(me, TECTONICS_HEX, tiles, done=may_forfeit)
+    if h == DONE:
+        return
+    half = MAP.half[h]
+    side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, TECTONICS_SIDE, range(2), hex=h)
+    g.vents -= 1
+    g.lay_vent(h, side)
+    events.vent.emit(g, me, h, side)
+    g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)
+    for animal in g.living_on(h):
+        spare = g.cubes[animal][h] - 1
+        if spare:
+            g.displace(animal, h, spare)
+    sources = [FROM_POOL] * bool(g.pool[me]) + [FROM_BOX] * bool(g.eliminated[me])
+    if sources:
+        if g.choose(me, TECTONICS_SOURCE, sources, hex=h) == FROM_POOL:
+            g.breed(me, h, 1)
+        else:
+            g.eliminated[me] -= 1
+            g.cubes[me][h] += 1
+            events.revive.emit(g, me, h)
+    g.tell("new_tile", me, h)
+
+
+def migration(g: Marine, me: int, space: int) -> None:
+    """Move up to so many species, each once, to an adjacent tile."""
+    cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
+    reach = g.ask("migration_reach", me, 1)
+    arrived = bytearray(len(HEXES))  # Each species moves once: those that arrived stay.
+    for left in range(cubes, 0, -1):
+        movable = [h for h in HEXES if g.cubes[me][h] > arrived[h] and g.next_to(h)]
+        if not movable:
+            return
+        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
+        if start == DONE:
+            return
+        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
+        g.move(me, start, end)
+        arrived[end] += 1
+
+
+def competition(g: Marine, me: int, space: int) -> None:
+    """Eliminate opposing species on a tile of the space's terrain where this animal lives."""
+    if is_special(space):
+        # Two tiles, or the same one twice; who forfeits the first is not asked for the second.
+        if compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1):
+            compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
+    else:
+        place = PLACE_OF[space]
+        terrain = g.competition[place]
+        tiles = [h for h in g.occupied(me) if g.terrain[h] == terrain and g.opposing_on(me, h)]
+        compete(g, me, tiles, d.COMPETITION_KILLS[place])
+
+
+def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
+    """On one of these tiles eliminate up to so many opposing species; whether a tile was chosen."""
+    if not tiles:
+        return False
+    h = g.choose(me, COMPETITION_HEX, tiles, n=most, done=True)
+    if h == DONE:
+        return False
+    for left in range(most, 0, -1):
+        if not g.opposing_on(me, h):
+            break
+        victim = g.choose(me, COMPETITION_ANIMAL, g.opposing_on(me, h), hex=h, n=left, done=True)
+        if victim == DONE:
+            break
+        g.eliminate(victim, h)
+    return True
+
+
+def evolution(g: Marine, me: int, space: int) -> None:
+    """Score a tile of the space's terrain; an animal that thrives there resolves a card."""
+    place = PLACE_OF[space]
+    tiles = g.tiles_of(g.evolution[place])
+    if not tiles:
+        return
+    h = g.choose(me, EVOLUTION_HEX, tiles, done=True)
+    if h == DONE:
+        return
+    g.score_tile(h, VP_EVOLUTION)
+    if g.thrives(me, h):
+        take_card(g, me, place + 1)
+
+
+def domination(g: Marine, me: int, space: int) -> None:
+    """Take the special pawn of an element this animal dominates; its target rises to the domination value."""
+    elements = [e for e in range(6) if g.dominates(me, e)]
+    if not elements:
+        return
+    element = g.choose(me, DOMINATION_ELEMENT, elements, done=True)
+    if element == DONE:
+        return
+    old = g.special[element]
+    g.special[element] = me
+    g.target[element] = g.domination(me, element)
+    events.dominate.emit(g, me, element, g.target[element], old)
+
+
+def bottom_feeder(g: Marine, me: int, space: int) -> None:
+    """The personal space: take an element from the Depletion or Regression Box onto the display."""
+    choices = sorted({*g.in_box(d.DEPLETION), *g.in_box(d.REGRESSION)})
+    if not choices or g.room(me) <= 0:
+        return
+    element = g.choose(me, BOTTOM_FEEDER_ELEMENT, choices, done=True)
+    if element == DONE:
+        return
+    boxes = [box for box in (d.DEPLETION, d.REGRESSION) if element in g.in_box(box)]
+    box = g.choose(me, BOTTOM_FEEDER_BOX, boxes, element=element)
+    g.from_box(box, element)
+    g.gain_disk(me, element)
+    earth_events.adapt.emit(g, me, element)
+
+
+ACTIONS: Final[tuple[Callable[[Marine, int, int], None], ...]] = (
+    abundance, autotrophs, depletion, adaptation, regression, speciation, wanderlust,
+    tectonics, migration, competition, evolution, domination, bottom_feeder,
+)  # fmt: skip

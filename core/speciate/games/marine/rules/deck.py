@@ -1,0 +1,90 @@
+"""The evolution deck: taking a card, resolving it, and what happens as the next one appears. No card is named here."""
+
+from __future__ import annotations
+
+from speciate.earth import events as earth_events
+
+from .. import data as d
+from .. import events
+from ..decisions import EVOLUTION_CARD
+from ..pieces import VP_SURVIVAL
+from .hooks import EFFECTS
+from .state import Marine
+
+
+def draw_card(g: Marine) -> int:
+    """The next card of the deck; NO_CARD if there is none. The Asteroid may be any of the last five."""
+    if not g.deck:
+        return d.NO_CARD
+    g.deck -= 1
+    if not g.asteroid_drawn and g.deck < d.BOTTOM_CARDS and not g.below(g.deck + 1):
+        g.asteroid_drawn = 1
+        return d.ASTEROID
+    card = g.unseen_cards[g.below(len(g.unseen_cards))]
+    g.unseen_cards.remove(card)
+    return card
+
+
+def face_up(g: Marine) -> list[int]:
+    """Slots that hold a card, ascending."""
+    return [slot for slot in range(d.SLOTS) if g.row[slot] != d.NO_CARD]
+
+
+def take_card(g: Marine, me: int, value: int) -> None:
+    """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up."""
+    slots = [slot for slot in face_up(g) if slot < value]
+    if slots:
+        slot = g.choose(me, EVOLUTION_CARD, slots, n=value)
+        card = g.row[slot]
+        resolve(g, me, card, slot + 1, "selected")
+        # Not `slot`: a card can make others slide while it is resolved.
+        discard(g, me, g.row.find(card))
+
+
+def resolve(g: Marine, me: int, card: int, x: int, when: d.When) -> None:
+    """Do what a card says, if this is when it acts. `x` is its slot, 1 to 5."""
+    events.card.emit(g, me, card, x)
+    if d.CARDS[card].when == when:
+        EFFECTS[card](g, me, x)
+        g.tell("effect_over")
+
+
+def discard(g: Marine, me: int, slot: int) -> None:
+    """Discard a card on top of the pile, slide the others down, and let the next one enter play."""
+    g.discard.append(g.row[slot])
+    g.row[slot : d.SLOTS] = g.row[slot + 1 : d.SLOTS] + bytes([d.NO_CARD])
+    enter(g, me)
+
+
+def enter(g: Marine, me: int) -> None:
+    """Draw a card into the last slot: its enters-play text, then Extinction, then Survival."""
+    card = draw_card(g)
+    if card == d.NO_CARD:
+        return
+    # With an exhausted deck the row has gaps only at its end, so the newcomer goes to the first free slot.
+    slot = g.row.find(d.NO_CARD)
+    g.row[slot] = card
+    earth_events.reveal.emit(g, card, slot)
+    if d.CARDS[card].when == "enters":
+        resolve(g, me, card, slot + 1, "enters")
+    if d.CARDS[card].fish in ("dead", "both"):
+        extinction(g)
+    if d.CARDS[card].fish in ("live", "both"):
+        survival(g)
+
+
+def extinction(g: Marine) -> None:
+    """Eliminate all endangered species, again and again until none is left."""
+    earth_events.extinction.emit(g)
+    while doomed := [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]:
+        for a, h in doomed:
+            g.eliminate(a, h, g.cubes[a][h])
+
+
+def survival(g: Marine) -> None:
+    """The holder of the Survival card scores for the number of Vents it occupies."""
+    holder = g.survival_holder()
+    earth_events.survival.emit(g, holder)
+    if holder != d.NOBODY:
+        vents = sum(g.cubes[holder][h] > 0 for h in g.tiles_of(d.VENT))
+        g.gain(holder, g.bonus(vents), VP_SURVIVAL)

@@ -1,0 +1,505 @@
+"""The evolution deck, a card a function, after the decisions that it asks for. `me` takes the card, `x` is the slot it
+lay in. Each step is compulsory unless it says "up to"; a step with nothing to choose is skipped. How sure each card is
+stands in `data`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from speciate.earth import events as earth_events
+from speciate.earth.rules import cards
+from speciate.engine import COUNT, DONE, Decision
+
+from .. import data as d
+from .. import events
+from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
+from .actions import erupt, tectonic_tiles
+from .deck import discard, face_up, resolve
+from .hooks import EFFECTS, ROW_ANSWERS
+from .state import Marine
+
+Effect = Callable[[Marine, int, int], None]
+F = TypeVar("F", bound=Callable[..., object])
+_NUMBERS = {facts.id: number for number, facts in enumerate(d.CARDS)}
+
+
+def card(effect: Effect) -> Effect:
+    """Register the effect of the card that bears the function's name."""
+    EFFECTS[_NUMBERS[effect.__name__]] = effect
+    return effect
+
+
+def while_face_up(question: str, name: str) -> Callable[[F], F]:
+    """Register the answer of a card that acts as long as it lies in a slot."""
+
+    def register(answer: F) -> F:
+        ROW_ANSWERS[question].append((_NUMBERS[name], answer))
+        return answer
+
+    return register
+
+
+def points(g: Marine, me: int, vp: int, name: str) -> None:
+    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+
+
+def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
+    """Tiles where the step changes something, as long as there is one."""
+    return tiles or otherwise
+
+
+# --- elements -----------------------------------------------------------------------------------------------
+
+
+ADAPTABILITY_DISK: Final = Decision(
+    "adaptability.disk", ELEMENT, "Which own disk is swapped?", panel="seats", rule="deck", animal=ANIMAL
+)
+ADAPTABILITY_CORNER: Final = Decision(
+    "adaptability.corner", CORNER, "With which element on earth?",
+    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+)  # fmt: skip
+
+
+@card
+def adaptability(g: Marine, me: int, x: int) -> None:
+    """Swap an own disk with an element on earth."""
+    if not g.own_disks(me) or not g.all_disks():
+        return
+    mine = g.choose(me, ADAPTABILITY_DISK, g.own_disks(me))
+    corner = g.choose(me, ADAPTABILITY_CORNER, g.all_disks(), element=mine)
+    theirs = g.elements[corner]
+    g.lose_disk(me, mine)
+    g.gain_disk(me, theirs)
+    g.elements[corner] = mine
+    events.exchange.emit(g, mine, corner, theirs)
+    earth_events.adapt.emit(g, me, theirs)
+
+
+@card
+def disease(g: Marine, me: int, x: int) -> None:
+    """Each animal with more elements than you loses a disk of its choice."""
+    cards.disease(g, me)
+
+
+HABITAT_REMOVE: Final = Decision(
+    "habitat.remove", CORNER, "Which element is removed from earth?", panel="board", rule="deck", animal=ANIMAL
+)
+
+
+@card
+def habitat(g: Marine, me: int, x: int) -> None:
+    """Remove an element whose special pawn you lack; then place any element from the bag."""
+    foreign = g.corners_with(e for e in range(6) if g.special[e] != me)
+    if foreign:
+        g.remove_element(g.choose(me, HABITAT_REMOVE, foreign))
+    cards.habitat(g, me)
+
+
+@card
+def metamorphosis(g: Marine, me: int, x: int) -> None:
+    """Exchange an own disk with an element from the bag."""
+    cards.metamorphosis(g, me)
+
+
+NICHE_CONSTRUCTION_FROM: Final = Decision(
+    "niche_construction.from", CORNER, "Which element moves?", panel="board", rule="deck", animal=ANIMAL
+)
+NICHE_CONSTRUCTION_TO: Final = Decision(
+    "niche_construction.to", CORNER, "To which vacant corner?",
+    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+)  # fmt: skip
+
+
+@card
+def niche_construction(g: Marine, me: int, x: int) -> None:
+    """Move an element on earth to a vacant corner."""
+    vacant = g.vacant_corners()
+    if not g.all_disks() or not vacant:
+        return
+    start = g.choose(me, NICHE_CONSTRUCTION_FROM, g.all_disks())
+    end = g.choose(me, NICHE_CONSTRUCTION_TO, vacant, element=g.elements[start])
+    element, g.elements[start] = g.elements[start], d.NONE
+    g.elements[end] = element
+    events.drift.emit(g, element, start, end)
+
+
+@card
+def symbiotic(g: Marine, me: int, x: int) -> None:
+    """You and each animal with fewer elements gain a random one."""
+    cards.symbiotic(g, me)
+
+
+TROPHIC_CASCADE_HEX: Final = Decision(
+    "trophic_cascade.hex", HEX, "From which tile are up to `n` elements removed?",
+    panel="board", rule="deck", animal=ANIMAL, n=COUNT,
+)  # fmt: skip
+TROPHIC_CASCADE_CORNER: Final = Decision(
+    "trophic_cascade.corner", CORNER, "Which element of it is removed? `n` are still to go.",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX, n=COUNT,
+)  # fmt: skip
+
+
+@card
+def trophic_cascade(g: Marine, me: int, x: int) -> None:
+    """Choose a tile: remove X elements from it, or all if there are fewer."""
+    tiles = [h for h in g.tiles() if g.disks_on(h)]
+    if not tiles:
+        return
+    h = g.choose(me, TROPHIC_CASCADE_HEX, tiles, n=x)
+    for left in range(min(x, len(g.disks_on(h))), 0, -1):
+        disks = g.disks_on(h)
+        # All of them go: there is nothing to choose.
+        corner = disks[0] if left == len(disks) else g.choose(me, TROPHIC_CASCADE_CORNER, disks, hex=h, n=left)
+        g.remove_element(corner)
+
+
+# --- victory points -----------------------------------------------------------------------------------------
+
+
+def element_tiles(g: Marine, me: int, element: int, name: str) -> None:
+    """1 VP for each tile you occupy that holds the element."""
+    points(g, me, len(g.shared_tiles(me, element)), name)
+
+
+@card
+def annelids(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.WORMS, "annelids")
+
+
+@card
+def carbon_cycle(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.PLANKTON, "carbon_cycle")
+
+
+@card
+def endosymbionts(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.SPONGES, "endosymbionts")
+
+
+@card
+def producers(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.ALGAE, "producers")
+
+
+@card
+def semi_aquatic(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.SUN, "semi_aquatic")
+
+
+@card
+def univalves(g: Marine, me: int, x: int) -> None:
+    element_tiles(g, me, d.GASTROPODS, "univalves")
+
+
+@card
+def biodiversity(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you share with an opposing species."""
+    points(g, me, cards.biodiversity(g, me), "biodiversity")
+
+
+@card
+def ecodiversity(g: Marine, me: int, x: int) -> None:
+    """1 VP for each element on earth of a type on your display."""
+    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
+
+
+@card
+def extremophiles(g: Marine, me: int, x: int) -> None:
+    """VP for each of your species on Vents."""
+    cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
+    points(g, me, cubes * d.EXTREMOPHILES_VP, "extremophiles")
+
+
+@card
+def fertile(g: Marine, me: int, x: int) -> None:
+    """Choose a tile you occupy: VP for all species there."""
+    points(g, me, cards.fertile(g, me), "fertile")
+
+
+BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
+    "bountiful_habitat.terrain", TERRAIN, "All tiles of which terrain are scored?",
+    panel="board", rule="deck", animal=ANIMAL,
+)  # fmt: skip
+
+
+@card
+def bountiful_habitat(g: Marine, me: int, x: int) -> None:
+    """Choose a terrain: score every tile of it."""
+    tiles = changed(g.populated(), g.tiles())
+    terrain = g.choose(me, BOUNTIFUL_HABITAT_TERRAIN, sorted({g.terrain[h] for h in tiles}))
+    for h in g.tiles_of(terrain):
+        g.score_tile(h, VP_CARDS)
+
+
+@card
+def marine_snow(g: Marine, me: int, x: int) -> None:
+    """As it enters play: score every Ocean tile."""
+    for h in g.tiles_of(d.OCEAN):
+        g.score_tile(h, VP_CARDS)
+
+
+# --- new species --------------------------------------------------------------------------------------------
+
+
+@card
+def fecundity(g: Marine, me: int, x: int) -> None:
+    """Place up to one new species on each tile you occupy."""
+    cards.fecundity(g, me)
+
+
+POPULATION_EXPLOSION_HEX: Final = Decision(
+    "population_explosion.hex", HEX, "On which own tile do new species come?", panel="board", rule="deck", animal=ANIMAL
+)
+
+
+@card
+def population_explosion(g: Marine, me: int, x: int) -> None:
+    """Choose a tile you occupy: place as many of your species there as there are species."""
+    if g.occupied(me) and g.pool[me]:
+        h = g.choose(me, POPULATION_EXPLOSION_HEX, g.occupied(me))
+        g.breed(me, h, g.species_on(h))
+
+
+TERRESTRIAL_ELEMENT: Final = Decision(
+    "terrestrial.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="deck", animal=ANIMAL
+)
+TERRESTRIAL_CORNER: Final = Decision(
+    "terrestrial.corner", CORNER, "On which corner of a Land or geyser tile?",
+    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+)  # fmt: skip
+TERRESTRIAL_HEX: Final = Decision(
+    "terrestrial.hex", HEX, "On which of these tiles do new species come?", panel="board", rule="deck", animal=ANIMAL
+)
+TERRESTRIAL_NUMBER: Final = Decision(
+    "terrestrial.number", NUMBER, "How many new species on this tile?", rule="deck", animal=ANIMAL, hex=HEX
+)
+
+
+@card
+def terrestrial(g: Marine, me: int, x: int) -> None:
+    """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
+    sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.vent_on(h) == d.GEYSER]
+    corners = g.vacant_corners(sites)
+    if not sites:
+        return
+    if corners and g.in_bag():
+        element = g.choose(me, TERRESTRIAL_ELEMENT, g.in_bag())
+        corner = g.choose(me, TERRESTRIAL_CORNER, corners, element=element)
+        g.bag[element] -= 1
+        g.place_element(element, corner)
+        sites = [h for h in g.touched(corner) if h in sites]
+    if g.pool[me]:
+        h = g.choose(me, TERRESTRIAL_HEX, sites)
+        most = min(d.TERRESTRIAL_SPECIES, g.pool[me])
+        g.breed(me, h, g.choose(me, TERRESTRIAL_NUMBER, range(most + 1), hex=h))
+
+
+# --- death and flight ---------------------------------------------------------------------------------------
+
+
+ASTEROID_HEX: Final = Decision(
+    "asteroid.hex", HEX, "On which tile does the Asteroid fall?", panel="board", rule="deck", animal=ANIMAL
+)
+ASTEROID_SURVIVOR: Final = Decision(
+    "asteroid.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+)
+ASTEROID_VICTIM: Final = Decision(
+    "asteroid.victim", ANIMAL, "Which animal loses a species on this adjacent tile?",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+)  # fmt: skip
+
+
+@card
+def asteroid(g: Marine, me: int, x: int) -> None:
+    """On a tile all species but one die; on each adjacent tile one dies. The game ends with this round."""
+    tiles = [h for h in g.tiles() if g.species_on(h) or any(g.species_on(n) for n in g.next_to(h))]
+    changing = [h for h in tiles if g.species_on(h) > 1 or any(g.species_on(n) for n in g.next_to(h))]
+    g.last_round = 1
+    events.asteroid.emit(g, me)
+    if not tiles:
+        return
+    h = g.choose(me, ASTEROID_HEX, changed(changing, tiles))
+    cards.impact(g, me, h, d.ASTEROID_SURVIVORS, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
+
+
+@card
+def biomass(g: Marine, me: int, x: int) -> None:
+    """On every tile with more species than elements one dies, of your choice."""
+    cards.biomass(g, me)
+
+
+@card
+def invasive_species(g: Marine, me: int, x: int) -> None:
+    """Each opposing animal loses one species on every tile of a terrain shown in Competition."""
+    cards.purge(g, me, g.competition)
+
+
+@card
+def mass_exodus(g: Marine, me: int, x: int) -> None:
+    """Choose a tile: move all its species to adjacent tiles, split as you like."""
+    cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
+
+
+OMNIVORE_HEX: Final = Decision("omnivore.hex", HEX, "On which own tile?", panel="board", rule="deck", animal=ANIMAL)
+OMNIVORE_CORNER: Final = Decision(
+    "omnivore.corner", CORNER, "Which element of it is removed?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+)
+OMNIVORE_ANIMAL: Final = Decision(
+    "omnivore.animal", ANIMAL, "Which opposing animal loses a species there?",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+)  # fmt: skip
+
+
+@card
+def omnivore(g: Marine, me: int, x: int) -> None:
+    """On a tile you occupy remove an element and a species, an opposing one if there is; then gain VP."""
+    if not g.occupied(me):
+        return
+    h = g.choose(me, OMNIVORE_HEX, g.occupied(me))
+    if g.disks_on(h):
+        g.remove_element(g.choose(me, OMNIVORE_CORNER, g.disks_on(h), hex=h))
+    opposing = g.opposing_on(me, h)
+    g.eliminate(g.choose(me, OMNIVORE_ANIMAL, opposing, hex=h) if opposing else me, h)
+    points(g, me, d.OMNIVORE_VP, "omnivore")
+
+
+@card
+def predator(g: Marine, me: int, x: int) -> None:
+    """Eliminate one opposing species on each tile you occupy."""
+    cards.predator(g, me)
+
+
+PROFLIGATE_CARNIVORE_HEX: Final = Decision(
+    "profligate_carnivore.hex", HEX, "On which tile is an opposing species eliminated? `n` are left; DONE: enough.",
+    panel="board", optional=True, rule="deck", animal=ANIMAL, n=COUNT,
+)  # fmt: skip
+PROFLIGATE_CARNIVORE_ANIMAL: Final = Decision(
+    "profligate_carnivore.animal", ANIMAL, "Which animal loses a species there?",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+)  # fmt: skip
+PROFLIGATE_CARNIVORE_PLACE: Final = Decision(
+    "profligate_carnivore.place", HEX, "On which of these tiles does an own species come, as there are too few?",
+    panel="board", rule="deck", animal=ANIMAL,
+)  # fmt: skip
+
+
+@card
+def profligate_carnivore(g: Marine, me: int, x: int) -> None:
+    """Eliminate up to X opposing species anywhere, and put one of yours in place of each."""
+    emptied: list[int] = []
+    for left in range(x, 0, -1):
+        tiles = [h for h in g.tiles() if g.opposing_on(me, h)]
+        if not tiles:
+            break
+        h = g.choose(me, PROFLIGATE_CARNIVORE_HEX, tiles, n=left, done=True)
+        if h == DONE:
+            break
+        g.eliminate(g.choose(me, PROFLIGATE_CARNIVORE_ANIMAL, g.opposing_on(me, h), hex=h), h)
+        emptied.append(h)
+    while emptied and g.pool[me]:
+        # Enough for all of them: there is nothing to choose.
+        enough = g.pool[me] >= len(emptied)
+        h = emptied[0] if enough else g.choose(me, PROFLIGATE_CARNIVORE_PLACE, sorted(set(emptied)))
+        emptied.remove(h)
+        g.breed(me, h, 1)
+
+
+SOLAR_RADIATION_HEX: Final = Decision(
+    "solar_radiation.hex", HEX, "Which tile do up to `n` species leave?",
+    panel="board", rule="deck", animal=ANIMAL, n=COUNT,
+)  # fmt: skip
+SOLAR_RADIATION_ANIMAL: Final = Decision(
+    "solar_radiation.animal", ANIMAL, "Whose species leaves it? `n` are still to go.",
+    panel="board", rule="deck", animal=ANIMAL, hex=HEX, n=COUNT,
+)  # fmt: skip
+
+
+@card
+def solar_radiation(g: Marine, me: int, x: int) -> None:
+    """Choose a tile: X species there, of your choice, return to their gene pools."""
+    if not g.populated():
+        return
+    h = g.choose(me, SOLAR_RADIATION_HEX, g.populated(), n=x)
+    for left in range(min(x, g.species_on(h)), 0, -1):
+        animals = g.living_on(h)
+        g.displace(g.choose(me, SOLAR_RADIATION_ANIMAL, animals, hex=h, n=left), h)
+
+
+@while_face_up("places_paid", "solar_radiation")
+def only_first_place(g: Marine, me: int, places: int) -> int:
+    return min(places, 1)
+
+
+# --- the rules themselves -----------------------------------------------------------------------------------
+
+
+CLADOGENESIS_CARD: Final = Decision(
+    "cladogenesis.card", SLOT, "Which other face-up card is resolved?", panel="cards", rule="deck", animal=ANIMAL
+)
+
+
+@card
+def cladogenesis(g: Marine, me: int, x: int) -> None:
+    """Resolve the top card of the discard pile; then resolve another face-up card."""
+    if g.discard:
+        resolve(g, me, g.discard[-1], x, "selected")
+    others = [slot for slot in face_up(g) if g.row[slot] != _NUMBERS["cladogenesis"]]
+    if others:
+        slot = g.choose(me, CLADOGENESIS_CARD, others)
+        resolve(g, me, g.row[slot], slot + 1, "selected")
+        discard(g, me, slot)
+
+
+GENE_EXPRESSION_NEW: Final = Decision(
+    "gene_expression.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="deck", animal=ANIMAL
+)
+GENE_EXPRESSION_OLD: Final = Decision(
+    "gene_expression.old", TRAIT, "Which own trait is lost for it?", rule="deck", animal=ANIMAL, trait=TRAIT
+)
+
+
+@card
+def gene_expression(g: Marine, me: int, x: int) -> None:
+    """Draw traits from the box and swap one of them with your trait."""
+    drawn = g.draw_traits(d.GENE_EXPRESSION_DRAW)
+    if not drawn or not g.traits[me]:
+        return
+    new = g.choose(me, GENE_EXPRESSION_NEW, drawn)
+    old = g.choose(me, GENE_EXPRESSION_OLD, sorted(g.traits[me]), trait=new)
+    g.take_from_box(new)
+    g.lose_trait(me, old)
+    g.gain_trait(me, new)
+
+
+@card
+def monotypic_habitat(g: Marine, me: int, x: int) -> None:
+    """Selected: nothing more; it leaves play."""
+
+
+@while_face_up("tie_order", "monotypic_habitat")
+def reversed_food_chain(g: Marine, me: int, order: int) -> int:
+    return -order
+
+
+@card
+def tectonic_shift(g: Marine, me: int, x: int) -> None:
+    """Every animal takes back all its pawns. It is no Retrieve action: no cube slides, no trait of a retrieval acts."""
+    for animal in g.animals():
+        events.take_back.emit(g, animal, g.take_back(animal))
+
+
+@card
+def volcanism(g: Marine, me: int, x: int) -> None:
+    """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
+    tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(d.SEAMOUNT)})
+    erupt(g, me, tiles, may_forfeit=False)
+
+
+@while_face_up("border_free", "volcanism")
+def any_seamount(g: Marine, me: int, free: int, h: int) -> int:
+    return free or int(g.terrain[h] == d.SEAMOUNT)
+
+
+assert len(EFFECTS) == len(d.CARDS), "every card has its function"

@@ -1,0 +1,327 @@
+"""The course of the game: set-up, turns, Reseed, the end."""
+
+from __future__ import annotations
+
+from speciate.boards.hexes import CORNERS as CORNER_TAGS
+from speciate.earth import events as earth_events
+from speciate.engine import DONE, Setup
+
+from .. import data as d
+from .. import events
+from ..decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
+from ..pieces import BASIC, BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES, special_of
+from .actions import ACTIONS
+from .deck import draw_card, extinction, resolve, survival
+from .state import PHASE_REVEAL, PHASE_TURNS, Marine
+
+# --- set-up -------------------------------------------------------------------------------------------------
+
+
+def start(setup: Setup) -> Marine:
+    """The position before the traits are chosen. Draws come in the order in which they stand here."""
+    n = sum(seat >= 0 for seat in setup.places)
+    g = Marine(
+        rng=setup.seed,
+        places=setup.places,
+        options=setup.options,
+        terrain=bytearray([d.NO_TILE]) * len(HEXES),
+        under=bytearray([d.NO_TILE]) * len(HEXES),
+        side=bytearray(len(HEXES)),
+        elements=bytearray([d.NONE]) * len(CORNERS),
+        cubes=[bytearray(len(HEXES)) for _ in d.ANIMALS],
+        pool=[0] * 4,
+        eliminated=[0] * 4,
+        regressing=bytearray([d.NOBODY] * d.REGRESSION_SQUARES),
+        right=bytearray(4),
+        disks=[bytearray(6) for _ in d.ANIMALS],
+        on_trait=[bytearray(6) for _ in d.ANIMALS],
+        vp=[0] * 4,
+        traits=[bytearray() for _ in d.ANIMALS],
+        copied=bytearray([d.NO_TRAIT] * 4),
+        has=[0] * 4,
+        grown=bytearray(4),
+        prey=[0] * 4,
+        free=[d.PAWNS[n] if seat >= 0 else 0 for seat in setup.places],
+        pawn=bytearray(len(SPACES)),
+        special=bytearray([d.NOBODY] * 6),
+        target=[1] * 6,
+        bag=bytearray([d.DISKS] * 6),
+        box=[bytearray(6) for _ in BOX_ROW],
+        circles=bytearray([d.NONE] * d.CIRCLES),
+        markers=bytearray([d.MARKERS] * len(d.TERRAINS)),
+        competition=bytearray(),
+        evolution=bytearray(),
+        unseen_tiles=bytearray(d.UNDEALT),
+        stack_top=bytearray([d.NO_TILE] * d.STACKS),
+        stack_left=bytearray([sum(d.UNDEALT) // d.STACKS] * d.STACKS),
+        row=bytearray([d.NO_CARD] * d.SLOTS),
+        unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.ASTEROID),
+        deck=len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]],
+        discard=bytearray(),
+        hands=[bytearray() for _ in d.ANIMALS],
+        kept=[bytearray() for _ in d.ANIMALS],
+        trait_box=bytearray(range(len(d.TRAITS))),
+    )
+    g.turn = g.animals()[-1]
+    lay_earth(g)
+    deal_displays(g)
+    lay_elements(g)
+    for a in g.animals():
+        g.pool[a] = d.SPECIES - 1  # one is the food-chain cube
+        settle(g, a)
+    if g.options[d.EARTH]:
+        centre = MAP.at(0, 0)
+        whole = sum(d.PLACES_VP[g.terrain[centre]])
+        would = dict(g.forecast(centre))
+        for a in g.animals():
+            g.gain(a, whole - would.get(a, 0), VP_START, centre)
+    draw_elements(g)
+    draw_terrain(g)
+    deal_traits(g)
+    return g
+
+
+def lay_earth(g: Marine) -> None:
+    """The printed map, or a central seven at random; then the three stacks."""
+    for q, r in d.TOP:
+        g.terrain[MAP.at(q, r)] = d.LAND
+    for q, r in d.BOTTOM:
+        g.terrain[MAP.at(q, r)] = d.OCEAN
+    if g.options[d.EARTH]:
+        g.unseen_tiles = bytearray(d.TILES)
+        g.unseen_tiles[d.LAND] -= len(d.TOP)
+        g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
+    for (q, r), terrain in d.CENTRE.items():
+        g.terrain[MAP.at(q, r)] = g.draw_tile() if g.options[d.EARTH] else terrain
+    for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
+        g.lay_vent(MAP.at(q, r), side)
+    for stack in range(d.STACKS):
+        g.turn_up(stack)
+
+
+def deal_displays(g: Marine) -> None:
+    """Alternate displays: three elements at random instead of printed ones."""
+    if g.options[d.DISPLAYS]:
+        for a in g.animals():
+            for _ in d.PRINTED[a]:
+                g.gain_disk(a, g.draw_element())
+
+
+def lay_elements(g: Marine) -> None:
+    """Six elements round the central tile; at random, they are drawn again until every animal matches one."""
+    corners = [MAP.corners[MAP.at(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
+    printed = tuple(d.START_ELEMENTS.values())
+    while True:
+        for corner, element in zip(corners, printed, strict=True):
+            if g.options[d.EARTH]:
+                g.elements[corner] = g.draw_element()
+            else:
+                g.elements[corner] = element
+                g.bag[element] -= 1
+        if all(g.match(a, MAP.at(0, 0)) for a in g.animals()):
+            return
+        for corner in corners:
+            g.bag[g.elements[corner]] += 1
+
+
+def settle(g: Marine, me: int) -> None:
+    """The first species on the central tile: three, or one for each matching disk there."""
+    centre = MAP.at(0, 0)
+    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[d.EARTH] else 3
+    g.pool[me] -= n
+    g.cubes[me][centre] += n
+
+
+def deal_traits(g: Marine) -> None:
+    if g.options[d.HEROES]:
+        for trait in d.NOT_FOR_SUPERHEROES:
+            g.trait_box.remove(trait)
+    for a in g.animals():
+        g.hands[a] = bytearray(g.draw_traits(d.TRAITS_DEALT))
+        for trait in g.hands[a]:
+            g.trait_box.remove(trait)
+
+
+def keep_traits(g: Marine) -> None:
+    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks."""
+    keep = 2 if g.options[d.HEROES] else 1
+    me = next(a for a in g.animals() if len(g.kept[a]) < keep)
+    while len(g.kept[me]) < keep:
+        left = [t for t in g.hands[me] if t not in g.kept[me]]
+        g.kept[me].append(g.choose(me, TRAIT_KEEP, left, n=keep - len(g.kept[me])))
+    events.chosen.emit(g, me)
+    if all(len(g.kept[a]) == keep for a in g.animals()):
+        g.phase = PHASE_REVEAL
+
+
+def reveal(g: Marine) -> None:
+    """Show the traits together, let them act, and lay out the first five evolution cards."""
+    for a in g.animals():
+        rejected = [t for t in g.hands[a] if t not in g.kept[a]]
+        g.trait_box = bytearray(sorted([*g.trait_box, *rejected]))
+        kept, g.hands[a], g.kept[a] = g.kept[a], bytearray(), bytearray()
+        for trait in kept:
+            g.gain_trait(a, trait)
+    g.tell("revealed")
+    g.phase = PHASE_TURNS
+    lay_row(g)
+
+
+def lay_row(g: Marine) -> None:
+    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count."""
+    for slot in range(d.SLOTS):
+        g.row[slot] = draw_card(g)
+        earth_events.reveal.emit(g, g.row[slot], slot)
+    for slot, card in enumerate(g.row):
+        if d.CARDS[card].when == "enters":
+            resolve(g, g.turn, card, slot + 1, "enters")
+
+
+# --- turns --------------------------------------------------------------------------------------------------
+
+
+def turn(g: Marine) -> None:
+    """Place a pawn and take its action, or take all pawns back."""
+    me = g.turn
+    g.again = 0
+    basic, special = g.basic_spaces(me), g.special_spaces(me)
+    space = g.choose(me, TURN_SPACE, sorted({*basic, *special}), done=True)
+    if space == DONE:
+        retrieve(g, me)
+    else:
+        pawns = [BASIC] * (space in basic) + [special_of(e) for e in g.special_available(me) if space in special]
+        place(g, me, space, g.choose(me, TURN_PAWN, pawns, space=space))
+    if not g.over and not g.again:
+        animals = g.animals()
+        # Turn order goes up the food chain.
+        g.turn = animals[animals.index(me) - 1]
+
+
+def place(g: Marine, me: int, space: int, pawn: int) -> None:
+    """Put a pawn (a value of PAWN) down, hand back the one it pushes out, take the action."""
+    bumped = g.put_pawn(me, space, pawn)
+    events.place.emit(g, me, space, pawn, bumped)
+    ACTIONS[SECTION_OF[space]](g, me, space)
+    g.tell("effect_over")
+    g.tell("checked")
+
+
+def retrieve(g: Marine, me: int) -> None:
+    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends."""
+    had_none = int(not g.free[me] and not g.special_available(me))
+    pawns = g.take_back(me)
+    events.retrieve.emit(g, me, pawns)
+    g.tell("retrieved", me, pawns)
+    g.right[me] = 1
+    g.tell("checked")
+    if all(g.right[a] for a in g.animals()):
+        if g.last_round:
+            end(g)
+            return
+        reseed(g)
+    g.again = g.ask("extra_turn", me, 0, had_none)
+
+
+# --- Reseed -------------------------------------------------------------------------------------------------
+
+
+def reseed(g: Marine) -> None:
+    """Between rounds: Regression, new elements and new terrain markers, in this exact order."""
+    earth_events.reseed.emit(g, g.round)
+    for corner in g.smothered(d.VENT):
+        g.remove_element(corner)
+    regress(g)
+    boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
+    boxes[d.REGRESSION], boxes[d.ADAPTATION] = boxes[d.ADAPTATION], bytearray(6)
+    for section in (d.DEPLETION, d.WANDERLUST):
+        empty(g, boxes[section])
+    for element in g.circles:
+        if element != d.NONE:
+            g.bag[element] += 1
+    boxes[d.DEPLETION], boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE] = boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE], bytearray(6)
+    g.box = [boxes[section] for section in BOX_ROW]
+    for terrain in (*g.competition, *g.evolution):
+        g.markers[terrain] += 1
+    draw_elements(g)
+    draw_terrain(g)
+    g.right = bytearray(4)
+    g.round += 1
+
+
+def regress(g: Marine) -> None:
+    """Who has no species in Regression loses a disk of each type in its box; then box and squares are emptied."""
+    box = g.box[BOX_ROW[d.REGRESSION]]
+    for a in g.animals():
+        if a in g.regressing or g.ask("regression_safe", a, 0):
+            continue
+        for element in range(6):
+            if box[element] and g.disks[a][element]:
+                g.shed(a, element)
+    for square, a in enumerate(g.regressing):
+        if a != d.NOBODY:
+            g.pool[a] += 1
+            g.regressing[square] = d.NOBODY
+    empty(g, box)
+
+
+def empty(g: Marine, box: bytearray) -> None:
+    """Return the elements of a box to the bag."""
+    for element in range(6):
+        g.bag[element] += box[element]
+        box[element] = 0
+
+
+def draw_elements(g: Marine) -> None:
+    """Four elements each for Abundance, Adaptation, Speciation and Wanderlust, as far as the bag goes."""
+    for section in (d.ABUNDANCE, d.ADAPTATION, d.SPECIATION, d.WANDERLUST):
+        for circle in range(d.CIRCLES):
+            element = g.draw_element()
+            if section == d.SPECIATION:
+                g.circles[circle] = element
+            elif element != d.NONE:
+                g.box[BOX_ROW[section]][element] += 1
+
+
+def draw_terrain(g: Marine) -> None:
+    """Three markers for Competition as they come, five for Evolution in the order of the terrain table."""
+    g.competition = bytearray(g.draw_marker() for _ in range(d.COMPETITION_MARKERS))
+    g.evolution = bytearray(sorted(g.draw_marker() for _ in range(d.EVOLUTION_MARKERS)))
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def end(g: Marine) -> None:
+    """Extinction, Survival, every tile once, and the targets of the special pawns."""
+    earth_events.end.emit(g)
+    extinction(g)
+    survival(g)
+    for h in g.tiles():
+        if g.species_on(h):
+            g.score_tile(h, VP_TILES)
+    for element in range(6):
+        if g.special[element] != d.NOBODY:
+            g.gain(g.special[element], g.target[element], VP_PAWNS, element)
+    g.over = 1
+
+
+def step(g: Marine) -> None:
+    """The next indivisible piece of the game."""
+    (keep_traits, reveal, turn)[g.phase](g)
+
+
+def scores(g: Marine) -> tuple[int, ...]:
+    """The points of each seat; of two animals the lower one counts."""
+    seats = range(max(g.places) + 1)
+    return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
+
+
+def winner(g: Marine) -> int:
+    """The seat with most points; a tie goes to the animal higher on the food chain."""
+    order = g.ask("tie_order", d.NOBODY, 1)
+
+    def rank(seat: int) -> tuple[int, int]:
+        counting = scores(g)[seat]
+        return counting, max(-order * a for a in g.animals() if g.places[a] == seat and g.vp[a] == counting)
+
+    return max(range(max(g.places) + 1), key=rank)

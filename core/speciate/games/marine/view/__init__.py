@@ -1,0 +1,1 @@
+"""How Marine is drawn and worded."""

@@ -1,0 +1,237 @@
+"""The action display of Marine: sections in order, what lies in them, spaces and pawns; below, the element supply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.html import icon, key, mark
+from speciate.draw.target import Targets
+from speciate.earth.view.panels import box_discs, cube, disc, pawn, space_cell, terrain_mark
+from speciate.earth.view.words import box_elements, mine
+from speciate.engine import Decision
+
+from .. import data as d
+from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
+from ..pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
+from ..rules.state import Marine
+from .words import Vocabulary, special_pawn, vocabulary
+
+_SPACES_OF: Final = tuple(
+    tuple(range(FIRST[s], FIRST[s + 1])) if s < d.BOTTOM_FEEDER else tuple(range(OWN_SPACES, OWN_SPACES + 4))
+    for s in range(13)
+)
+BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
+    SHARED.abundance_element: (d.ABUNDANCE,),
+    AUTOTROPHS_ELEMENT: (d.AUTOTROPHS,),
+    SHARED.adaptation_element: (d.ADAPTATION,),
+    SHARED.wanderlust_element: (d.WANDERLUST,),
+    BOTTOM_FEEDER_ELEMENT: (d.DEPLETION, d.REGRESSION),
+}
+"""In which sections the elements of a decision lie. All others of the panel light up in the supply."""
+
+
+def draw_actions(scene: Scene[Marine]) -> str:
+    """The display with its heading, and the supply at its foot."""
+    g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
+    rows = [_section(scene, v, lit, s) for s in range(12)]
+    if any(g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
+        rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
+    return (
+        f'<div class="ph"><h2>{v.words("actions.title")}</h2><span class="r">{v.words("actions.hint")}</span></div>'
+        f'<ol class="ad">{"".join(rows)}</ol>{_supply(scene, v, lit)}'
+    )
+
+
+# --- sections ---------------------------------------------------------------------------------------------------------
+
+
+def section_in_play(key: str) -> int:
+    """The section whose action asks this; -1 for none."""
+    name = key.partition(".")[0]
+    return d.SECTIONS.index(name) if name in d.SECTIONS else -1
+
+
+def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+    g, id = scene.g, d.SECTIONS[s]
+    current = section_in_play(lit.key) == s
+    spaces = _SPACES_OF[s]
+    if s == d.BOTTOM_FEEDER:
+        spaces = tuple(OWN_SPACES + a for a in g.animals() if g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a))
+    closed = _closed(scene)
+    cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
+    tall = s in (d.COMPETITION, d.EVOLUTION)
+    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if s == d.SPECIATION else ''}"
+    name, picked = f"<i>{s + 1}</i>{v.sections[s]}", lit.of(SECTION)
+    if s in picked:
+        told = lit.attributes(s, v.sections[s])
+        title = f'<span class="sn{lit.css(s)}" id="sn-{id}" {told}>{name}{key(lit.letter(s))}</span>'
+    else:
+        title = f'<span class="sn">{name}</span>'
+    held = _elements(scene, v, lit, s) if s in BOX_ROW else _squares(g, v) if s == d.REGRESSION else ""
+    if s == d.REGRESSION:
+        held = f"{_elements(scene, v, lit, s)}{_squares(g, v)}"
+    box = f'<span class="els">{held}</span>' if s in BOX_ROW else ""
+    return (
+        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}">{title}{box}<span class="sls">{"".join(cells)}'
+        "</span></li>"
+    )
+
+
+def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+    """The discs in a box, with those that can be chosen lit: one of each type."""
+    offered = lit.of(ELEMENT) if s in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
+    held = box_elements(scene.g, s)
+    if s == d.REGRESSION and offered:  # What also lies in the other box is lit there.
+        offered -= frozenset(box_elements(scene.g, d.DEPLETION))
+    return box_discs(v, lit, s, held, offered)
+
+
+def _squares(g: Marine, v: Vocabulary) -> str:
+    """The Regression squares and the species that shield from it."""
+    out = []
+    for n, a in enumerate(g.regressing):
+        if a == d.NOBODY:
+            out.append(f'<i class="sq" id="sq-{n}"></i>')
+        else:
+            label = v.words.plain("regression.shield", animal=v.animals[a])
+            out.append(f'<i class="sq" id="sq-{n}" role="img" aria-label="{label}">{cube(a)}</i>')
+    return "".join(out)
+
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+def _closed(scene: Scene[Marine]) -> frozenset[int]:
+    """Spaces that the looking player's animal cannot enter now, whatever pawn it has."""
+    g = scene.g
+    own = mine(g, scene.viewer)
+    if not own or not g.in_turns():
+        return frozenset()
+    me = g.turn if g.turn in own else own[0]
+    open_spaces = {*g.basic_spaces(me), *g.special_spaces(me)}
+    return frozenset(s for s in SPACES if s not in open_spaces and not g.pawn_on(s))
+
+
+@cache
+def _printed(v: Vocabulary, space: int) -> str:
+    """What is printed on a space."""
+    s = next(s for s, spaces in enumerate(_SPACES_OF) if space in spaces)
+    place = space - _SPACES_OF[s][0]
+    if s == d.AUTOTROPHS:
+        kind = ("smoker", "geyser")[place]
+        return f'<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>'
+    text = _text(v, s, space)
+    return f"<b>{text}</b>" if text else ""
+
+
+@cache
+def _text(v: Vocabulary, s: int, space: int) -> str:
+    """The number or word that is printed on a space of a section; "" where there is none."""
+    place = space - _SPACES_OF[s][0]
+    if is_special(space):
+        key = f"space.{d.SECTIONS[s]}.special"
+        return str(v.words(key)) if key in v.words else ""
+    if s == d.MIGRATION:
+        return str(d.MIGRATION_CUBES[place])
+    if s == d.COMPETITION:
+        return str(d.COMPETITION_KILLS[place])
+    return str(place + 1) if s == d.EVOLUTION else ""
+
+
+def space_label(g: Marine, v: Vocabulary, space: int) -> str:
+    """An action space in words: which, and who stands there."""
+    name, standing = v.space(space), g.pawn_on(space)
+    if not standing:
+        return name
+    animal, element = v.animals[standing.owner], standing.element
+    if element == d.NONE:
+        return v.words.plain("space.pawn", space=name, animal=animal)
+    return v.words.plain("space.special_pawn", space=name, animal=animal, element=v.elements[element])
+
+
+def _standing(g: Marine, space: int, css: str) -> str:
+    standing = g.pawn_on(space)
+    if not standing:
+        return ""
+    owner, element = standing
+    return pawn(owner, css) if element == d.NONE else special_pawn(owner, d.ELEMENTS[element], css)
+
+
+def _space(
+    scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int, space: int, current: bool, closed: frozenset[int]
+) -> str:
+    g = scene.g
+    special = is_special(space)
+    id = SPACE.tokens[space]
+    inner = _standing(g, space, "pn") or _printed(v, space)
+    standing = g.pawn_on(space)
+    if scene.after and not standing:
+        inner = _standing(scene.after, space, "pn to-come") or inner
+    css = "so shut" if space in closed else "so"
+    if scene.since and scene.since.pawn[space] != g.pawn[space]:
+        css += " moved"
+    label, text = space_label(g, v, space), _text(v, s, space)
+    if text and not standing:
+        label = f"{label}: {text}"
+    place = space - _SPACES_OF[s][0]
+    terrain = _terrain(g, s, place)
+    if terrain is not None:
+        label = f"{label}; {v.shorts[terrain]}"
+    cell = space_cell(lit, space in lit.of(SPACE), space, id, css, inner, label)
+    before = after = ""
+    if s == d.SPECIATION and not special:
+        e = g.circles[place]
+        before = (
+            disc(d.ELEMENTS[e], v.elements[e], f"ci-{place}")
+            if e != d.NONE
+            else f'<i class="hole" id="ci-{place}"></i>'
+        )
+    if terrain is not None:
+        after = terrain_mark(v, terrain, s == d.EVOLUTION)
+    acting = lit.numbers.get("animal", -1)
+    now = " now" if current and standing and standing.owner == acting else ""
+    return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
+
+
+def _terrain(g: Marine, section: int, place: int) -> int | None:
+    """The terrain marker under a space of Competition or Evolution."""
+    markers = g.competition if section == d.COMPETITION else g.evolution if section == d.EVOLUTION else ()
+    return markers[place] if place < len(markers) else None
+
+
+# --- supply -----------------------------------------------------------------------------------------------------------
+
+
+def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> str:
+    """For each element: its target, who controls its special pawn, how many are in the bag."""
+    g = scene.g
+    here = lit.panel == "actions" and lit.decision not in BOXES_OF
+    offered = lit.of(ELEMENT) if here else frozenset[int]()
+    cells = []
+    for e in range(6):
+        owner = g.special[e]
+        who = v.words("supply.nobody") if owner == d.NOBODY else v.animals[owner]
+        label = v.words.plain("supply.label", element=v.elements[e], target=g.target[e], owner=who, bag=g.bag[e])
+        whose = mark(owner) if owner != d.NOBODY else ""
+        raised = scene.since is not None and scene.since.target[e] != g.target[e]
+        inner = (
+            f'{disc(d.ELEMENTS[e], "")}<span class="tv{" moved" if raised else ""}"><b>{g.target[e]}</b>{whose}</span>'
+            f'<span class="tb">{g.bag[e]}</span>'
+        )
+        if e in offered:
+            told = f'class="tg{lit.css(e)}" {lit.attributes(e, label)}'
+            inner += key(lit.letter(e))
+        else:
+            told = f'class="tg" role="img" aria-label="{label}"'
+        cells.append(f'<span id="tg-{d.ELEMENTS[e]}" {told}>{inner}</span>')
+    head = (
+        f'<span class="tg th" aria-hidden="true"><span class="tv">{v.words("supply.target")}</span>'
+        f'<span class="tb">{icon("ic-bag")}{v.words("supply.bag")}</span></span>'
+    )
+    return (
+        f'<div class="supply" id="supply" role="group" aria-label="{v.words.plain("supply.title")}">'
+        f"{head}{''.join(cells)}</div>"
+    )

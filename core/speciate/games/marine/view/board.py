@@ -1,0 +1,116 @@
+"""The board of Marine: the earth with Vents, and stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.draw.target import Targets
+from speciate.earth.view.about import elements, matches, pays, short, underneath
+from speciate.earth.view.board import NO_PILE, Board, tile_of
+from speciate.earth.view.words import EarthWords, elements_on
+from speciate.locale import Safe, plain_text
+
+from .. import data as d
+from ..decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
+from ..pieces import SIDE, TERRAIN
+from ..rules.evolution_cards import TERRESTRIAL_NUMBER
+from ..rules.state import NO_VENT, Marine
+from ..rules.traits import CAMOUFLAGE_HEX
+from .words import KIT, Vocabulary
+
+_STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
+_VENTS: Final = (286.0, 308.0)
+
+
+class MarineBoard(Board[Marine]):
+    kit = KIT
+    box = "-334 -380 668 760"
+    tones = {d.VENT: "on-dark"}
+    about_tile = frozenset(
+        {
+            CAMOUFLAGE_HEX,
+            SHARED.speciation_number,
+            TECTONICS_SIDE,
+            TECTONICS_SOURCE,
+            TERRESTRIAL_NUMBER,
+            SHARED.wanderlust_element,
+        }
+    )
+
+    def kind(self, g: Marine, v: EarthWords, h: int) -> Safe:
+        kind = v.terrains[g.terrain[h]]
+        vent = g.vent_on(h)
+        return kind if vent == NO_VENT else Safe(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
+
+    def why(self, g: Marine, v: EarthWords, h: int) -> str:
+        return plain_text(short(g, v, h))
+
+    def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[str, bool]:
+        """What rises from a Vent."""
+        if scene.g.terrain[h] != d.VENT:
+            return "", False
+        vent = SIDE.tokens[scene.g.vent_on(h)]
+        return f'<use class="fume" href="#vent-{vent}" x="-11" y="-50" width="22" height="22"/>', False
+
+    def value(self, g: Marine, lit: Targets, h: int) -> int | None:
+        """A tile can also stand for its terrain."""
+        terrain = g.terrain[h]
+        return terrain if terrain != d.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
+
+    def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+        g, out = scene.g, []
+        for s, at in enumerate(_STACKS):
+            left, top = g.stack_left[s], g.stack_top[s]
+            if top != d.NO_TILE:
+                label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
+                out.append(self.stack(lit, s, at, label, self.pile(v, top, left, "stack.below"), keys))
+            else:
+                out.append(self.stack(lit, s, at, v.words.plain("stack.empty", n=s + 1), NO_PILE, keys))
+        x, y = _VENTS
+        label = v.words.plain("stack.vents", left=g.vents)
+        pile = self.pile(v, d.VENT, g.vents, "stack.left") if g.vents else NO_PILE
+        out.append(
+            f'<g id="stack-vent" class="stack" transform="translate({x:g} {y:g})" role="img" aria-label="{label}">'
+            f"{pile}</g>"
+        )
+        return "".join(out)
+
+
+BOARD: Final = MarineBoard()
+
+
+def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | None:
+    """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
+    g = scene.g
+    h = tile_of(KIT, g, id)
+    if h < 0:
+        return None
+    living = g.living_on(h)
+    notes = [v.words("about.thrives" if g.thrives(a, h) else "about.endangered") for a in living]
+    body = [f'<p class="text">{_verdict(g, v, h, living)}</p>', elements(g, v, h)]
+    if living:
+        body.append(matches(g, v, h, living, notes))
+    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
+    body.append(_worth(g, v, h, living))
+    return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
+
+
+def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Safe:
+    """Who thrives on a tile."""
+    if not living:
+        return v.words("about.empty")
+    well = [v.animals[a] for a in living if g.thrives(a, h)]
+    return v.words("about.thriving", animals=v.join(well)) if well else v.words("about.nobody_thrives")
+
+
+def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> str:
+    """The domination values, over all earth, of the elements here, for the animals here."""
+    rows = []
+    for e in sorted(set(elements_on(g, h))):
+        worth = [f"{v.animals[a]} <b>{g.domination(a, e)}</b>" for a in living if g.domination(a, e)]
+        if worth:
+            told = v.words("about.domination", element=v.elements[e], target=g.target[e], list=Safe(v.join(worth)))
+            rows.append(f"<li>{told}</li>")
+    return f"<ul>{''.join(rows)}</ul>" if rows else ""

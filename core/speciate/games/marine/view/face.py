@@ -1,0 +1,118 @@
+"""How Marine shows itself: its one `FACE` ties the parts of the drawing together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.locale import Words
+
+from .. import data as d
+from ..rules.state import Marine
+from . import choice as face_choice
+from . import foresee as face_foresee
+from . import log as face_log
+from .actions import draw_actions
+from .board import BOARD, explain
+from .cards import draw_cards, full_card
+from .rules_page import rules_page
+from .seats import draw_seats
+from .words import KIT, vocabulary
+
+
+class MarineFace:
+    """The drawing of Marine; see `speciate.draw.face.Face` for what each method promises."""
+
+    looks = ("speciate.earth.view", __package__)
+    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
+    cover = "-150 -98 300 196"
+
+    def draw(self, scene: Scene[Marine]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {
+            "board": self.board(scene),
+            "actions": draw_actions(scene),
+            "seats": draw_seats(scene),
+            "cards": draw_cards(scene),
+        }
+
+    def board(self, scene: Scene[Marine]) -> str:
+        """The board alone."""
+        return BOARD.draw(scene, vocabulary(scene.words))
+
+    def chrome(self, scene: Scene[Marine]) -> tuple[str, Sequence[Mover]]:
+        """The round, and the animals in turn order from the one that acts."""
+        g, v = scene.g, vocabulary(scene.words)
+        if g.over:
+            phase = v.words("phase.over")
+        elif not g.in_turns():
+            phase = v.words("phase.traits")
+        else:
+            phase = v.words("round.last" if g.last_round else "round", n=g.round)
+        animals = g.animals()
+        at = animals.index(g.turn)
+        order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
+        return phase, [Mover(a, v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
+
+    def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
+        """The animal that a choice is about, and what it is doing."""
+        return face_choice.who(scene, choice)
+
+    def question(self, scene: Scene[Marine], choice: Choice) -> str:
+        """The prompt's question."""
+        return face_choice.question(scene, choice)
+
+    def label(self, scene: Scene[Marine], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        return face_choice.label(scene, choice, value)
+
+    def deed(self, scene: Scene[Marine], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        return face_choice.deed(scene, choice, value)
+
+    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
+        """What this value would change."""
+        return face_foresee.foresee(scene, choice, value, glimpse)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        return face_log.sentence(words, event)
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card or trait in full."""
+        return full_card(words, id)
+
+    def about(self, scene: Scene[Marine], id: str) -> tuple[str, str] | None:
+        """Who thrives on a tile and why."""
+        return explain(scene, vocabulary(scene.words), id)
+
+    def place(self, place: int) -> Place:
+        """How an animal looks and is called."""
+        return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        n = sum(seat >= 0 for seat in setup.places)
+        cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]]
+        key = "hint.pairs" if n > setup.seats else "hint.four"
+        return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else ""
+
+    def sheet(self, g: Marine, words: Words, log: Sequence[Event]) -> Sheet:
+        """The score by source."""
+        return face_log.sheet(g, words, log)
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether only the chooser may see what is on offer."""
+        return choice.decision.secret
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return choice.decision.panel
+
+
+FACE = MarineFace()

@@ -1,0 +1,153 @@
+"""What a choice would change, in a few short sentences with the numbers first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from speciate.draw.face import Scene
+from speciate.earth import events as earth_events
+from speciate.earth.view import foresee as earth
+from speciate.earth.view.log import Numbers
+from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.locale import Safe
+
+from .. import data as d
+from .. import events
+from ..decisions import EVOLUTION_HEX, SHARED, TECTONICS_HEX, TRAIT_KEEP, TURN_PAWN, TURN_SPACE
+from ..events import EVENTS
+from ..pieces import VP_CARDS, VP_EVOLUTION, VP_TECTONICS, VP_WANDERLUST
+from ..rules.evolution_cards import OMNIVORE_CORNER, OMNIVORE_HEX
+from ..rules.state import Marine
+from .choice import question
+from .facts import reach, vent_vp, wander_vp
+from .words import Vocabulary, vocabulary
+
+
+def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
+    """The consequence line of the prompt."""
+    g, v, after = scene.g, vocabulary(scene.words), glimpse.state
+    me, decision = choice.numbers["animal"], choice.decision
+    log = _revived_as_new(glimpse.events)
+    if value != DONE:
+        log = earth.with_points(log, me, *_pending(g, choice, value))
+    told = [*earth.at_once(g, v, me, log, EVENTS, _TELLERS)]
+    if decision is TRAIT_KEEP:
+        told.append(v.words("see.secret"))
+    if decision is SHARED.speciation_corner and value != DONE:
+        told += earth.growth(g, v, me, reach(g, me, value))
+    if decision is SHARED.wanderlust_stack and value != DONE:
+        told += earth.best(v, [wander_vp(g, g.stack_top[value], h) for h in g.room_for_tile()])
+    if decision is TURN_SPACE and value == DONE:
+        told += _retrieval(g, v, me, log)
+    told += _differences(g, after, v, me)
+    told += _ahead(after, v, me, glimpse.choice)
+    ended = not glimpse.choice and not glimpse.luck and not after.over and after.turn != me
+    if decision in (TURN_SPACE, TURN_PAWN) and value != DONE and ended and {e.kind for e in log} <= _NO_EFFECT:
+        told.append(v.words("see.useless"))
+    if not told and ended:
+        told = [v.words("see.nothing"), v.words("see.turn", animal=v.animals[after.turn])]
+    return earth.in_short(scene, v, told, glimpse, question)
+
+
+_NO_EFFECT: Final = frozenset({events.place.key, earth_events.move.key})
+"""All that happens where a pawn is placed for nothing."""
+
+
+def _revived_as_new(log: Sequence[Event]) -> Sequence[Event]:
+    """A species that returns from the box is told like a new one."""
+    return [
+        earth_events.breed(**events.revive.named(event), n=1) if event.kind == events.revive.key else event
+        for event in log
+    ]
+
+
+def _pending(g: Marine, choice: Choice, value: int) -> tuple[int, int]:
+    """Points that are sure to come, though a question may stand between now and them; and their source."""
+    decision = choice.decision
+    if decision is SHARED.wanderlust_hex:
+        return wander_vp(g, choice.numbers["terrain"], value), VP_WANDERLUST
+    if decision is SHARED.wanderlust_element:
+        h = choice.numbers["hex"]
+        return wander_vp(g, g.terrain[h], h), VP_WANDERLUST
+    if decision is TECTONICS_HEX:
+        return vent_vp(g, value), VP_TECTONICS
+    if decision in (OMNIVORE_HEX, OMNIVORE_CORNER):
+        return d.OMNIVORE_VP, VP_CARDS
+    return 0, VP_CARDS
+
+
+def _ahead(g: Marine, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
+    """The most that an answer to the next question can bring at once."""
+    if coming is None or coming.numbers["animal"] != me:
+        return
+    values = [value for value in coming.values if value != DONE]
+    if coming.decision is EVOLUTION_HEX:
+        yield from earth.best(v, [_scored(g, me, h) for h in values])
+    elif coming.decision is TECTONICS_HEX:
+        yield from earth.best(v, [vent_vp(g, h) for h in values])
+    elif coming.decision is SHARED.speciation_corner:
+        yield from earth.most_growth(g, v, me, [reach(g, me, c) for c in values])
+
+
+def _scored(g: Marine, me: int, h: int) -> int:
+    """What an animal gets where a tile is scored by an Evolution action, traits included."""
+    then = g.copy()
+    then.score_tile(h, VP_EVOLUTION)
+    return then.vp[me] - g.vp[me]
+
+
+def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+    if a["animal"] == me:
+        yield v.words("see.target", element=v.elements[a["element"]], n=a["n"])
+        if a["before"] not in (d.NOBODY, me):
+            yield v.words("see.robbed", animal=v.animals[a["before"]])
+
+
+def _trait(key: str) -> Callable[[Marine, Vocabulary, int, Numbers], Iterable[Safe]]:
+    return lambda g, v, me, a: [v.words(key, animal=v.animals[a["animal"]], trait=v.trait_titles[a["trait"]])]
+
+
+def _grown(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+    yield v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+
+
+_TELLERS: Final[earth.Tellers[Marine]] = {
+    events.exchange: _grown,
+    events.drift: _grown,
+    events.dominate: _dominated,
+    events.place: lambda g, v, me, a: [v.words("see.bump", animal=v.animals[a["bumped"]])] if a["bumped"] >= 0 else [],
+    events.take_back: lambda g, v, me, a: (
+        [v.words("see.take_back", animal=v.animals[a["animal"]], n=a["n"])] if a["n"] else []
+    ),
+    events.shield: lambda g, v, me, a: [v.words("see.shield", n=g.pool[me] - 1)],
+    events.trait: _trait("see.trait"),
+    events.copy_trait: _trait("see.copy_trait"),
+    events.lose_trait: _trait("see.lose_trait"),
+    events.asteroid: lambda g, v, me, a: [v.words("see.last_round")],
+}
+"""Events that only this game has."""
+
+
+def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+    pawns = len(g.placed(me))
+    yield v.words("see.retrieve", n=pawns) if pawns else v.words("see.retrieve_none")
+    if not g.right[me]:
+        yield v.words("see.slide")
+    told = any(event.kind in (earth_events.end.key, earth_events.reseed.key) for event in log)
+    if not told and not g.right[me] and all(g.right[a] for a in g.opponents(me)):
+        yield v.words("see.game_ends" if g.last_round else "see.round_ends")
+
+
+def _differences(g: Marine, after: Marine, v: Vocabulary, me: int) -> Iterable[Safe]:
+    """What else would be different: leads, domination, danger, the Survival card."""
+    yield from earth.leads(g, after, v, me)
+    before, then = ({e for e in range(6) if s.dominates(me, e)} for s in (g, after))
+    if then - before:
+        yield v.words("see.dominates", elements=v.join([v.elements[e] for e in sorted(then - before)]))
+    taken = {e for e in range(6) if after.target[e] != g.target[e] and after.special[e] == me}
+    if before - then - taken:
+        yield v.words("see.no_longer", elements=v.join([v.elements[e] for e in sorted(before - then - taken)]))
+    danger = ([h for h in s.occupied(me) if s.endangered(me, h)] for s in (g, after))
+    yield from earth.danger(g, after, v, me, *danger)
+    yield from earth.survival(v, g.survival_holder() == me, after.survival_holder() == me)

@@ -1,0 +1,69 @@
+"""The rules page of Marine: our own words, the tables that the rules play by, every card and how sure it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speciate.earth.view import rules_page as earth
+from speciate.locale import Words
+
+from .. import data as d
+from .cards import event_marks
+from .words import FIGURES, Vocabulary, vocabulary
+
+_CHAPTERS: Final = (
+    "words", "chain", "tiles", "setup", "turn", "actions", "domination", "cards", "reseed", "end", "variants", "deck",
+    "traits", "unknown",
+)  # fmt: skip
+
+
+def rules_page(words: Words) -> str:
+    """The whole page below its title."""
+    v = vocabulary(words)
+    tables = {
+        "chain": _animals(v),
+        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.VENTS + 2)),
+        "actions": _actions(v),
+        "deck": _deck(v),
+        "traits": _traits(v),
+    }
+    return earth.page(v, _CHAPTERS, tables)
+
+
+def _animals(v: Vocabulary) -> str:
+    rows = [(earth.animal(v, a), earth.discs(v, printed)) for a, printed in enumerate(d.PRINTED)]
+    return earth.table(v, ("rules.col.animal", "rules.col.printed"), rows)
+
+
+def _actions(v: Vocabulary) -> str:
+    rows = []
+    for s in range(12):
+        key = "rules.spaces.special" if d.SPECIAL[s] else "rules.spaces"
+        text = v.words(f"rules.action.{d.SECTIONS[s]}")
+        rows.append((f"{s + 1} {v.sections[s]}", v.words(key, n=d.ORDINARY[s]), text))
+    return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
+
+
+def _deck(v: Vocabulary) -> str:
+    rows = []
+    for n, facts in enumerate(d.CARDS):
+        more = f"card.{facts.id}.more"
+        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else ""
+        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
+        rows.append(
+            (
+                name,
+                f"{v.cards[n]}{extra}",
+                event_marks(v, facts),
+                earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES),
+            )
+        )
+    return earth.table(v, ("rules.col.card", "rules.col.effect", "rules.col.event", "rules.col.sure"), rows, "long")
+
+
+def _traits(v: Vocabulary) -> str:
+    rows = []
+    for n, facts in enumerate(d.TRAITS):
+        name = f'<span class="cname" id="trait-{facts.id}">{v.trait_titles[n]}</span>'
+        rows.append((name, v.traits[n], earth.sure(v, facts.sure, f"trait.{facts.id}", FIGURES)))
+    return earth.table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")
