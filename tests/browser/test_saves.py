@@ -307,9 +307,10 @@ def test_a_disk_that_is_really_full_costs_nothing(page):
     assert stored(page) == []
 
 
-def test_room_is_made_by_what_can_be_made_again(hand, until):
+def test_room_is_made_by_what_can_be_made_again(new_context, until):
     """The first write after the disk is full fails; Python's image goes, and the second one works."""
-    page = hand.page
+    page = new_context(idle=True).new_page()
+    hand = begun(page)
     until(page, SNAPSHOTS + ".then(kept => kept.length)")  # else it might come when room has been made
     fill_disk(page)
     hand.turn()
