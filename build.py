@@ -402,6 +402,19 @@ def fuzz(options: argparse.Namespace) -> None:
     sys.exit(subprocess.run([str(PYTHON), "-m", *map(str, command)], cwd=ROOT).returncode)
 
 
+def new_game(options: argparse.Namespace) -> None:
+    """Make a game that can be played at once and passes the contract of all games, to be changed into another."""
+    from web.tools.newgame import make_game
+
+    try:
+        made = make_game(ROOT, options.name)
+    except ValueError as error:
+        raise Failed(str(error)) from None
+    run([PYTHON, "-m", "tests.golden", options.name])
+    print("\n".join(str(folder.relative_to(ROOT)) for folder in made))
+    print(f"Next: python3 build.py check -k {options.name}, and CONTRIBUTING.md, How to add a game.")
+
+
 def release(options: argparse.Namespace) -> None:
     """Freeze the rules as they are, so that their links open for ever; the tree goes on as the next version."""
     told = VERSION.read_text()
@@ -463,6 +476,8 @@ def main() -> None:
     of_fuzz.add_argument("--seed", type=int, metavar="S", help="which mutants are tried first")
     of_fuzz.add_argument("--only", metavar="MODULE", help="mutants of one rule module, as in play.py")
     commands.add_parser("docs", help="write the API reference into .build/docs/")
+    of_new = commands.add_parser("new-game", help="make the folder of a new game, which can be played at once")
+    of_new.add_argument("name", help="3 to 21 small letters and digits")
     of_release = commands.add_parser("release", help="freeze the rules of this version, so that its links always open")
     of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
@@ -476,8 +491,8 @@ def main() -> None:
     if options.command == "site":
         site()
     else:
-        steps = (play, test, check, bench, fuzz, docs, release)
-        {step.__name__: step for step in steps}[options.command](options)
+        steps = (play, test, check, bench, fuzz, docs, new_game, release)
+        {step.__name__.replace("_", "-"): step for step in steps}[options.command](options)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,66 @@
+"""Pebbles. Two to four players take stones from a heap; who has most at the end has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError
+
+from . import checks, data, pieces
+from .decisions import DECISIONS
+from .evaluate import worth
+from .events import EVENTS
+from .rules import play
+from .rules.state import Pebbles
+
+
+class PebblesGame:
+    """The rules of Pebbles, as the engine asks for them."""
+
+    id = "pebbles"
+    tag = "p"
+    version = 1
+    places: tuple[str, ...] = data.COLOURS
+    seats = range(2, 5)
+    options: tuple[Option, ...] = (Option("heap", tuple(data.HEAPS), 1),)
+    domains: tuple[Domain, ...] = (pieces.STONES, pieces.CARD)
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
+
+    def check(self, setup: Setup) -> None:
+        """Each player has one colour."""
+        if max(Counter(seat for seat in setup.places if seat >= 0).values()) > 1:
+            raise SpeciateError("each player has one colour", "pebbles.error.colours")
+
+    def start(self, setup: Setup) -> Pebbles:
+        return play.start(setup)
+
+    def step(self, g: Pebbles) -> None:
+        play.step(g)
+
+    def scores(self, g: Pebbles) -> tuple[int, ...]:
+        return play.scores(g)
+
+    def winners(self, g: Pebbles) -> tuple[int, ...]:
+        return play.winners(g)
+
+    def worth(self, g: Pebbles, seat: int) -> float:
+        return worth(g, seat)
+
+    def bound(self, setup: Setup) -> int:
+        """At least one stone is taken in a turn, which has at most two decisions."""
+        return 200
+
+    def conserve(self, g: Pebbles) -> None:
+        checks.conserve(g)
+
+    def usage(self, g: Pebbles, seen: set[str]) -> None:
+        checks.usage(g, seen)
+
+    def usable(self) -> set[str]:
+        return checks.usable()
+
+
+GAME: Final[Game[Pebbles]] = PebblesGame()

@@ -1,0 +1,48 @@
+"""English words of Pebbles."""
+
+from typing import Final
+
+from .rules_en import RULES
+
+TEXTS: Final[dict[str, str]] = {
+    "game.pebbles": "Pebbles",
+    "game.pebbles.lead": "Take stones from a heap, and have most when it is gone.",
+    "panel.board": "Heap",
+    "panel.seats": "Players",
+    "colour.grey": "Grey",
+    "colour.white": "White",
+    "colour.black": "Black",
+    "colour.red": "Red",
+    "card.shell.title": "Shell",
+    "card.fossil.title": "Fossil",
+    "card.amber.title": "Amber",
+    "card.text": "Discard it after you have taken stones: take {what} from the heap.",
+    "pebbles.error.colours": "Each player has one colour.",
+    "hint": "The heap has {n:stone|stones}.",
+    "option.heap": "Heap",
+    "option.heap.small": "small",
+    "option.heap.large": "large",
+    "phase": "{n:stone|stones} left",
+    "phase.over": "The heap is gone",
+    "who.take": "takes stones",
+    "who.play": "may discard a card",
+    "ask.take.stones": "Take how many of the {heap:stone|stones}?",
+    "ask.play.card": "Discard a card for more stones?",
+    "done.play.card": "No card",
+    "deed.take.stones": "Take {what}",
+    "deed.play.card": "Discard {what}",
+    "label.stones": "{n:stone|stones}",
+    "fact.stones": "{n:more stone|more stones}",
+    "fact.lot": "1 to {most} more stones by lot",
+    "see.luck": "Then the lot decides.",
+    "foresee.stones": "You get {n:stone|stones}.",
+    "foresee.heap": "{n:stone is|stones are} left.",
+    "foresee.over": "The heap is gone, and the game is over.",
+    "foresee.next": "Then: {question}",
+    "log.took": "takes {n:stone|stones}",
+    "log.played": "discards {card} for {n:stone|stones}",
+    "board.heap": "Heap: {n:stone|stones}",
+    "sheet.stones": "Stones",
+    "sheet.title": "Stones",
+    "sheet.note": "A tie is shared.",
+} | RULES

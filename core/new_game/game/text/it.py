@@ -1,0 +1,48 @@
+"""Parole italiane di Pebbles."""
+
+from typing import Final
+
+from .rules_it import RULES
+
+TEXTS: Final[dict[str, str]] = {
+    "game.pebbles": "Pebbles",
+    "game.pebbles.lead": "Prendi sassi dal mucchio e abbine di più quando è finito.",
+    "panel.board": "Mucchio",
+    "panel.seats": "Giocatori",
+    "colour.grey": "Grigio",
+    "colour.white": "Bianco",
+    "colour.black": "Nero",
+    "colour.red": "Rosso",
+    "card.shell.title": "Conchiglia",
+    "card.fossil.title": "Fossile",
+    "card.amber.title": "Ambra",
+    "card.text": "Scartala dopo aver preso sassi: prendi {what} dal mucchio.",
+    "pebbles.error.colours": "Ogni giocatore ha un colore.",
+    "hint": "Il mucchio ha {n:sasso|sassi}.",
+    "option.heap": "Mucchio",
+    "option.heap.small": "piccolo",
+    "option.heap.large": "grande",
+    "phase": "Mucchio: {n:sasso|sassi}",
+    "phase.over": "Il mucchio è finito",
+    "who.take": "prende sassi",
+    "who.play": "può scartare una carta",
+    "ask.take.stones": "Quanti dei sassi prendi? Nel mucchio: {heap:sasso|sassi}.",
+    "ask.play.card": "Scarti una carta per altri sassi?",
+    "done.play.card": "Nessuna carta",
+    "deed.take.stones": "Prendi {what}",
+    "deed.play.card": "Scarta {what}",
+    "label.stones": "{n:sasso|sassi}",
+    "fact.stones": "{n:altro sasso|altri sassi}",
+    "fact.lot": "da 1 a {most} altri sassi a sorte",
+    "see.luck": "Poi decide la sorte.",
+    "foresee.stones": "Ricevi {n:sasso|sassi}.",
+    "foresee.heap": "Restano {n:sasso|sassi}.",
+    "foresee.over": "Il mucchio è finito, e la partita anche.",
+    "foresee.next": "Poi: {question}",
+    "log.took": "prende {n:sasso|sassi}",
+    "log.played": "scarta {card} per {n:sasso|sassi}",
+    "board.heap": "Mucchio: {n:sasso|sassi}",
+    "sheet.stones": "Sassi",
+    "sheet.title": "Sassi",
+    "sheet.note": "Il pareggio è condiviso.",
+} | RULES

@@ -1,0 +1,135 @@
+"""How Pebbles shows itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from speciate.draw.blanks import blanks
+from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.engine import DONE, Choice, Domain, Event, Glimpse, Setup
+from speciate.locale import Safe, Words
+
+from .. import data as d
+from ..decisions import TAKE_STONES
+from ..events import EVENTS
+from ..pieces import CARD
+from ..rules.state import Pebbles
+from .board import draw_heap, draw_seats, place_of
+from .rules_page import rules_page
+
+
+class PebblesFace:
+    """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
+
+    looks = (__package__,)
+    panels = {"board": "ic-board", "seats": "ic-seats"}
+    cover = "0 0 320 213"
+
+    def draw(self, scene: Scene[Pebbles]) -> dict[str, str]:
+        """The markup of each panel."""
+        return {"board": draw_heap(scene), "seats": draw_seats(scene)}
+
+    def board(self, scene: Scene[Pebbles]) -> str:
+        """The heap alone."""
+        return draw_heap(scene)
+
+    def chrome(self, scene: Scene[Pebbles]) -> tuple[str, Sequence[Mover]]:
+        """What is left, and the players in the order of their turns from now."""
+        g, words = scene.g, scene.words
+        key = "phase.over" if g.over else "phase"
+        now = g.places.index(g.turn) if scene.acting < 0 else scene.acting
+        seats = len(g.stones)
+        order = [place_of(g, (g.places[now] + n) % seats) for n in range(seats)]
+        movers = [Mover(place, words(f"colour.{d.COLOURS[place]}"), place == scene.acting) for place in order]
+        return words(key, n=g.heap), movers
+
+    def who(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, str]:
+        """The colour that chooses, and in which part of the turn."""
+        return place_of(scene.g, choice.seat), scene.words(f"who.{choice.key.partition('.')[0]}")
+
+    def question(self, scene: Scene[Pebbles], choice: Choice) -> str:
+        """The prompt's question."""
+        numbers = blanks(choice.decision.numbers, choice.numbers, lambda domain, n: n)
+        return scene.words(f"ask.{choice.key}", **numbers)
+
+    def label(self, scene: Scene[Pebbles], choice: Choice, value: int) -> Label:
+        """The words of one value."""
+        words = scene.words
+        if value == DONE:
+            return Label(words(f"done.{choice.key}"))
+        if choice.decision is TAKE_STONES:
+            return Label(words("label.stones", n=value))
+        token = CARD.token(value)
+        return Label(words(f"card.{token}.title"), self.worth_of(words, token))
+
+    def deed(self, scene: Scene[Pebbles], choice: Choice, value: int) -> str:
+        """The main button once the value is selected."""
+        if value == DONE:
+            return scene.words(f"done.{choice.key}")
+        return scene.words(f"deed.{choice.key}", what=self.label(scene, choice, value).text)
+
+    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, glimpse: Glimpse[Pebbles]) -> str:
+        """The stones that come, what is left, and what is asked next; or that the lot decides."""
+        words, after = scene.words, glimpse.state
+        gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
+        said = [words("foresee.stones", n=gained)] if gained else []
+        if glimpse.luck:
+            return words("see.luck")
+        said.append(words("foresee.over") if after.over else words("foresee.heap", n=after.heap))
+        if glimpse.choice:
+            said.append(words("foresee.next", question=self.question(scene, glimpse.choice)))
+        return " ".join(said)
+
+    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+        """The log line of an event."""
+        kind = EVENTS[event.kind]
+        numbers = kind.named(event)
+
+        def read(domain: Domain, n: int) -> object:
+            return words(f"card.{CARD.token(n)}.title") if domain is CARD else n
+
+        return numbers["colour"], words(f"log.{kind.key}", **blanks(kind.numbers, numbers, read))
+
+    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+        """A card in full."""
+        if id not in d.CARDS:
+            return None
+        return words(f"card.{id}.title"), f"<p>{words('card.text', what=self.worth_of(words, id))}</p>"
+
+    def worth_of(self, words: Words, card: str) -> Safe:
+        """How many stones a card brings."""
+        n = d.CARDS[card]
+        return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
+
+    def about(self, scene: Scene[Pebbles], id: str) -> tuple[str, str] | None:
+        """Nothing else on the table needs to be explained."""
+        return None
+
+    def place(self, place: int) -> Place:
+        """How a player looks and is called."""
+        return Place("pebbles-pebble", f"colour.{d.COLOURS[place]}", place)
+
+    def hint(self, words: Words, setup: Setup) -> str:
+        """What this set-up means."""
+        return words("hint", n=[*d.HEAPS.values()][setup.options[0]])
+
+    def sheet(self, g: Pebbles, words: Words, log: Sequence[Event]) -> Sheet:
+        """The stones of each player, best first."""
+        rows = [(seat, place_of(g, seat), [stones], stones) for seat, stones in enumerate(g.stones)]
+        rows.sort(key=lambda row: (-row[3], row[0]))
+        return Sheet([words("sheet.stones")], rows, (), words("sheet.title"), words("sheet.note"))
+
+    def rules(self, words: Words) -> str:
+        """The rules page."""
+        return rules_page(words)
+
+    def secret(self, choice: Choice) -> bool:
+        """Whether a choice is made behind a curtain."""
+        return choice.decision.secret
+
+    def where(self, choice: Choice) -> str:
+        """The panel where a choice lights up."""
+        return choice.decision.panel
+
+
+FACE = PebblesFace()
