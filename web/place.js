@@ -12,7 +12,7 @@ export const stay = (fragment) => history.replaceState(null, "", fragment ? `#${
 /** @param {string} path */
 export const go = (path) => location.assign(new URL((document.body.dataset.root ?? "") + path, location.href));
 
-// What leads to a part of the page (to its content, past the header) is no news.
+// Calls the listener when the fragment changes, but not for anchors in the page, such as the skip link.
 /** @param {() => unknown} listener */
 export const onFragment = (listener) =>
   addEventListener("hashchange", () => !document.getElementById(fragment()) && listener());

@@ -108,7 +108,7 @@ async function start(version, fresh, tell) {
     try {
       return await way(load);
     } catch (error) {
-      why = error; // the next way is the answer; only the last one's failure is told
+      why = error; // try the next way; if all fail, the last error is reported
     }
   }
   throw why;

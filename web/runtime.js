@@ -9,7 +9,7 @@ export { faultOfWorker };
 
 /** @import { Said, Supply, Tell } from "./types/page.js" */
 
-// A memory image of Python is kept for the next start; where nothing can be kept, even to ask is an error.
+// Whether a memory image of Python can be kept for the next start. Without an origin, reading `caches` throws.
 export const keepsImage = self.origin !== "null" && Boolean(self.caches);
 /** @param {string} path */
 export const at = (path) => new URL(path, import.meta.url).href;

@@ -193,7 +193,7 @@ const DAY = 86_400_000;
 /** @param {number} value */
 const dated = (value) => (value > 0 && value < Date.now() + DAY ? value : 0);
 
-// All games, the last played one first; what is no game is left out.
+// All saved games, the last played one first. Entries that are no valid game are skipped.
 /** @returns {Promise<Game[]>} */
 export async function games() {
   const stored = (await tried((db) => entries(db))) ?? [];

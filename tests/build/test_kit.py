@@ -1,5 +1,6 @@
 """What stands round the code: guides, workflows and forms name only what exists."""
 
+import importlib
 import importlib.util
 import re
 import subprocess
@@ -13,7 +14,14 @@ from speciate.locale import LANGUAGES
 
 import build
 
-GUIDES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/BENCH.md", ".github/PULL_REQUEST_TEMPLATE.md")
+GUIDES = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/BENCH.md",
+    "docs/GLOSSARY.md",
+    ".github/PULL_REQUEST_TEMPLATE.md",
+)
 WORKFLOWS = sorted((build.ROOT / ".github/workflows").glob("*.yml"))
 FORMS = sorted((build.ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
 MADE = ("site", ".venv", ".build")
@@ -45,6 +53,28 @@ def commands_in(text):
 @pytest.mark.parametrize("guide", GUIDES)
 def test_every_path_in_a_guide_exists(guide):
     assert [path for path in paths_in(text_of(guide)) if not (build.ROOT / path.removesuffix("…")).exists()] == []
+
+
+def test_every_word_of_the_glossary_is_in_the_code():
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| `([^`]+)` \|$", text_of("docs/GLOSSARY.md"), re.MULTILINE)
+    assert len(rows) > 30 and len({word for word, _ in rows}) == len(rows)
+    assert [place for _, place in rows if "/" not in place and not resolves(place)] == []
+
+
+def resolves(place):
+    """Whether a dotted name is a module, or something in one; a member of a protocol may only be annotated."""
+    name, *rest = place.split(".")
+    thing = importlib.import_module(name)
+    for part in rest:
+        name = f"{name}.{part}"
+        if hasattr(thing, part):
+            thing = getattr(thing, part)
+        elif part not in getattr(thing, "__annotations__", {}):
+            try:
+                thing = importlib.import_module(name)
+            except ImportError:
+                return False
+    return True
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ class RuleBug(Exception):
 
 
 class Pause(BaseException):
-    """Nobody is there to answer: unwinds the step to the Match. Rules never catch it.
+    """A decision has neither a scripted answer nor a player: the running step is unwound to its Match.
 
-    It carries the `Choice`, or None where a preview met a draw of luck.
+    Rule code must not catch it. Its argument is the pending `Choice`, or None if a preview reached a random draw.
     """

@@ -261,7 +261,8 @@ class Match(Generic[S]):
         g.log, g.script = [], self.answers[::-1]
 
         def answer(choice: Choice) -> int:
-            # The known answers are used up: luck met before here is no secret, luck met from here on is.
+            # Every recorded answer has been replayed. Draws up to here have already happened; any further draw would
+            # reveal the future, so the preview stops there.
             luck, g.rng = g.rng, 0
             g.imagine(choice.seat)
             g.rng, g.player, g.careful = luck, None, 1

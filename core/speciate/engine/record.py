@@ -210,7 +210,7 @@ def _play(
 
     match = played(game, setup, player, lambda: made)
     for number, after, digest in digests:
-        # Told before a bad line: that comes from a game gone astray earlier.
+        # A digest mismatch is reported before an illegal line: the line is illegal because the game diverged earlier.
         if after <= made and digest != "?" and f"{match.at(after).state.digest():08x}" != digest:
             raise SpeciateError(
                 f"line {number} of the record: the position is not the one that was recorded",

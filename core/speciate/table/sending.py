@@ -18,7 +18,7 @@ def deal(sitting: Sitting) -> str:
 
 
 def honest(w: Words) -> list[str]:
-    """What a link of a game with secrets gives away to whoever takes it apart: a sentence of the game's own."""
+    """The game's warning that its link encodes hidden information; empty for games without any."""
     return [w.plain("share.hidden")] if "share.hidden" in w else []
 
 

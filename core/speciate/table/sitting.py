@@ -116,7 +116,10 @@ class Sitting:
         return None if self.curtain is not None else self.shown
 
     def _welcome(self) -> None:
-        """Who looks now: the only person, or the person to move where nothing is secret from the one before."""
+        """Choose whose view is on screen: the only person's, else the watcher's or that of the person to move.
+
+        If the pending decision is secret, nobody's view is shown until that person calls `sit`.
+        """
         persons, choice = self.persons, self.match.choice
         if len(persons) == 1:
             self.shown = persons[0]
@@ -156,7 +159,11 @@ class Sitting:
     # --- forward -----------------------------------------------------------------------------------------------------
 
     def expect(self, at: object) -> Choice:
-        """The open decision, if it is number `at` and a person's: a second click of a double click finds another."""
+        """The pending decision, if `at` is its number.
+
+        SpeciateError: error.stale if it is not (the second click of a double click); error.past while an earlier
+        position is looked at; error.over at the end of the game.
+        """
         choice = self.match.choice
         if choice is None:
             raise SpeciateError("the game is over", "error.over")

@@ -89,7 +89,7 @@ class Board(Generic[E]):
         """A tile in words, all that is on it: for screen readers."""
         elements = elements_on(g, h)
         corners = [v.words("tile.corners", elements=v.mix(elements))] if elements else []
-        # First what is to be read on the tile, so that who speaks to the page can name it.
+        # The accessible name begins with the visible text (WCAG 2.5.3), so that voice control finds the tile.
         title = f"{v.shorts[g.terrain[h]]} {v.grid.names[h]}"
         kind = [] if v.shorts[g.terrain[h]] == self.kind(g, v, h) else [self.kind(g, v, h)]
         if g.under[h] != NO_TILE:

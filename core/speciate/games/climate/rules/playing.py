@@ -126,7 +126,7 @@ def exchange(g: Climate) -> None:
 def next_seat(g: Climate) -> None:
     """The next seat plays, then exchanges; in Quick Play exchanges begin when all have played.
 
-    What comes to light then does so in the next step: a preview of this one must not show it.
+    Cards are turned face up in the next step, because a preview of this step must not show them.
     """
     g.turn = (g.turn + 1) % len(g.rows)
     if g.turn != g.first:
