@@ -274,7 +274,7 @@ def make_site() -> None:
     fresh, old = BUILD / "site.new", BUILD / "site.old"
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
-    run([PYTHON, "web/tools/assemble.py", fresh])
+    run([PYTHON, "-m", "web.tools.assemble", fresh])
     run([node()[0], "web/tools/compress.mjs", fresh, BUILD / "compressed"])
     if SITE.exists():
         SITE.rename(old)
@@ -386,7 +386,7 @@ def bench(options: argparse.Namespace) -> None:
     site()
     with alone():
         make_chromium()
-    sys.exit(subprocess.run([PYTHON, "web/tools/bench.py"], cwd=ROOT).returncode)
+    sys.exit(subprocess.run([PYTHON, "-m", "web.tools.bench"], cwd=ROOT).returncode)
 
 
 def fuzz(options: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""assemble.py OUT: puts the site together.
+"""`python -m web.tools.assemble OUT` puts the site together.
 
     OUT/*.html                  the pages `speciate.table.static_pages()` lists, rendered from templates/
     OUT/assets/<hash>/          web/ as it is but for types (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
@@ -25,12 +25,13 @@ from pathlib import Path, PurePosixPath
 
 import jinja2
 import speciate
-import styles
-from onefile import lock_file, write_onefile
-from precache import write_service_worker
-from serve import policy
 from speciate import table
-from untyped import untyped
+
+from web.tools import styles
+from web.tools.onefile import lock_file, write_onefile
+from web.tools.precache import write_service_worker
+from web.tools.serve import policy
+from web.tools.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"

@@ -1,22 +1,23 @@
-"""bench.py: speed and size against their goals, as a markdown table. Ratios are of one run, figures are medians."""
+"""`python -m web.tools.bench` prints speed and size against their goals, as a markdown table.
+
+Ratios are of one run, figures are medians.
+"""
 
 import json
 import os
 import platform
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 from statistics import median, quantiles
 
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+import build
+from web.tools import browser, probe, serve
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright  # noqa: E402
-
-import build  # noqa: E402
-from web.tools import browser, probe, serve  # noqa: E402
 
 ROUNDS = 7
 CLICKS = 100

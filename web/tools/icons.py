@@ -1,14 +1,16 @@
-"""icons.py: draws web/icons/ from our own symbol.
+"""`python -m web.tools.icons` draws web/icons/ from our own symbol.
 
 The pictures are committed, as a build has no browser; run it when the symbol changes.
 """
 
 import re
-import sys
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
+
+from web.tools.browser import launch
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
 ICONS = ROOT / "web/icons"
 # Name, pixels, share of the width that the mark takes, roundness of the corners. A maskable one may lose its edges.
 PICTURES = [
@@ -40,10 +42,6 @@ def svg(size: int, part: float, round: float) -> str:
 
 
 def main() -> None:
-    from playwright.sync_api import sync_playwright
-
-    from web.tools.browser import launch
-
     ICONS.mkdir(exist_ok=True)
     (ICONS / "icon.svg").write_text(svg(48, 0.8, 0.2) + "\n")
     with sync_playwright() as playwright:

@@ -12,8 +12,8 @@ import re
 from pathlib import Path
 from posixpath import normpath
 
-import styles
-from untyped import untyped
+from web.tools import styles
+from web.tools.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 OWN = ROOT / "web/onefile"
