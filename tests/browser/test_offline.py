@@ -7,7 +7,7 @@ import struct
 import pytest
 from speciate.engine import find_games
 
-from web.tools.browser import launch
+from web.tools.browser import launch_with_profile
 from web.tools.precache import write_service_worker
 from web.tools.serve import Server
 
@@ -100,13 +100,13 @@ def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(
     host, playwright, chromium, tmp_path, console, until
 ):
     profile = str(tmp_path / "profile")
-    context = launch(playwright, profile)
+    context = launch_with_profile(playwright, profile)
     page = context.new_page()
     page.goto(host.url)
     until(page, KEPT)
     context.close()
     host.stop()
-    context = launch(playwright, profile)
+    context = launch_with_profile(playwright, profile)
     context.set_default_timeout(PATIENCE)
     context.set_offline(True)
     listen(context, console)

@@ -22,6 +22,7 @@ import re
 import shutil
 import sys
 from pathlib import Path, PurePosixPath
+from typing import Any, TypedDict
 
 import jinja2
 import speciate
@@ -96,7 +97,7 @@ def installer() -> list[Path]:
     return sorted((BUILD / "micropip").glob("*.whl"), reverse=True)
 
 
-def assets(site: Path, runtime: str, pages: list[dict]) -> str:
+def assets(site: Path, runtime: str, pages: list[dict[str, Any]]) -> str:
     """Fills the assets folder; returns its path from the site's root."""
     folder = site / "assets/new"
     shutil.copytree(
@@ -123,7 +124,7 @@ def assets(site: Path, runtime: str, pages: list[dict]) -> str:
 IMPORT = re.compile(r'(?:\bfrom|\bimport)\s*"(\.{1,2}/[^"]+)"')
 
 
-def modules(assets: Path, context: dict) -> list[str]:
+def modules(assets: Path, context: dict[str, Any]) -> list[str]:
     """What a page's scripts import: a browser asks for all at once, and not for each when it meets its name.
 
     At a table the worker's come first: they ask for the most.
@@ -156,9 +157,19 @@ def boot_files(folder: Path, py: str, runtime: Path) -> None:
     )
 
 
-def listed() -> list[dict]:
-    """The releases, the oldest first: version, file, checksum, and the version of each game's rules."""
-    return json.loads((WEB / "releases/releases.json").read_text())
+class Release(TypedDict):
+    """A frozen wheel, with the version of each game's rules in it."""
+
+    version: str
+    file: str
+    sha256: str
+    rules: dict[str, int]
+
+
+def listed() -> list[Release]:
+    """The releases, the oldest first."""
+    found: list[Release] = json.loads((WEB / "releases/releases.json").read_text())
+    return found
 
 
 def releases(site: Path) -> None:
@@ -183,7 +194,7 @@ def without_map(script: Path) -> str:
     return re.sub(r"\n//# sourceMappingURL=.*", "", script.read_text())
 
 
-def render(site: Path, assets: str, pages: list[dict]) -> None:
+def render(site: Path, assets: str, pages: list[dict[str, Any]]) -> None:
     """Renders what the core lists: it knows the games, their languages and their opening positions."""
     loader = jinja2.FileSystemLoader(ROOT / "templates")
     jinja = jinja2.Environment(

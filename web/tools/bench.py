@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
@@ -78,7 +79,7 @@ def opening(link, times):
         took.append(sorted(spans)[times // 2] * 1000)
     return json.dumps(took)
 """
-here: dict[str, object] = {}
+here: dict[str, Any] = {}
 exec(CORE, here)
 
 
@@ -199,11 +200,15 @@ NO_WORKER = "delete Navigator.prototype.serviceWorker"
 def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     """Cold: a browser with a new profile. Warm: the same, started again after the snapshot was made, on the files of
     its HTTP cache. Offline: on those that the service worker keeps, with the network cut."""
-    boards, cold, warm, offline, fetched = [], [], [], [], set()
+    boards: list[float] = []
+    cold: list[float] = []
+    warm: list[float] = []
+    offline: list[float] = []
+    fetched: set[str] = set()
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
             for found in (cold, warm, None, None, offline):  # a visit that fills the cache, one from it, as above
-                context = browser.launch(playwright, profile)
+                context = browser.launch_with_profile(playwright, profile)
                 if found is offline:
                     context.set_offline(True)
                 elif found is not None:
@@ -268,7 +273,7 @@ def slow_line(playwright: Playwright, site: Path, game: str) -> None:
             found = []
             for _ in range(3):
                 with tempfile.TemporaryDirectory() as profile:
-                    context = browser.launch(playwright, profile)
+                    context = browser.launch_with_profile(playwright, profile)
                     context.add_init_script(NO_WORKER)
                     page = context.new_page()
                     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
@@ -293,16 +298,17 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
     pages = ["", "embed/gallery.html", *(f"{game}/" for game in games), *(f"{game}/rules.html" for game in games)]
     with tempfile.TemporaryDirectory() as profile:
         options = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         chromium = subprocess.Popen(
-            [browser.installed() or playwright.chromium.executable_path, *browser.FLAGS, *options], **quiet
+            [browser.installed() or playwright.chromium.executable_path, *browser.FLAGS, *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         try:
             named = Path(profile, "DevToolsActivePort")
             while not named.exists():
                 time.sleep(0.1)
             port = named.read_text().split()[0]
-            command = [build.node()[0], folder / "run.mjs", port, *(url + path for path in pages)]
+            command: build.Command = [build.node()[0], folder / "run.mjs", port, *(url + path for path in pages)]
             lines = subprocess.check_output(command, text=True, cwd=folder).splitlines()
         finally:
             chromium.terminate()
@@ -326,7 +332,7 @@ def one_file(playwright: Playwright, file: Path, game: str) -> None:
     found = []
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
-            context = browser.launch(playwright, profile)
+            context = browser.launch_with_profile(playwright, profile)
             page = opened(context, f"{file.as_uri()}#{game}/")
             found.append(page.evaluate("painted.playable"))
             context.close()

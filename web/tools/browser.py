@@ -6,6 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+
+IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
 # A browser under test must not phone home, nor need a sandbox that root cannot have.
 FLAGS = [
     "--disable-background-networking",
@@ -13,7 +17,7 @@ FLAGS = [
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
-    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    *(["--no-sandbox"] if IS_ROOT else []),
 ]
 
 
@@ -27,8 +31,6 @@ def installed() -> str | None:
 
 def downloaded() -> bool:
     """Whether Playwright has its own."""
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         return Path(playwright.chromium.executable_path).exists()
 
@@ -39,7 +41,7 @@ def make_chromium() -> None:
         return
     apt = "export DEBIAN_FRONTEND=noninteractive; apt-get update && apt-get install -y --no-install-recommends chromium"
     tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
-    if shutil.which("apt-get") and os.geteuid() == 0:
+    if shutil.which("apt-get") and IS_ROOT:
         tries.insert(0, ["sh", "-c", apt])
     for command in tries:
         print("Chromium for the tests ...", flush=True)
@@ -51,11 +53,13 @@ def make_chromium() -> None:
     )
 
 
-def launch(playwright, profile=None):
-    """Start it, headless; with a profile folder, the context that keeps what it stores there."""
-    options = {"executable_path": installed(), "args": FLAGS}
-    if profile:
-        return playwright.chromium.launch_persistent_context(
-            profile, viewport={"width": 1440, "height": 900}, **options
-        )
-    return playwright.chromium.launch(**options)
+def launch(playwright: Playwright) -> Browser:
+    """Start it, headless."""
+    return playwright.chromium.launch(executable_path=installed(), args=FLAGS)
+
+
+def launch_with_profile(playwright: Playwright, profile: str) -> BrowserContext:
+    """Start it, headless, as the one context that keeps what it stores in the folder `profile`."""
+    return playwright.chromium.launch_persistent_context(
+        profile, viewport={"width": 1440, "height": 900}, executable_path=installed(), args=FLAGS
+    )

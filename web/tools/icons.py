@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from web.tools.browser import launch
+from web.tools.search import first_match
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "web/icons"
@@ -28,7 +29,7 @@ def svg(size: int, part: float, round: float) -> str:
     tokens = dict(
         re.findall(r"--([\w-]+):(#\w+)", (ROOT / "core/speciate/draw/tokens.css").read_text().split("@media")[0])
     )
-    inner = re.search(r'<symbol id="mark" viewBox="0 0 48 48">(.*?)</symbol>', symbols, re.S).group(1)
+    inner = first_match(r'(?s)<symbol id="mark" viewBox="0 0 48 48">(.*?)</symbol>', symbols)[1]
     for name, token in COLOURS.items():
         inner = re.sub(rf"var\(--{name},[^)]*\)", tokens[token], inner)
     inner = inner.replace("currentColor", tokens["ink"])

@@ -13,6 +13,7 @@ from pathlib import Path
 from posixpath import normpath
 
 from web.tools import styles
+from web.tools.search import first_match
 from web.tools.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,7 +53,7 @@ def scripts(assets: Path, entries: set[str]) -> dict[str, str]:
             continue
         own = OWN / name
         text = untyped((own if own.exists() else assets / name).read_text())
-        wanted = []
+        wanted: list[str] = []
 
         def rename(match: re.Match[str], name: str = name, wanted: list[str] = wanted) -> str:
             other = normpath(Path(name).parent.joinpath(match[2]).as_posix())
@@ -98,7 +99,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
         "scripts": found,
         "styles": sheets(folder),
         "thread": linker + thread,
-        "games": json.loads(re.search(r'id="site">(.*?)</script>', home).group(1))["games"],
+        "games": json.loads(first_match(r'id="site">(.*?)</script>', home)[1])["games"],
     }
     files = {
         "py/pyodide.asm.wasm": (python / "pyodide.asm.wasm").read_bytes(),

@@ -8,13 +8,13 @@ import sys
 
 booted = set(sys.modules)
 
-import _imp  # noqa: E402
 import ast  # noqa: E402
 import importlib  # noqa: E402
 import io  # noqa: E402
+import marshal  # noqa: E402
 import zipfile  # noqa: E402
-from importlib._bootstrap_external import _code_to_hash_pyc  # noqa: E402
 from importlib.machinery import FrozenImporter  # noqa: E402
+from importlib.util import MAGIC_NUMBER, source_hash  # noqa: E402
 from types import CodeType  # noqa: E402
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
@@ -27,14 +27,15 @@ def imports(source: bytes) -> set[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and not node.level:
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             found.add(node.module)
     return found
 
 
 def pyc(code: CodeType, source: bytes) -> bytes:
-    """Byte code that is never checked against a source, which is not there."""
-    return bytes(_code_to_hash_pyc(code, _imp.source_hash(_imp.pyc_magic_number_token, source), False))
+    """Byte code that is never checked against a source, which is not there, in the form that PEP 552 gives."""
+    flags = (0b01).to_bytes(4, "little")  # bit 0: the hash of the source follows; bit 1 is clear: nobody checks it
+    return MAGIC_NUMBER + flags + source_hash(source) + marshal.dumps(code)
 
 
 def bare(code: CodeType) -> CodeType:

@@ -3,6 +3,9 @@
 import os
 import shutil
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
 
 from web.tools.serve import CSP
 
@@ -31,6 +34,6 @@ def copy_site(site: Path, target: Path) -> Path:
     return target
 
 
-def run(page, code: str):
+def run(page: Page, code: str) -> Any:
     """The value of the last expression of `code`, run by Python in a worker of `page` (which shows bare.html)."""
     return page.evaluate(RUN, code)

@@ -1,5 +1,8 @@
 """A static server on the loopback interface, with the types and headers the built site needs."""
 
+from __future__ import annotations
+
+import io
 import os
 import threading
 from collections import deque
@@ -7,6 +10,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
@@ -42,10 +46,11 @@ class Handler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
     }
 
+    server: Server
     encoding = ""
-    status = HTTPStatus.OK
+    status: int = HTTPStatus.OK
 
-    def send_head(self):
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
         self.server.asked.append(self.path)
         self.encoding = ""
         if any(part in self.path for part in self.server.missing):
@@ -70,14 +75,14 @@ class Handler(SimpleHTTPRequestHandler):
                 return encoding
         return ""
 
-    def translate_path(self, path):
+    def translate_path(self, path: str) -> str:
         return super().translate_path(path) + PACKED.get(self.encoding, "")
 
-    def guess_type(self, path):
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
         plain = Path(str(path).removesuffix(PACKED.get(self.encoding, "")))
         return self.server.types.get(plain.suffix) or super().guess_type(plain)
 
-    def send_response(self, code, message=None) -> None:
+    def send_response(self, code: int, message: str | None = None) -> None:
         self.status = code
         super().send_response(code, message)
 
@@ -117,7 +122,7 @@ class Server(ThreadingHTTPServer):
         self.thread = threading.Thread(target=self.serve_forever, daemon=True)
         self.thread.start()
 
-    def handle_error(self, request, client_address) -> None:
+    def handle_error(self, request: object, client_address: object) -> None:
         pass  # a browser that closes a connection early is no news
 
 

@@ -1,6 +1,7 @@
 """One style sheet for each kind of page: a browser paints nothing before the last of a page's sheets is there."""
 
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "core/speciate"
@@ -16,7 +17,7 @@ def name(sheets: list[str]) -> str:
     return f"css/{'-'.join(sheets)}.css"
 
 
-def write(folder: Path, pages: list[dict]) -> None:
+def write(folder: Path, pages: list[dict[str, Any]]) -> None:
     """Writes the sheet of every page: those that it names, in that order, in one."""
     found = sources()
     for sheets in {tuple(page["context"]["sheets"]) for page in pages}:
