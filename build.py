@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of Speciate: play, site, test, check, bench, fuzz, docs, release, clean.
+"""The one command of Speciate: play, site, test, check, bench, fuzz, docs, new-game, release, clean.
 
 Standard library only. It makes `.venv` and runs itself again inside it; every step is skipped when the
 hash of its inputs is that of the last time, so a second run takes a second or two.
