@@ -11,6 +11,8 @@ import urllib.request
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from tests.browser.hand import PATIENCE
+
 MINIBROWSERS = [
     "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
     "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
@@ -29,7 +31,7 @@ def missing(engine: str) -> str:
 class Driven:
     """A page of some engine: `evaluate` returns the value of an expression, or of a promise."""
 
-    def until(self, expression: str, seconds: float = 60):
+    def until(self, expression: str, seconds: float = PATIENCE):
         end = time.monotonic() + seconds
         while True:
             with suppress(Exception):  # a page on its way to another has nothing to say
