@@ -31,7 +31,7 @@ def missing(engine: str) -> str:
 class Driven:
     """A page of some engine: `evaluate` returns the value of an expression, or of a promise."""
 
-    def until(self, expression: str, seconds: float = PATIENCE):
+    def until(self, expression: str, seconds: float = PATIENCE / 1000):
         end = time.monotonic() + seconds
         while True:
             with suppress(Exception):  # a page on its way to another has nothing to say
