@@ -25,8 +25,11 @@ export function spawn(name) {
 /** @type {{ name: string, worker: Worker, said: Said[] } | null} */
 let early = null;
 
+let late = false; // the page has looked for it: in WebKit, early.js may run after the page's own scripts
+
 /** @param {string} name */
 export function beginEarly(name) {
+  if (late) return;
   /** @type {Said[]} */
   const said = [];
   const worker = spawn(name);
@@ -41,6 +44,7 @@ export function beginEarly(name) {
 export function takeEarly() {
   const taken = early;
   early = null;
+  late = true;
   return taken;
 }
 

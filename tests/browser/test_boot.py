@@ -93,6 +93,19 @@ def test_each_big_file_is_asked_for_once_and_no_byte_before_its_page(visit, faul
     assert len(asked) == len(set(asked)), "nothing is asked for twice"
 
 
+def test_an_early_script_that_comes_late_starts_no_second_python(page):
+    """As it does in WebKit: the page has started the worker itself, and another one would fetch it all again."""
+    held, workers = [], []
+    page.on("worker", lambda worker: workers.append(worker.url))
+    page.route("**/early.js", lambda route: held.append(route))
+    page.goto(f"{FIRST}/", wait_until="commit")
+    wait_for(page, lambda: held and workers, about="the page to start its own worker")
+    held[0].continue_()
+    page.wait_for_load_state("load")
+    page.wait_for_selector(READY, state="attached")
+    assert len(workers) == 1
+
+
 def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_read(visit, faulty, until):
     faulty.faults = {"pyodide.asm.wasm": "slow"}
     page = visit()
