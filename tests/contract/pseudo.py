@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[2] / "core"
+PACKAGE = CORE / "speciate"
 LANG = "xx"
 STRANGE = str.maketrans("aceinoszACEINOSZ", "áçèîñøšžÁÇÈÎÑØŠŽ")
 _KEPT = re.compile(r"(\{\w+(?::[^{}]*)?\}|<[^<>]*>|&\w+;|^- |^)", re.MULTILINE)
@@ -34,8 +35,8 @@ def _strange_line(line):
 
 def write_language(folder):
     """A copy of the package in `folder` that speaks the language too."""
-    shutil.copytree(CORE / "speciate", folder / "speciate", ignore=shutil.ignore_patterns("__pycache__"))
-    for file in (*CORE.rglob("locale/en.py"), *CORE.rglob("text/en.py")):
+    shutil.copytree(PACKAGE, folder / "speciate", ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (*PACKAGE.rglob("locale/en.py"), *PACKAGE.rglob("text/en.py")):
         name = ".".join(file.relative_to(CORE).with_suffix("").parts)
         english_texts = import_module(name).TEXTS
         texts = {key: text if key == "rules.page" else strange(text) for key, text in english_texts.items()}
