@@ -326,7 +326,17 @@ class Hunt:
             return 0
         replace_source(mutant)
         chosen = [test.nodeid for test in tests] if tests else folders(self.args.game)
-        return int(pytest.main([*OPTIONS, "-x", *chosen]) != 0)
+        return int(pytest.main([*OPTIONS, "-x", *chosen], plugins=[FastestFirst(self.cost)]) != 0)
+
+
+class FastestFirst:
+    """A pytest plugin for a mutant that must be imported afresh: whole games come after what takes a moment."""
+
+    def __init__(self, cost):
+        self.cost = cost
+
+    def pytest_collection_modifyitems(self, items):
+        items.sort(key=lambda item: self.cost.get(item.nodeid, 0))
 
 
 OPTIONS = [

@@ -3,12 +3,14 @@
 How many say nothing over more games: `python -m tests.contract.previews [--games N] [GAME ...]`.
 """
 
+import re
+
 import pytest
 from speciate.engine import Pause
-from speciate.locale import plain_text, words
+from speciate.locale import LANGUAGES, plain_text, words
 
 from .games import REAL, tables
-from .previews import ASKED, SAY_NOTHING, along, question, say_nothing, sentence
+from .previews import ASKED, FACES, SAY_NOTHING, along, question, say_nothing, sentence
 
 TABLES = tables(REAL)
 DECISIONS = 400
@@ -35,6 +37,20 @@ def test_what_a_preview_is_made_of_does_happen(id, seats):
             foreseen, comes = seen.state.seen_by(seat), match.playout(stop, value, steps=1).seen_by(seat)
             assert foreseen.numbers() == comes.numbers()
             assert match.game.scores(foreseen) == match.game.scores(comes)
+
+
+SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\W*(\w)")
+
+
+@pytest.mark.parametrize("id", REAL)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(id, lang):
+    face, w = FACES[id], words(lang, id)
+    for match, value in along(id, REAL[id].seats[0], 14, DECISIONS):
+        logged = [plain_text(told[1]) for event in match.events if (told := face.sentence(w, event))]
+        for text in [sentence(match, value, lang), plain_text(question(match, lang)), *logged]:
+            assert SENTENCE.search(text), text
+            assert not [letter for letter in SENTENCE.findall(text) if letter.islower()], text
 
 
 def stop(choice):

@@ -1,7 +1,8 @@
 """Words in the player's language.
 
 A language is a module of this folder, named by its code, with a dict of messages by key; a game has its own in
-`games/<id>/text/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the number with the right form: "1 tile", "3 tiles". Texts may hold <b> and <i>.
+`games/<id>/text/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the
+number with the right form: "1 tile", "3 tiles"; `{element:capital}` begins a sentence. Texts may hold <b> and <i>.
 """
 
 from __future__ import annotations
@@ -20,8 +21,16 @@ LANGUAGES: Final = tuple(
 """The codes of all languages, English first. The message "language" is the name of a language in itself."""
 
 
+_OPENING: Final = re.compile(r"(?:<[^>]*>)*\w")
+
+
 class Safe(str):
     """Markup that is not escaped again."""
+
+    def __format__(self, spec: str) -> str:
+        if spec == "capital":
+            return _OPENING.sub(lambda found: found[0][:-1] + found[0][-1].upper(), str(self), count=1)
+        return str.__format__(self, spec)
 
 
 _LEFTWARD: Final = re.compile(
