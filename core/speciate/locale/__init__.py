@@ -24,7 +24,7 @@ LANGUAGES: Final = tuple(
 _OPENING: Final = re.compile(r"(?:<[^>]*>)*\w")
 
 
-class Safe(str):
+class Markup(str):
     """Markup that is not escaped again."""
 
     def __format__(self, spec: str) -> str:
@@ -39,9 +39,9 @@ _LEFTWARD: Final = re.compile(
 """What is written from right to left, and the signs that turn a text."""
 
 
-def apart(text: str) -> Safe:
+def apart(text: str) -> Markup:
     """A text from outside as markup: whatever its direction, the words around it keep theirs."""
-    return Safe(f"<bdi>{escape(text)}</bdi>" if _LEFTWARD.search(text) else escape(text))
+    return Markup(f"<bdi>{escape(text)}</bdi>" if _LEFTWARD.search(text) else escape(text))
 
 
 class _Number(int):
@@ -53,7 +53,7 @@ class _Number(int):
 
 
 def _fill(value: object) -> object:
-    if isinstance(value, Safe):
+    if isinstance(value, Markup):
         return value
     if isinstance(value, int):
         return _Number(value)
@@ -66,9 +66,9 @@ class Words:
     def __init__(self, lang: str, texts: Mapping[str, str]) -> None:
         self.lang, self._texts = lang, texts
 
-    def __call__(self, key: str, /, **about: object) -> Safe:
-        """The message as markup. Values are escaped unless they are Safe."""
-        return Safe(self._texts[key].format_map({name: _fill(value) for name, value in about.items()}))
+    def __call__(self, key: str, /, **about: object) -> Markup:
+        """The message as markup. Values are escaped unless they are Markup."""
+        return Markup(self._texts[key].format_map({name: _fill(value) for name, value in about.items()}))
 
     def plain(self, key: str, /, **about: object) -> str:
         """The message without markup, for labels and titles."""

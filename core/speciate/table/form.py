@@ -14,7 +14,7 @@ from speciate.draw.face import Face, Scene
 from speciate.draw.html import badge, still
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .parts import ic
 from .sitting import PERSON
@@ -178,8 +178,8 @@ class Form:
         segments = f'<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div>'
         return f'<li class="srow{off}" id="row-{place}">{head}{segments}<div class="opt">{option}</div></li>'
 
-    def told(self, key: str, usual: str) -> Safe:
-        return self.w(key) if key in self.w else Safe(escape(usual.replace("_", " ")))
+    def told(self, key: str, usual: str) -> Markup:
+        return self.w(key) if key in self.w else Markup(escape(usual.replace("_", " ")))
 
     def choice_list(self, option: Option) -> str:
         chosen = self.options[self.game.options.index(option)]

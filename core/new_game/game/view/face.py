@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.engine import DONE, Choice, Domain, Event, Glimpse, Setup
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..decisions import TAKE_STONES
@@ -96,7 +96,7 @@ class PebblesFace:
             return None
         return words(f"card.{id}.title"), f"<p>{words('card.text', what=self.worth_of(words, id))}</p>"
 
-    def worth_of(self, words: Words, card: str) -> Safe:
+    def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""
         n = d.CARDS[card]
         return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)

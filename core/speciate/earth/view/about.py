@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.html import badge
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from ..rules.state import NO_TILE, Earth
 from .panels import disc
@@ -63,7 +63,7 @@ def pays(g: Earth, v: EarthWords, h: int, places: Sequence[tuple[int, int]]) -> 
     values = ", ".join(map(str, g.PLACES_VP[g.terrain[h]]))
     now = v.words("about.pays_nobody")
     if places:
-        now = v.words("about.pays", who=Safe(v.join([f"{v.animals[a]} <b>{vp}</b>" for a, vp in places])))
+        now = v.words("about.pays", who=Markup(v.join([f"{v.animals[a]} <b>{vp}</b>" for a, vp in places])))
     return f"<p>{now} {v.words('about.values', values=values)}</p>"
 
 

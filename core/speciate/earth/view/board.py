@@ -10,7 +10,7 @@ from speciate.draw.face import Scene
 from speciate.draw.marks import change, key_badge
 from speciate.draw.target import Targets
 from speciate.engine import Decision
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from ..rules.state import NO_TILE, NONE, Earth
 from . import hexes as art
@@ -45,11 +45,11 @@ class Board(Generic[E]):
 
     # --- what a game adds ---------------------------------------------------------------------------------------------
 
-    def kind(self, g: E, v: EarthWords, h: int) -> Safe:
+    def kind(self, g: E, v: EarthWords, h: int) -> Markup:
         """What a tile is, in words."""
         return v.terrains[g.terrain[h]]
 
-    def notes(self, g: E, v: EarthWords, h: int) -> Iterable[Safe]:
+    def notes(self, g: E, v: EarthWords, h: int) -> Iterable[Markup]:
         """What else there is to say of a tile in its label: who is endangered."""
         doomed = [v.animals[a] for a in g.living_on(h) if g.endangered(a, h)]
         if doomed:

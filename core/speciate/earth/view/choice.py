@@ -9,7 +9,7 @@ from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import mark
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe, plain_text
+from speciate.locale import Markup, plain_text
 
 from ..rules.state import NONE, Earth
 from .words import EarthWords
@@ -56,7 +56,7 @@ def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str
     return v.words.plain(key, what=what, value=value, **filled(scene.g, v, choice))
 
 
-def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
+def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Markup) -> Label:
     """A corner by the terrains round it, with its element where they differ."""
     e, around = g.elements[value], v.around(g, value)
     if e == NONE:
@@ -66,25 +66,25 @@ def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe
     return Label(text, fact, f"el-{v.kit.elements[e]}")
 
 
-def element_label(v: EarthWords, value: int, fact: Safe) -> Label:
+def element_label(v: EarthWords, value: int, fact: Markup) -> Label:
     return Label(v.elements[value], fact, f"el-{v.kit.elements[value]}")
 
 
-def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Safe) -> Label:
+def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Markup) -> Label:
     """An animal, and whether it is the one that chooses."""
     if g.places[value] == choice.seat and value == choice.numbers["animal"]:
         own = v.words("fact.yours")
-        fact = Safe(f"{fact}, {own}") if fact else own
+        fact = Markup(f"{fact}, {own}") if fact else own
     return Label(f"{mark(v.kit.colours[value])} {v.animals[value]}", fact)
 
 
-def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Safe:
+def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Markup:
     """How many species of an animal live on the tile that the choice is about."""
     return v.words("fact.there", n=g.cubes[animal][choice.numbers["hex"]])
 
 
-def number_label(v: EarthWords, value: int, fact: Safe) -> Label:
-    return Label(Safe(str(value)) if value else v.words("number.none"), fact)
+def number_label(v: EarthWords, value: int, fact: Markup) -> Label:
+    return Label(Markup(str(value)) if value else v.words("number.none"), fact)
 
 
 def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
@@ -92,10 +92,10 @@ def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
     return Label(v.words(key if key in v.words else "yes.any", **filled(g, v, choice)))
 
 
-def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Safe:
+def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Markup:
     """The place and VP of an animal on a tile if it had so many species there."""
     if not count:
-        return Safe("")
+        return Markup("")
     order = g.tie_order()
     ahead = sum(
         g.cubes[a][h] > count or (g.cubes[a][h] == count and order * a < order * me) for a in g.opposing_on(me, h)
@@ -105,8 +105,8 @@ def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Safe:
     return v.words("fact.standing", place=v.words(f"place.{ahead + 1}"), vp=vp)
 
 
-def paid(v: EarthWords, places: Sequence[tuple[int, int]]) -> Safe:
+def paid(v: EarthWords, places: Sequence[tuple[int, int]]) -> Markup:
     """What a tile would pay now, as "Reptiles 6, Fishes 3"."""
     if not places:
         return v.words("fact.pays_nobody")
-    return v.words("fact.pays", who=Safe(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))
+    return v.words("fact.pays", who=Markup(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))

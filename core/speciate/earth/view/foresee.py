@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from speciate.draw.face import Scene
 from speciate.engine import Choice, Event, EventKind, Glimpse
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import events
 from ..rules.state import Earth
@@ -18,23 +18,23 @@ from .words import EarthWords
 _MOST = 5
 """Sentences that are read at a glance."""
 E = TypeVar("E", bound=Earth)
-Tellers = Mapping[EventKind[...], Callable[[E, Any, int, Numbers], Iterable[Safe]]]
+Tellers = Mapping[EventKind[...], Callable[[E, Any, int, Numbers], Iterable[Markup]]]
 """What there is to say of an event: to the animal that chooses, with the numbers of the event."""
 Question = Callable[[Scene[Any], Choice], str]
 """How a game asks."""
 
 
-def in_short(scene: Scene[Any], v: EarthWords, told: list[Safe], glimpse: Glimpse[Any], question: Question) -> str:
+def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], glimpse: Glimpse[Any], question: Question) -> str:
     """The consequence line of the prompt. Its last sentence tells what decides next: luck, or an answer."""
     last = [v.words("see.luck")] if glimpse.luck else [*following(scene, v, glimpse, question)]
     return " ".join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")])
 
 
-def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question: Question) -> Iterable[Safe]:
+def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question: Question) -> Iterable[Markup]:
     """The next question of this step, and whose it is where another animal answers."""
     coming = glimpse.choice
     if coming and scene.choice:
-        asked, animal = Safe(question(replace(scene, g=glimpse.state), coming)), coming.numbers["animal"]
+        asked, animal = Markup(question(replace(scene, g=glimpse.state), coming)), coming.numbers["animal"]
         if animal == scene.choice.numbers["animal"]:
             yield v.words("see.next", question=asked)
         else:
@@ -49,7 +49,7 @@ def with_points(log: Sequence[Event], me: int, n: int, source: int) -> Sequence[
 
 def at_once(
     g: E, v: EarthWords, me: int, log: Sequence[Event], kinds: Mapping[str, EventKind[...]], own: Tellers[E]
-) -> Iterable[Safe]:
+) -> Iterable[Markup]:
     """What happens at once: points, births, deaths, moves, elements; and what `own` says of the game's own events."""
     yield from _points(v, me, log)
     yield from _species(g, v, me, log)
@@ -61,7 +61,7 @@ def at_once(
             yield from _TELLERS[kind](g, v, me, kind.named(event))
 
 
-def _points(v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+def _points(v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Markup]:
     """The points that each animal scores, first those of `me`, or loses."""
     total = [0] * len(v.animals)
     for vp in events.vp.of(log):
@@ -75,7 +75,7 @@ def _points(v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Safe]:
             yield v.words("see.loses", animal=v.animals[a], n=-n)
 
 
-def _species(g: Earth, v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+def _species(g: Earth, v: EarthWords, me: int, log: Sequence[Event]) -> Iterable[Markup]:
     """Where new species come, where species die, and how many return to the gene pool."""
     new, dead = _by_tile(events.breed.of(log)), _by_tile(events.eliminate.of(log))
     back = _by_tile(events.displace.of(log))
@@ -123,7 +123,7 @@ _TELLERS: Final[Tellers[Earth]] = {
 """Events of the family."""
 
 
-def growth(g: Earth, v: EarthWords, me: int, limits: Sequence[tuple[int, int]]) -> Iterable[Safe]:
+def growth(g: Earth, v: EarthWords, me: int, limits: Sequence[tuple[int, int]]) -> Iterable[Markup]:
     """How many species an element can feed on each tile, as (tile, most), and where they would lead."""
     limits = [(h, min(n, g.pool[me])) for h, n in limits]
     parts = [v.words("see.reach.one", n=n, hex=v.tile(g, h)) for h, n in limits if n]
@@ -141,19 +141,19 @@ def growth(g: Earth, v: EarthWords, me: int, limits: Sequence[tuple[int, int]]) 
     yield v.words("see.pool", n=g.pool[me])
 
 
-def best(v: EarthWords, points: Sequence[int]) -> Iterable[Safe]:
+def best(v: EarthWords, points: Sequence[int]) -> Iterable[Markup]:
     """The most points that one of several answers brings at once."""
     most = max(points, default=0)
     if most > 0:
         yield v.words("see.best", n=most)
 
 
-def most_growth(g: Earth, v: EarthWords, me: int, limits: Sequence[Sequence[tuple[int, int]]]) -> Iterable[Safe]:
+def most_growth(g: Earth, v: EarthWords, me: int, limits: Sequence[Sequence[tuple[int, int]]]) -> Iterable[Markup]:
     """The most species that one of several elements can feed; each with its tiles, as (tile, most)."""
     yield v.words("see.most", n=max(min(g.pool[me], sum(n for _, n in around)) for around in limits))
 
 
-def leads(g: Earth, after: Earth, v: EarthWords, me: int) -> Iterable[Safe]:
+def leads(g: Earth, after: Earth, v: EarthWords, me: int) -> Iterable[Markup]:
     """Tiles that new species would put in front."""
     grown = [h for h in g.tiles() if after.cubes[me][h] > g.cubes[me][h]]
     first = {h: after.forecast(h)[:1] for h in grown}
@@ -162,7 +162,9 @@ def leads(g: Earth, after: Earth, v: EarthWords, me: int) -> Iterable[Safe]:
         yield v.words("see.lead", tiles=v.tiles(after, lead), n=sum(first[h][0][1] for h in lead))
 
 
-def danger(g: Earth, after: Earth, v: EarthWords, me: int, was: Iterable[int], would: Iterable[int]) -> Iterable[Safe]:
+def danger(
+    g: Earth, after: Earth, v: EarthWords, me: int, was: Iterable[int], would: Iterable[int]
+) -> Iterable[Markup]:
     """Tiles where species would be endangered, and where they no longer would be."""
     was, would = set(was), set(would)
     if would - was:
@@ -172,7 +174,7 @@ def danger(g: Earth, after: Earth, v: EarthWords, me: int, was: Iterable[int], w
         yield v.words("see.safe", tiles=v.tiles(after, saved))
 
 
-def survival(v: EarthWords, held: bool, would_hold: bool) -> Iterable[Safe]:
+def survival(v: EarthWords, held: bool, would_hold: bool) -> Iterable[Markup]:
     """Whether the Survival card would change hands."""
     if held != would_hold:
         yield v.words("see.survival" if would_hold else "see.survival_lost")

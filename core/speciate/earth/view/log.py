@@ -8,7 +8,7 @@ from typing import Any, Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
 from speciate.engine import Event, EventKind
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import events
 from ..rules.state import NOBODY, Earth
@@ -72,7 +72,7 @@ def sheet(
     last = [(str(v.tile(g, h)), [vp[a] for a in order]) for h, vp in sorted(tiles.items())]
     shared = len(g.animals()) > max(g.places) + 1
     ties = v.words("sheet.note" if g.tie_order() > 0 else "sheet.note_down")
-    note = Safe(f"{v.words('sheet.note_pairs')} {ties}") if shared else ties
+    note = Markup(f"{v.words('sheet.note_pairs')} {ties}") if shared else ties
     return Sheet([str(v.words(f"sheet.{columns[c]}")) for c in shown], rows, last, str(v.words("sheet.title")), note)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key, pill
 from speciate.draw.target import Targets
-from speciate.locale import Safe, apart, plain_text, words
+from speciate.locale import Markup, apart, plain_text, words
 
 from ..rules.state import Earth
 from .words import EarthWords, disks_of
@@ -147,12 +147,12 @@ def printed_title(v: EarthWords, id: str) -> str:
     printed = words("en", v.kit.game)(f"{id}.title")
     if printed == v.words(f"{id}.title"):
         return ""
-    title = Safe(f'<span lang="en">{printed}</span>')
+    title = Markup(f'<span lang="en">{printed}</span>')
     return f"<p>{v.words('cards.printed', title=title)}</p>"
 
 
 def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> str:
     """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Safe("")
+    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
     more = f" {note}" if note else ""
     return f'<p class="sure {how}"><b>{v.words(f"sure.{how}.mark")}</b> {v.words(f"sure.{how}")}{more}</p>'

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from speciate.draw import rules
 from speciate.draw.html import badge
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .panels import disc
 from .words import EarthWords
@@ -29,7 +29,7 @@ def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, str]) -> s
 
 
 def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> str:
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Safe("")
+    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
     return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span> <small>{note}</small>'
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..pieces import MAP
@@ -85,7 +85,7 @@ def _special(v: Vocabulary, id: str) -> Shown | None:
     )
 
 
-def earned(v: Vocabulary, space: int) -> Safe:
+def earned(v: Vocabulary, space: int) -> Markup:
     """What earns a space of the special board."""
     key = "rules.majorities" if space >= d.ENVIRONMENT_SPACE else "rules.corner"
     return v.words(key, name=v.specials[space], n=d.TILES_FOR_BONUS)
@@ -164,7 +164,7 @@ def _same(g: Biosphere, v: Vocabulary, terrain: int) -> str:
     environment = v.environments[terrain]
     if not told:
         return f"<p>{v.words('tile.no_majorities', environment=environment, n=d.TILES_FOR_BONUS)}</p>"
-    return f"<p>{v.words('tile.majorities', environment=environment, list=Safe(told), n=d.TILES_FOR_BONUS)}</p>"
+    return f"<p>{v.words('tile.majorities', environment=environment, list=Markup(told), n=d.TILES_FOR_BONUS)}</p>"
 
 
 def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | None:

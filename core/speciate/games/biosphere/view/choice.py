@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe, plain_text
+from speciate.locale import Markup, plain_text
 
 from .. import data as d
 from ..decisions import (
@@ -91,7 +91,7 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, cell: int) -> 
     return Label(v.tile(scene.g, cell), _tile_fact(scene.g, v, choice, cell))
 
 
-def _tile_fact(g: Biosphere, v: Vocabulary, choice: Choice, cell: int) -> Safe:
+def _tile_fact(g: Biosphere, v: Vocabulary, choice: Choice, cell: int) -> Markup:
     if choice.decision is MOVE_TILE:
         return v.words("fact.steps", n=g.land().distance[choice.numbers["origin"]][cell])
     me = g.species_of(choice.seat)
@@ -119,14 +119,14 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> 
     older = face_if_moved(g, face)
     then = years_left(g, older) if older else 0
     fact = v.words("fact.ages" if older else "fact.perishes", face=face, now=now, then=then)
-    return Label(v.tile(g, cell), Safe(f"{fact}{_WIDE}"))
+    return Label(v.tile(g, cell), Markup(f"{fact}{_WIDE}"))
 
 
 def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, me, w = scene.g, scene.g.species_of(choice.seat), v.words
     if is_card(value):
         card = d.CARDS[value]
-        return Label(v.cards[value], Safe(f"{v.combinations[card.combination]}{_WIDE}"))
+        return Label(v.cards[value], Markup(f"{v.combinations[card.combination]}{_WIDE}"))
     if value == PLAY:
         card_id = g.matching(me)
         return Label(w("spend.play"), v.cards[card_id], "ic-check")
@@ -172,7 +172,7 @@ def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
     v, w = vocabulary(scene.words), scene.words
     if value == DONE:
         return w.plain(f"done.{choice.key}")
-    what, more, key = Safe(plain_text(label(scene, choice, value).text)), dict[str, object](), f"deed.{choice.key}"
+    what, more, key = Markup(plain_text(label(scene, choice, value).text)), dict[str, object](), f"deed.{choice.key}"
     if choice.decision is MOVE_DIE:
         more = {"face": face_of_die(value)}
     elif choice.decision is FILL_TILE and value == ALL:

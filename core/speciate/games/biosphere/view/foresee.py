@@ -11,7 +11,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -28,7 +28,7 @@ from .words import Vocabulary, is_card, vocabulary
 
 def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
     """What a value would change, in a few sentences; never empty."""
-    v, told = vocabulary(scene.words), list[Safe]()
+    v, told = vocabulary(scene.words), list[Markup]()
     g, after, me = scene.g, glimpse.state, scene.g.species_of(choice.seat)
     if value == DONE:
         told += _declined(g, v, choice, me)
@@ -59,11 +59,11 @@ def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimps
 
 def _next(
     scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int, following: Choice, after: Biosphere
-) -> Iterator[Safe]:
+) -> Iterator[Markup]:
     """What would be asked next in this step; of another species only whose turn it is to choose."""
     me = after.species_of(choice.seat)
     if following.seat == choice.seat:
-        yield v.words("see.next", question=Safe(question(Scene(after, scene.words), following)))
+        yield v.words("see.next", question=Markup(question(Scene(after, scene.words), following)))
     else:
         yield v.words("see.next.other", species=v.species[after.species_of(following.seat)])
     points = penalty_due(after, me)
@@ -71,7 +71,7 @@ def _next(
         yield v.words("see.penalty.then", n=points)
 
 
-def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterator[Safe]:
+def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterator[Markup]:
     w = v.words
     if choice.decision is SPEND_DEED:
         yield w("see.keep", n=g.ep[me])
@@ -85,7 +85,7 @@ def _declined(g: Biosphere, v: Vocabulary, choice: Choice, me: int) -> Iterator[
         yield w("see.stop", n=choice.numbers["left"])
 
 
-def _born(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Safe]:
+def _born(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Markup]:
     """New dice: their face, their life, and the majority on the tile."""
     face, n = g.face_now(me, g.terrain[cell]), after.here[me][cell] - g.here[me][cell]
     life = years_left(g, face)
@@ -93,7 +93,7 @@ def _born(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> 
     yield from _holding(g, after, v, me, cell)
 
 
-def _filled(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Safe]:
+def _filled(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Markup]:
     """Dice that fill one tile, or all of them."""
     tiles = [tile for tile in g.tiles if after.here[me][tile] > g.here[me][tile]]
     if value != ALL:
@@ -103,7 +103,7 @@ def _filled(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) 
     yield v.words("see.supply", n=after.supply[me])
 
 
-def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Safe]:
+def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Markup]:
     """What of a tile one would hold."""
     w, then = v.words, standing(after, cell)
     about = {"tile": v.tile(g, cell), "n": then.counts[me], "all": then.spaces}
@@ -118,7 +118,7 @@ def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) 
         yield w("see.hold", **about)
 
 
-def _picked(g: Biosphere, v: Vocabulary, face: int) -> Iterator[Safe]:
+def _picked(g: Biosphere, v: Vocabulary, face: int) -> Iterator[Markup]:
     """What a move makes of a die with this face."""
     moved = face_if_moved(g, face)
     w, now = v.words, years_left(g, face)
@@ -129,7 +129,7 @@ def _picked(g: Biosphere, v: Vocabulary, face: int) -> Iterator[Safe]:
         yield w("see.perishes", face=face)
 
 
-def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterator[Safe]:
+def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: int, cell: int) -> Iterator[Markup]:
     w, origin, face = v.words, choice.numbers["origin"], choice.numbers["face"]
     yield w("see.steps", n=g.left - after.left, rest=after.left)
     yield from _picked(g, v, face)
@@ -139,7 +139,7 @@ def _moved(g: Biosphere, after: Biosphere, v: Vocabulary, choice: Choice, me: in
         yield w("see.loses", tile=v.tile(g, origin))
 
 
-def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Safe]:
+def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -> Iterator[Markup]:
     w = v.words
     if value == PLAY:
         yield w("see.play", card=v.cards[g.matching(me)])
@@ -152,7 +152,7 @@ def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -
         yield far if away else w("see.here")
 
 
-def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Safe]:
+def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Markup]:
     """What happens in the glimpse and the sentences above do not say."""
     kind, w = EVENTS[event.kind], v.words
     numbers = kind.named(event)
@@ -174,7 +174,7 @@ _SAID: Final = (
 """Events that have a sentence `see.KEY`."""
 
 
-def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Safe]:
+def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Markup]:
     """Bonuses for majorities that come after this phase: surely, or as long as the mover does not break them."""
     if g.phase not in (MOVEMENT, REPRODUCTION):
         return
@@ -187,7 +187,7 @@ def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator
             yield v.words(key, n=then, environment=v.environments[environment], effect=v.special_effects[space])
 
 
-def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Safe]:
+def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[Markup]:
     """Goals that become sure, would be met, or would be met no more; and what that makes in all."""
     sure = g.goals_of(me)
     news = False

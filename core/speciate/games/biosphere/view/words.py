@@ -8,7 +8,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.engine import Domain
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..pieces import BAR_CORNER, CARD, COMBINATION, GOAL, MAP, ROW, SECTION, SPECIAL, SPECIES, TILE, TRACK
@@ -34,7 +34,7 @@ class Vocabulary:
         self.raised = (*self.tracks, words("any.life"), words("any.ability"))
         self.sizes = tuple(self._pole(s) for s in d.SIZES)
         self.specialisations = tuple(self._pole(s) for s in d.SPECIALISATIONS)
-        self.combinations = tuple(Safe(f"{size} · {spec}") for size in self.sizes for spec in self.specialisations)
+        self.combinations = tuple(Markup(f"{size} · {spec}") for size in self.sizes for spec in self.specialisations)
         self.cards = tuple(self.effect(card.effect) for card in d.CARDS)
         """What each card raises."""
         self.specials = tuple(
@@ -48,11 +48,11 @@ class Vocabulary:
         self.goals_more = tuple(self.of_goal(goal, ".more") for goal in d.GOALS)
         self.numbers = _numbers(self)
         """What fills the blanks of the rules: every number of the data that a text names."""
-        self._names: Mapping[Domain, Sequence[Safe]] = {
-            SPECIES: self.species, TILE: tuple(map(Safe, MAP.names)), COMBINATION: self.combinations,
+        self._names: Mapping[Domain, Sequence[Markup]] = {
+            SPECIES: self.species, TILE: tuple(map(Markup, MAP.names)), COMBINATION: self.combinations,
             CARD: tuple(self._card(n) for n in range(len(d.CARDS))), SPECIAL: self.specials, TRACK: self.tracks,
-            BAR_CORNER: self.bar_effects, SECTION: tuple(map(Safe, SECTION.tokens)),
-            ROW: tuple(map(Safe, ROW.tokens)), GOAL: self.goals,
+            BAR_CORNER: self.bar_effects, SECTION: tuple(map(Markup, SECTION.tokens)),
+            ROW: tuple(map(Markup, ROW.tokens)), GOAL: self.goals,
         }  # fmt: skip
 
     def read(self, domain: Domain, n: int) -> object:
@@ -60,41 +60,41 @@ class Vocabulary:
         names = self._names.get(domain)
         return names[n] if names else n
 
-    def _card(self, n: int) -> Safe:
+    def _card(self, n: int) -> Markup:
         """What a card raises, and where it is played."""
-        return Safe(f"{self.cards[n]} ({self.combinations[d.CARDS[n].combination]})")
+        return Markup(f"{self.cards[n]} ({self.combinations[d.CARDS[n].combination]})")
 
-    def _pole(self, id: str) -> Safe:
-        return Safe(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
+    def _pole(self, id: str) -> Markup:
+        return Markup(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
 
-    def of_goal(self, goal: d.GoalFacts, more: str = "") -> Safe:
+    def of_goal(self, goal: d.GoalFacts, more: str = "") -> Markup:
         """What a goal asks for; or what more there is to say about it, if anything."""
         if f"goal.{goal.id}{more}" not in self.words:
-            return Safe()
+            return Markup()
         sizes = self.join(str(n) for n in sorted(set(d.SPACES)))
         lands = [name for name, spaces in zip(self.environments, d.SPACES, strict=True) if spaces == goal.of]
-        named = self.join(lands) if lands else Safe()
+        named = self.join(lands) if lands else Markup()
         return self.words(f"goal.{goal.id}{more}", n=goal.need, of=goal.of, sizes=sizes, lands=named)
 
-    def rule(self, key: str) -> Safe:
+    def rule(self, key: str) -> Markup:
         """A text of the rules with the numbers of the data."""
         return self.words(key, **self.numbers)
 
-    def effect(self, effect: d.Effect) -> Safe:
+    def effect(self, effect: d.Effect) -> Markup:
         """Raises as "Desert +1, Savanna +1"."""
         told = ", ".join(f"{self.raised[t]} +{effect.count(t)}" for t in dict.fromkeys(effect))
-        return Safe(told[0].upper() + told[1:])
+        return Markup(told[0].upper() + told[1:])
 
-    def join(self, items: Iterable[str]) -> Safe:
+    def join(self, items: Iterable[str]) -> Markup:
         """A list as in a sentence: "a, b and c"."""
         *most, last = items
-        return Safe(f"{', '.join(most)} {self.joiner} {last}" if most else last)
+        return Markup(f"{', '.join(most)} {self.joiner} {last}" if most else last)
 
-    def tile(self, g: Biosphere, cell: int) -> Safe:
+    def tile(self, g: Biosphere, cell: int) -> Markup:
         """A tile as "Forest D4"."""
-        return Safe(f"{self.environments[g.terrain[cell]]} {MAP.names[cell]}")
+        return Markup(f"{self.environments[g.terrain[cell]]} {MAP.names[cell]}")
 
-    def turns(self, n: int) -> Safe:
+    def turns(self, n: int) -> Markup:
         """When a die dies: "next turn", "in 3 turns"."""
         return self.words("dies.next") if n == 1 else self.words("dies.in", n=n)
 
@@ -108,7 +108,7 @@ def _numbers(v: Vocabulary) -> dict[str, object]:
     )
     sections = (w("rules.bar.section", first=first, last=last, n=n) for first, last, n in d.SECTIONS)
     return {
-        "faces": d.FACES, "order": Safe(", ".join(map(str, (*range(1, d.FACES + 1), 1)))),
+        "faces": d.FACES, "order": Markup(", ".join(map(str, (*range(1, d.FACES + 1), 1)))),
         "rectangles": v.join(f"{columns} × {rows}" for columns, rows in d.RECTANGLE.values()),
         "holes": v.join(f"{columns} × {rows}" for columns, rows in d.HOLES.values()),
         "tracks": len(d.TRACKS), "abilities": len(d.ABILITIES), "dice": d.DICE,

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..pieces import ENVIRONMENT
@@ -174,7 +174,7 @@ def _leaves(plants: int, new: int, held: int) -> str:
     return "".join(out)
 
 
-def hanging(g: Climate, v: Vocabulary) -> list[Safe]:
+def hanging(g: Climate, v: Vocabulary) -> list[Markup]:
     """What events have left over the watering hole."""
     words, notes = v.words, []
     if g.on_hole != d.NO_EVENT:

@@ -6,7 +6,7 @@ import re
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..rules.hooks import nature
@@ -113,7 +113,7 @@ def _zone(g: Climate, v: Vocabulary, zone: int) -> tuple[str, str]:
     table = f"<table><tbody>{rows}</tbody></table>" if rows else f"<p>{words('about.zone.nobody')}</p>"
     return words.plain(f"zone.{place.id}"), (
         f'<div class="full cl-about"><p class="when">{words("about.zone")}</p><p class="text">{told}</p>'
-        f"<p>{words('about.zone.plants', n=Safe(signed(plants)))}</p><h3>{words('about.zone.species')}</h3>{table}"
+        f"<p>{words('about.zone.plants', n=Markup(signed(plants)))}</p><h3>{words('about.zone.species')}</h3>{table}"
         f"{sure(v, 'reconstructed', 'sure.zone')}</div>"
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe, plain_text
+from speciate.locale import Markup, plain_text
 
 from .. import data as d
 from ..decisions import ATTACK_TARGET, FEED_SPECIES, PLAY_BODY, PLAY_POPULATION
@@ -85,7 +85,7 @@ def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, s: int) -> La
     return Label(name, words("fact.species", population=g.population[s], body=g.body[s]))
 
 
-def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Safe:
+def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Markup:
     """What an attack on a species brings and costs."""
     words = v.words
     facts = [words("fact.meat", n=g.body[s])]

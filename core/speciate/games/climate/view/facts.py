@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..pieces import SEATS
@@ -17,7 +17,7 @@ def colour_of(g: Climate, seat: int) -> int:
     return g.places.index(seat)
 
 
-def named(g: Climate, v: Vocabulary, species: int) -> Safe:
+def named(g: Climate, v: Vocabulary, species: int) -> Markup:
     """A species by its colour and letter."""
     return v.species(colour_of(g, species % SEATS), species)
 
@@ -34,7 +34,7 @@ def ahead(g: Climate, viewer: int | None) -> tuple[Outlook, ...]:
     return tuple({look.zone: look for look in outlook(g, viewer)}.values())
 
 
-def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Safe:
+def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Markup:
     """The first reason why a species cannot attack another one, in a few words."""
     words = v.words
     found = refusals(g, hunter, target)

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -45,7 +45,7 @@ def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[
     return " ".join(told or [v.words("see.nothing")])
 
 
-def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -> Iterable[Safe]:
+def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -> Iterable[Markup]:
     """What the answer itself means; `open_`: a question stands before what comes of it."""
     words = v.words
     if value == DONE:
@@ -77,7 +77,7 @@ def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -
         yield words("see.keeps", n=len(g.hands[choice.seat]) - 1)
 
 
-def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Safe]:
+def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Markup]:
     """Food that somebody gains: it counts whatever becomes of the species. Population and traits may yet be lost."""
     for seat in (me, *(seat for seat in now.from_first() if seat != me)):
         n = points(then, seat)[0] - points(now, seat)[0]
@@ -86,7 +86,7 @@ def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Saf
             yield v.words("see.points", n=n) if seat == me else v.words("see.points_of", who=who, n=n)
 
 
-def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Safe]:
+def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Markup]:
     """How species would stand, against how they stand: first what is lost, then what is gained."""
     words = v.words
     alive = [s for s in then.living() if s in now.rows[s % SEATS]]
@@ -114,16 +114,16 @@ def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Safe]:
         yield words("see.new")
 
 
-def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Safe]:
+def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Markup]:
     """What else would be told."""
     for event in log:
         if event.kind not in _OWN:
             line = sentence(v.words, event)
             if line:
-                yield Safe(f"{line[1]}.")
+                yield Markup(f"{line[1]}.")
 
 
-def _last(scene: Scene[Climate], v: Vocabulary, glimpse: Glimpse[Climate]) -> Iterable[Safe]:
+def _last(scene: Scene[Climate], v: Vocabulary, glimpse: Glimpse[Climate]) -> Iterable[Markup]:
     """How it goes on: by chance, or by the next question. A step asks one seat alone, so the question is the same
     seat's."""
     if glimpse.luck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from speciate.draw.face import Scene
 from speciate.draw.html import icon
 from speciate.draw.target import Targets
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..pieces import CARD, PLAY_CARD, SHED
@@ -38,11 +38,11 @@ _SUN = '<svg class="cl-sg cl-sun" viewBox="0 0 32 32" aria-hidden="true"><use hr
 _FLAKE = '<svg class="cl-sg cl-flake" viewBox="0 0 32 32" aria-hidden="true"><use href="#cz-1"/></svg>'
 
 
-def worth(v: Vocabulary, card: int) -> Safe:
+def worth(v: Vocabulary, card: int) -> Markup:
     """What a card is worth as food, as small pictures that are also told."""
     facts = d.CARDS[card]
     inner = f"{number(facts.plants)}{icon('ic-plant')}{signs(facts)}"
-    return Safe(f'<span class="cl-worth" role="img" aria-label="{v.worth[card]}">{inner}</span>')
+    return Markup(f'<span class="cl-worth" role="img" aria-label="{v.worth[card]}">{inner}</span>')
 
 
 def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies: int, target: bool) -> str:

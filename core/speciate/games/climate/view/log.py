@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
 from speciate.engine import Event, EventKind
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from .. import events
@@ -85,4 +85,4 @@ def sheet(g: Climate, words: Words) -> Sheet:
         rows.append((seat, colour_of(g, seat), points, sum(points)))
     rows.sort(key=lambda row: (-row[3], -row[2][3], -row[2][2], row[0]))
     heads = [str(words(f"sheet.{column}")) for column in _COLUMNS]
-    return Sheet(heads, rows, (), str(words("sheet.title")), str(Safe(words("sheet.note"))))
+    return Sheet(heads, rows, (), str(words("sheet.title")), str(Markup(words("sheet.note"))))

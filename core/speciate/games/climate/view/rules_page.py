@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from speciate.draw.rules import page, table, text
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..rules.hooks import KINDS, Trait
@@ -98,7 +98,7 @@ def _events(v: Vocabulary) -> str:
             if card.event == kind
         ]
         name = f'<span class="cname" id="card-{kind}">{v.words(f"event.{kind}")}</span>'
-        told = Safe("<br/>".join(cards))
+        told = Markup("<br/>".join(cards))
         rows.append((name, v.words(f"event.{kind}.does"), told, _mark(v, "reconstructed")))
     return _table(v, ("event", "does", "cards", "sure"), rows, "long")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from speciate.engine import Domain
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..pieces import CARD, EVENT_CARD, SEAT, SEATS, SOURCE, SPECIES, TRAIT, ZONE
@@ -53,7 +53,7 @@ class Vocabulary:
         self.worth = tuple(self._worth(card) for card in d.CARDS)
         self.losses = tuple(self._loss(zone.low, zone.high, zone.loss) for zone in d.TRACK)
         self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(d.EVENTS))
-        self._names: Mapping[Domain, Sequence[Safe]] = {
+        self._names: Mapping[Domain, Sequence[Markup]] = {
             SEAT: self.colours, CARD: self.cards, TRAIT: self.traits, ZONE: self.zones, EVENT_CARD: self.event_lines,
             SOURCE: tuple(words(f"source.{token}") for token in SOURCE.tokens),
         }  # fmt: skip
@@ -65,22 +65,22 @@ class Vocabulary:
         names = self._names.get(domain)
         return names[n] if names and n < len(names) else n
 
-    def _worth(self, card: d.CardFacts) -> Safe:
+    def _worth(self, card: d.CardFacts) -> Markup:
         """What a card brings as food: "4 plants, 1 sun"."""
         parts = [self.words("card.plants", n=card.plants)]
         if card.suns:
             parts.append(self.words("card.suns", n=card.suns))
         if card.flakes:
             parts.append(self.words("card.flakes", n=card.flakes))
-        return Safe(", ".join(parts).replace("-", "−"))
+        return Markup(", ".join(parts).replace("-", "−"))
 
     def sizes(self, low: int, high: int) -> str:
         return span(low, high, self.words("zone.all"))
 
-    def _loss(self, low: int, high: int, loss: int) -> Safe:
+    def _loss(self, low: int, high: int, loss: int) -> Markup:
         return self.words("zone.loss", sizes=self.sizes(low, high), n=loss) if loss else self.words("zone.no_loss")
 
-    def _event_line(self, n: int, card: d.EventFacts) -> Safe:
+    def _event_line(self, n: int, card: d.EventFacts) -> Markup:
         """An event card in a few words: its name and its numbers."""
         if card.target != d.NO_ZONE:
             return self.words("event.line.to", event=self.events[n], zone=self.zones[card.target])
@@ -89,12 +89,12 @@ class Vocabulary:
             return self.words("event.line.loss", event=self.events[n], sizes=sizes, n=card.loss)
         return self.events[n]
 
-    def species(self, colour: int, species: int) -> Safe:
+    def species(self, colour: int, species: int) -> Markup:
         """A species by the colour of its owner and its letter."""
         return self.words("species", who=self.colours[colour], letter=letter(species))
 
-    def join(self, parts: Sequence[str]) -> Safe:
-        return Safe(", ".join(parts))
+    def join(self, parts: Sequence[str]) -> Markup:
+        return Markup(", ".join(parts))
 
 
 @cache

@@ -12,7 +12,7 @@ from speciate.draw.target import Targets
 from speciate.earth.view.panels import box_discs, disc, pawn, space_cell, terrain_mark
 from speciate.earth.view.words import box_elements
 from speciate.engine import Decision
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import SHARED, WASTELAND_ELEMENT
@@ -100,7 +100,7 @@ def _swatch(terrain: int) -> str:
 def _track(scene: Scene[Dominant], v: Vocabulary) -> str:
     """The initiative track: who places the first pawn stands first. Whose turn it is in Planning is marked."""
     g, now = scene.g, planner(scene.g)
-    label = v.words.plain("track.label", list=Safe(", ".join(v.animals[a] for a in g.order)))
+    label = v.words.plain("track.label", list=Markup(", ".join(v.animals[a] for a in g.order)))
     old = scene.since.order if scene.since else g.order
     marks = "".join(
         f'<span id="track-{d.ANIMALS[a]}" class="tr-i{" now" if a == now else ""}{" moved" if old[i] != a else ""}">'
@@ -186,7 +186,7 @@ def _next(scene: Scene[Dominant], v: Vocabulary) -> str:
     me = g.pawn_on(space)
     who = f"{mark(KIT.colours[me])}<b>{v.animals[me]}</b>"
     key = "next.first" if g.phase == PLANNING else "next.then"
-    return f'<p class="nxt" id="next">{v.words(key, who=Safe(who), space=v.space(space), does=v.does[space])}</p>'
+    return f'<p class="nxt" id="next">{v.words(key, who=Markup(who), space=v.space(space), does=v.does[space])}</p>'
 
 
 def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> str:

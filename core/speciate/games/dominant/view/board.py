@@ -11,7 +11,7 @@ from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, SMALL, Board, tile_of
 from speciate.earth.view.choice import paid
 from speciate.earth.view.words import EarthWords
-from speciate.locale import Safe, plain_text
+from speciate.locale import Markup, plain_text
 
 from .. import data as d
 from ..decisions import SHARED
@@ -28,7 +28,7 @@ class DominantBoard(Board[Dominant]):
     tones = {d.TUNDRA: "pale"}
     about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
-    def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Safe]:
+    def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Markup]:
         """Who dominates, and who is endangered."""
         lead = g.dominant(h)
         if lead != d.NOBODY:
@@ -88,7 +88,7 @@ def _shut(v: EarthWords, left: int) -> str:
     )
 
 
-def verdict(g: Dominant, v: EarthWords, h: int) -> Safe:
+def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     """Who dominates a tile, and against whom."""
     living = sorted(g.living_on(h), key=lambda a: -g.match(a, h))
     lead = g.dominant(h)
@@ -120,17 +120,17 @@ def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, str] |
         body.append(matches(g, v, h, living, notes))
     if away:
         told = v.join([f"{v.animals[a]} <b>{g.match(a, h)}</b>" for a in away])
-        body.append(f"<p>{v.words('about.away', list=Safe(told))}</p>")
+        body.append(f"<p>{v.words('about.away', list=Markup(told))}</p>")
     body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
     if g.scored[h]:
         body.append(f"<p>{v.words('about.scored')}</p>")
     return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
 
 
-def scoring(g: Dominant, v: Vocabulary, h: int) -> Safe:
+def scoring(g: Dominant, v: Vocabulary, h: int) -> Markup:
     """What scoring a tile would pay and who would take a card, in short."""
     lead = g.dominant(h)
     cards = any(card != d.NO_CARD for card in g.row)
     if lead == d.NOBODY or not cards:
-        return Safe(f"{paid(v, g.forecast(h))}; {v.words('fact.no_card')}")
-    return Safe(f"{paid(v, g.forecast(h))}; {v.words('fact.card_for', animal=v.animals[lead])}")
+        return Markup(f"{paid(v, g.forecast(h))}; {v.words('fact.no_card')}")
+    return Markup(f"{paid(v, g.forecast(h))}; {v.words('fact.card_for', animal=v.animals[lead])}")

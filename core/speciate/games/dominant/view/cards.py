@@ -5,7 +5,7 @@ from __future__ import annotations
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
-from speciate.locale import Safe, Words, plain_text
+from speciate.locale import Markup, Words, plain_text
 
 from .. import data as d
 from ..pieces import CARD
@@ -27,11 +27,11 @@ def draw_cards(scene: Scene[Dominant]) -> str:
     )
 
 
-def _to_come(g: Dominant, v: Vocabulary) -> Safe:
+def _to_come(g: Dominant, v: Vocabulary) -> Markup:
     if g.last_round:
         return v.words("cards.last_round")
     where = "cards.ice_hidden" if g.deck else "cards.ice_here"
-    return Safe(f"{v.words('cards.to_come', n=g.deck)} · {v.words(where)}")
+    return Markup(f"{v.words('cards.to_come', n=g.deck)} · {v.words(where)}")
 
 
 def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> str:
@@ -67,7 +67,7 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
     return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + full
 
 
-def _full(v: Vocabulary, when: str, text: Safe, id: str, how: str) -> str:
+def _full(v: Vocabulary, when: str, text: Markup, id: str, how: str) -> str:
     more = f"card.{id}.more"
     extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
     return (

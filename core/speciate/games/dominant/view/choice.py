@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.face import Label, Scene
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import COMPETITION_HEX
@@ -93,7 +93,7 @@ def _number(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -
 def _space(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     section = SECTION_OF[value]
     many = d.SPACES[section] > 1
-    text = Safe(f"{v.sections[section]} {PLACE_OF[value] + 1}") if many else v.sections[section]
+    text = Markup(f"{v.sections[section]} {PLACE_OF[value] + 1}") if many else v.sections[section]
     return Label(text, v.does[value])
 
 

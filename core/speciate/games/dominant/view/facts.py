@@ -8,7 +8,7 @@ from speciate.draw.face import Scene
 from speciate.earth.view.choice import standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import DOMINATION_HEX, EXTINCTION_SAVE, GLACIATION_HEX, SHARED
@@ -32,10 +32,10 @@ def freeze_vp(g: Dominant, h: int) -> int:
     return g.bonus(sum(g.terrain[n] == d.TUNDRA for n in g.next_to(h)))
 
 
-def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Safe:
+def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Markup:
     g, decision = scene.g, choice.decision
     if decision is SHARED.wanderlust_hex:
-        near = Safe(", ".join(v.shorts[g.terrain[n]] for n in g.next_to(h)))
+        near = Markup(", ".join(v.shorts[g.terrain[n]] for n in g.next_to(h)))
         return v.words("fact.wander", vp=wander_vp(g, h), near=near)
     if decision is GLACIATION_HEX:
         return v.words("fact.vent", vp=freeze_vp(g, h), living=v.living(g, h))
@@ -55,16 +55,16 @@ def reach(g: Dominant, corner: int) -> list[tuple[int, int]]:
     return [(h, d.SPECIATION_LIMIT[g.terrain[h]]) for h in g.touched(corner)]
 
 
-def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Safe:
+def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Markup:
     g = scene.g
     if choice.decision is SHARED.speciation_corner:
         return v.words("fact.up_to", n=min(g.pool[choice.numbers["animal"]], sum(n for _, n in reach(g, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
-    return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
+    return Markup(", ".join(MAP.names[h] for h in g.touched(corner)))
 
 
-def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Safe:
+def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Markup:
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in BOX_OF:
         return v.words("fact.here", n=box_elements(g, BOX_OF[decision]).count(e))
@@ -75,12 +75,12 @@ def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) 
     return v.words("fact.have", n=g.count(me, e))
 
 
-def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -> Safe:
+def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -> Markup:
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in (SHARED.speciation_number, AQUATIC_NUMBER, HIBERNATION_NUMBER):
         h = choice.numbers["hex"]
         return standing(g, v, me, h, g.cubes[me][h] + n)
     if decision is SHARED.wanderlust_move:
         start, h = choice.numbers["origin"], choice.numbers["hex"]
-        return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
-    return Safe("")
+        return Markup(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
+    return Markup("")

@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.face import Scene
 from speciate.earth.view import foresee as earth
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -28,7 +28,7 @@ def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse
     g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
     me, decision = choice.numbers["animal"], choice.decision
     log: Sequence[Event] = glimpse.events
-    told: list[Safe] = []
+    told: list[Markup] = []
     if decision in (PLANNING_SPACE, INITIATIVE_SPACE, INSTINCT_SPACE) and value != DONE:
         told += _placed(g, v, me, value)
     if value != DONE:
@@ -55,7 +55,7 @@ def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:
     return 0, VP_WANDERLUST
 
 
-def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
+def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Markup]:
     """The most that an answer to the next question can bring at once."""
     if coming is None or coming.numbers["animal"] != me:
         return
@@ -65,7 +65,7 @@ def _ahead(g: Dominant, v: Vocabulary, me: int, coming: Choice | None) -> Iterab
         yield from earth.most_growth(g, v, me, [reach(g, c) for c in coming.values if c != DONE])
 
 
-def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Safe]:
+def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Markup]:
     """What the pawn will do, and whether as things are it could."""
     yield v.words("see.will", does=v.does[space])
     section = SECTION_OF[space]
@@ -93,7 +93,7 @@ _TELLERS: Final[earth.Tellers[Dominant]] = {
 """Events that only this game has."""
 
 
-def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Safe]:
+def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Markup]:
     """Who takes a card once a tile is scored."""
     lead = g.dominant(h)
     if lead == d.NOBODY or all(card == d.NO_CARD for card in g.row):
@@ -104,7 +104,7 @@ def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Safe]:
         yield v.words("see.card_for", animal=v.animals[lead])
 
 
-def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterable[Safe]:
+def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterable[Markup]:
     """What else would be different: leads, dominance, danger, the Survival card."""
     yield from earth.leads(g, after, v, me)
     for a in g.animals():

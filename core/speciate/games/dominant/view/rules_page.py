@@ -6,7 +6,7 @@ from typing import Final
 
 from speciate.earth.view import rules_page as earth
 from speciate.earth.view.panels import disc
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from .words import FIGURES, Vocabulary, vocabulary
@@ -66,7 +66,7 @@ def _deck(v: Vocabulary) -> str:
     rows = []
     for n, facts in enumerate(d.CARDS):
         more = f"card.{facts.id}.more"
-        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else Safe("")
+        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else Markup("")
         name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
         rows.append((name, f"{v.cards[n]}{extra}", earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
     name = f'<span class="cname" id="card-survival">{v.words("survival.title")}</span>'

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from speciate.earth.view.words import EarthWords, Kit
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..pieces import MAP, PIECES, PLACE_OF, SECTION_OF
@@ -47,14 +47,14 @@ class Vocabulary(EarthWords):
         """What a pawn on each space will do."""
         self.names |= {"card": self.titles, "space": tuple(map(self.space, range(len(SECTION_OF))))}
 
-    def space(self, space: int) -> Safe:
+    def space(self, space: int) -> Markup:
         """An action space as "Migration, second space"."""
         section = SECTION_OF[space]
         if d.SPACES[section] == 1:
             return self.sections[section]
         return self.words(f"space.{PLACE_OF[space] + 1}", section=self.sections[section])
 
-    def _does(self, space: int) -> Safe:
+    def _does(self, space: int) -> Markup:
         section, place = SECTION_OF[space], PLACE_OF[space]
         key = f"does.{d.SECTIONS[section]}"
         if section == d.SPECIATION:

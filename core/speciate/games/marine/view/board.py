@@ -10,7 +10,7 @@ from speciate.draw.target import Targets
 from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, Board, tile_of
 from speciate.earth.view.words import EarthWords, elements_on
-from speciate.locale import Safe, plain_text
+from speciate.locale import Markup, plain_text
 
 from .. import data as d
 from ..decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
@@ -39,10 +39,10 @@ class MarineBoard(Board[Marine]):
         }
     )
 
-    def kind(self, g: Marine, v: EarthWords, h: int) -> Safe:
+    def kind(self, g: Marine, v: EarthWords, h: int) -> Markup:
         kind = v.terrains[g.terrain[h]]
         vent = g.vent_on(h)
-        return kind if vent == NO_VENT else Safe(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
+        return kind if vent == NO_VENT else Markup(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
 
     def why(self, g: Marine, v: EarthWords, h: int) -> str:
         return plain_text(short(g, v, h))
@@ -97,7 +97,7 @@ def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | N
     return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
 
 
-def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Safe:
+def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
     """Who thrives on a tile."""
     if not living:
         return v.words("about.empty")
@@ -111,6 +111,6 @@ def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> str:
     for e in sorted(set(elements_on(g, h))):
         worth = [f"{v.animals[a]} <b>{g.domination(a, e)}</b>" for a in living if g.domination(a, e)]
         if worth:
-            told = v.words("about.domination", element=v.elements[e], target=g.target[e], list=Safe(v.join(worth)))
+            told = v.words("about.domination", element=v.elements[e], target=g.target[e], list=Markup(v.join(worth)))
             rows.append(f"<li>{told}</li>")
     return f"<ul>{''.join(rows)}</ul>" if rows else ""

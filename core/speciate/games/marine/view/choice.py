@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.face import Label, Scene
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..pieces import (
@@ -96,8 +96,8 @@ def _number(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> 
 def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     s = SECTION_OF[value]
     many = s < 12 and d.ORDINARY[s] + d.SPECIAL[s] > 1
-    place = v.words("space.short.special") if is_special(value) else Safe(str(PLACE_OF[value] + 1))
-    return Label(Safe(f"{v.sections[s]} {place}") if many else v.sections[s], space_fact(scene, v, choice, value))
+    place = v.words("space.short.special") if is_special(value) else Markup(str(PLACE_OF[value] + 1))
+    return Label(Markup(f"{v.sections[s]} {place}") if many else v.sections[s], space_fact(scene, v, choice, value))
 
 
 def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:

@@ -8,7 +8,7 @@ from speciate.draw.face import Scene
 from speciate.earth.view.choice import paid, standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
@@ -37,16 +37,16 @@ def vent_vp(g: Marine, h: int) -> int:
     return g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
 
 
-def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Safe:
+def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Markup:
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision is SHARED.wanderlust_hex:
         terrain = choice.numbers["terrain"]
-        near = Safe(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
+        near = Markup(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
         return v.words("fact.wander", vp=wander_vp(g, terrain, h), near=near)
     if decision is TECTONICS_HEX:
         return v.words("fact.vent", vp=vent_vp(g, h), living=v.living(g, h))
     if decision is EVOLUTION_HEX:
-        return Safe(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
+        return Markup(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
     if decision is SHARED.fertile_hex:
         return v.words("fact.vp", vp=g.species_on(h))
     if decision is POPULATION_EXPLOSION_HEX:
@@ -61,17 +61,17 @@ def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
     return [(h, speciation_limit(g, me, g.elements[corner], h)) for h in g.touched(corner)]
 
 
-def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Safe:
+def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Markup:
     g = scene.g
     if choice.decision is SHARED.speciation_corner:
         me = choice.numbers["animal"]
         return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
-    return Safe(", ".join(MAP.names[h] for h in g.touched(corner)))
+    return Markup(", ".join(MAP.names[h] for h in g.touched(corner)))
 
 
-def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Safe:
+def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Markup:
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     boxes = BOXES_OF.get(decision, ())
     if len(boxes) == 1:
@@ -89,21 +89,21 @@ def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) ->
     return v.words("fact.have", n=g.count(me, e))
 
 
-def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Safe:
+def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Markup:
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in (SHARED.speciation_number, TERRESTRIAL_NUMBER):
         h = choice.numbers["hex"]
         return standing(g, v, me, h, g.cubes[me][h] + n)
     if decision is SHARED.wanderlust_move:
         start, h = choice.numbers["origin"], choice.numbers["hex"]
-        return Safe(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
-    return Safe("")
+        return Markup(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
+    return Markup("")
 
 
-def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) -> Safe:
+def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) -> Markup:
     """What a space is good for, and whom it bumps."""
     g, s, place = scene.g, SECTION_OF[space], PLACE_OF[space]
-    fact = Safe("")
+    fact = Markup("")
     if is_special(space):
         fact = v.words(f"space.{d.SECTIONS[s]}.fact_special")
     elif s == d.SPECIATION:
@@ -123,5 +123,5 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     bumped = g.pawn_on(space)
     if bumped:
         push = v.words("fact.bumps", animal=v.animals[bumped.owner])
-        return Safe(f"{fact}; {push}") if fact else push
+        return Markup(f"{fact}; {push}") if fact else push
     return fact

@@ -10,7 +10,7 @@ from speciate.earth import events as earth_events
 from speciate.earth.view import foresee as earth
 from speciate.earth.view.log import Numbers
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Safe
+from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -77,7 +77,7 @@ def _pending(g: Marine, choice: Choice, value: int) -> tuple[int, int]:
     return 0, VP_CARDS
 
 
-def _ahead(g: Marine, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Safe]:
+def _ahead(g: Marine, v: Vocabulary, me: int, coming: Choice | None) -> Iterable[Markup]:
     """The most that an answer to the next question can bring at once."""
     if coming is None or coming.numbers["animal"] != me:
         return
@@ -97,18 +97,18 @@ def _scored(g: Marine, me: int, h: int) -> int:
     return then.vp[me] - g.vp[me]
 
 
-def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Markup]:
     if a["animal"] == me:
         yield v.words("see.target", element=v.elements[a["element"]], n=a["n"])
         if a["before"] not in (d.NOBODY, me):
             yield v.words("see.robbed", animal=v.animals[a["before"]])
 
 
-def _trait(key: str) -> Callable[[Marine, Vocabulary, int, Numbers], Iterable[Safe]]:
+def _trait(key: str) -> Callable[[Marine, Vocabulary, int, Numbers], Iterable[Markup]]:
     return lambda g, v, me, a: [v.words(key, animal=v.animals[a["animal"]], trait=v.trait_titles[a["trait"]])]
 
 
-def _grown(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Safe]:
+def _grown(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Markup]:
     yield v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
 
 
@@ -129,7 +129,7 @@ _TELLERS: Final[earth.Tellers[Marine]] = {
 """Events that only this game has."""
 
 
-def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Iterable[Safe]:
+def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Iterable[Markup]:
     pawns = len(g.placed(me))
     yield v.words("see.retrieve", n=pawns) if pawns else v.words("see.retrieve_none")
     if not g.right[me]:
@@ -139,7 +139,7 @@ def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Itera
         yield v.words("see.game_ends" if g.last_round else "see.round_ends")
 
 
-def _differences(g: Marine, after: Marine, v: Vocabulary, me: int) -> Iterable[Safe]:
+def _differences(g: Marine, after: Marine, v: Vocabulary, me: int) -> Iterable[Markup]:
     """What else would be different: leads, domination, danger, the Survival card."""
     yield from earth.leads(g, after, v, me)
     before, then = ({e for e in range(6) if s.dominates(me, e)} for s in (g, after))

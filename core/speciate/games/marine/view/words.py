@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from speciate.earth.view.words import EarthWords, Kit
-from speciate.locale import Safe, Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..pieces import MAP, PIECES, PLACE_OF, SECTION_OF, SPACES, is_special
@@ -60,7 +60,7 @@ class Vocabulary(EarthWords):
             "space": tuple(map(self.space, SPACES)),
         }
 
-    def space(self, space: int) -> Safe:
+    def space(self, space: int) -> Markup:
         """An action space as "Migration, second space"."""
         section = SECTION_OF[space]
         if section == d.BOTTOM_FEEDER:
