@@ -3,10 +3,10 @@
 mutmut's operators, and two of our own, change one thing in one rule module; the tests of the game that run the changed
 line must then fail. mutmut's own runner is not used: it leaves out whatever has a decorator, which is every card.
 
-The tests are collected and run once, with coverage. For each mutant that process forks, puts the changed code into the
-functions that are there already, and runs the tests of that line, the fastest first. What is worked out while a module
-is imported (tables, decorators) is imported afresh instead, which takes longer. A mutant that was killed is not tried
-again until its module changes; `.build/mutants/` keeps that, so a run that is stopped goes on where it was.
+The tests of the game are collected and run once, with coverage. For each mutant that process forks, puts the changed
+code into the functions that are there already, and runs the tests of that line, the fastest first. What is worked out
+while a module is imported (tables, decorators) is imported afresh instead, which takes longer. A mutant that was killed
+is not tried again until its module changes; `.build/mutants/` keeps that: a run that is stopped goes on where it was.
 
 A survivor is printed with its file and line as soon as it is known. One that plays the same game for all that a test
 can tell is copied, with a line `# reason`, to `equivalents.txt` beside the tests of its game; a mutant there that no
@@ -223,6 +223,9 @@ class Hunt:
         self.killed, self.survived, self.slow = [], [], 0
         self.took = 0.0
 
+    def pytest_collection_modifyitems(self, items):
+        items[:] = [item for item in items if is_of(item, self.args.game)]
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session):
         files = sorted({str(mutant.file) for mutant in self.mutants})
@@ -336,7 +339,7 @@ class FastestFirst:
         self.cost = cost
 
     def pytest_collection_modifyitems(self, items):
-        items.sort(key=lambda item: self.cost.get(item.nodeid, 0))
+        items[:] = sorted((item for item in items if item.nodeid in self.cost), key=lambda i: self.cost[i.nodeid])
 
 
 OPTIONS = [
@@ -382,7 +385,15 @@ def imported_lines(id, files):
 
 
 def folders(id):
-    return [f"tests/games/{game}" for game in FAMILIES.get(id, (id,))]
+    """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations."""
+    own = [f"tests/games/{game}" for game in FAMILIES.get(id, (id,))]
+    return [*own, "tests/golden", "tests/contract/test_declared.py"]
+
+
+def is_of(item, id):
+    """Whether a test is one of a game, or of a family of games."""
+    file, _, parameters = item.nodeid.partition("[")
+    return any(f"games/{game}/" in file or game in parameters for game in FAMILIES.get(id, (id,)))
 
 
 # --- what is known --------------------------------------------------------------------------------------------------
