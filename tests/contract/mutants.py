@@ -387,13 +387,16 @@ def imported_lines(id, files):
 def folders(id):
     """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations."""
     own = [f"tests/games/{game}" for game in FAMILIES.get(id, (id,))]
+    own += [f"tests/{id}"] if id in FAMILIES else []
     return [*own, "tests/golden", "tests/contract/test_declared.py"]
 
 
 def is_of(item, id):
     """Whether a test is one of a game, or of a family of games."""
     file, _, parameters = item.nodeid.partition("[")
-    return any(f"games/{game}/" in file or game in parameters for game in FAMILIES.get(id, (id,)))
+    return f"tests/{id}/" in file or any(
+        f"games/{game}/" in file or game in parameters for game in FAMILIES.get(id, (id,))
+    )
 
 
 # --- what is known --------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 import pytest
 from speciate.games.dominant import data
-from speciate.games.dominant.pieces import SPACE, SPACES
+from speciate.games.dominant.pieces import MAP, SECTION_OF, SPACE, SPACES
+from speciate.games.dominant.rules.actions import AGENDA
 
 from .stage import (
     LETTERS,
@@ -20,6 +21,7 @@ from .stage import (
     give,
     grow,
     hex_,
+    hex_name,
     ice_everywhere,
     kinds,
     lay,
@@ -372,6 +374,14 @@ def test_speciation_with_few_species():
     assert cubes(g, "savannah") == "1R 2B 1A 2I" and cubes(g, "desert") == "1M 2R 1B 1I"
 
 
+def test_speciation_forgone_is_over():
+    """Nothing is asked for the tiles round any corner, not even where the last corner of the map is on earth."""
+    g = stage()
+    last = MAP.corners.index(next(corners for corners in MAP.corners if len(MAP.corner_names) - 1 in corners))
+    lay(g, "sea", hex_name(last))
+    nothing(g, "B", "speciation-2", "-")
+
+
 def test_speciation_forgone_or_void():
     """Forgone; without such an element; with an empty gene pool."""
     g = stage()
@@ -481,6 +491,16 @@ def test_migration_moves_a_species_once():
     assert (cubes(g, "desert"), cubes(g, "savannah")) == ("1I", "1I")
 
 
+def test_migration_counts_all_that_arrived_on_a_tile():
+    """Of two that came to one tile neither goes on."""
+    g = stage()
+    clear(g)
+    settle(g, "tundra", "1I")
+    settle(g, "mountain", "2I")
+    act(g, "I", "migration-1", "tundra", "desert", "mountain", "desert", "mountain of mountain -", "tundra")
+    assert (cubes(g, "desert"), cubes(g, "tundra")) == ("2I", "1I")
+
+
 def test_migration_may_stop_early():
     g = stage()
     clear(g)
@@ -494,6 +514,18 @@ def test_migration_forgone_or_void():
     nothing(g, "I", "migration-1", "-")
     clear(g)
     nothing(g, "I", "migration-1")
+
+
+# --- the agenda ------------------------------------------------------------------------------------------------------
+
+
+def test_what_no_pawn_does_has_no_space():
+    """Every other part of Execution is done by the pawn on a space of its own section."""
+    for entry in AGENDA:
+        assert entry.space == -1 or SECTION_OF[entry.space] == entry.section
+    assert [data.SECTIONS[entry.section] for entry in AGENDA if entry.space < 0] == [
+        "regression", "wasteland", "speciation", "competition",
+    ]  # fmt: skip
 
 
 # --- 11 Competition -------------------------------------------------------------------------------------------------

@@ -121,6 +121,16 @@ def test_blight_without_effect(kept):
     nothing(g, "B", "blight", "desert")
 
 
+def test_blight_of_two_elements():
+    """Of two one stays."""
+    g = stage()
+    clear(g)
+    grow(g, "sun", "desert.r")
+    grow(g, "grub", "desert.ur")
+    card(g, "B", "blight", "desert", "desert.r")
+    assert on(g, "desert") == "sun"
+
+
 def test_disease():
     """Each animal with more elements than you loses a disk of its choice, down the food chain."""
     g = stage()
@@ -426,6 +436,30 @@ def test_hibernation_and_later_losses():
     assert cubes(g, "desert") == "1B"
 
 
+def test_hibernation_protects_its_animal_alone():
+    """Another endangered animal on the tile loses all of its species."""
+    g = stage()
+    clear(g)
+    settle(g, "desert", "3R")
+    kill(g, "B", 2)
+    card(g, "B", "hibernation", "desert", "2")
+    extinction(g)
+    assert cubes(g, "desert") == "2B" and g.eliminated[R] == 3
+
+
+def test_hibernation_ends_with_the_reset():
+    """Those who slept last turn are safe no more, also where others sleep now."""
+    g = stage()
+    clear(g)
+    kill(g, "B", 4)
+    card(g, "B", "hibernation", "desert", "2")
+    extinction(g)
+    assert g.asleep == data.NOBODY and not any(g.sleeping)
+    card(g, "B", "hibernation", "forest", "2")
+    extinction(g)
+    assert (cubes(g, "desert"), cubes(g, "forest")) == ("", "2B")
+
+
 def test_hibernation_under_an_ice_sheet():
     """Most sleepers go to the gene pool; the one that comes back is still asleep."""
     g = stage()
@@ -451,6 +485,19 @@ def test_hibernation_moves_with_an_exodus():
     assert [cubes(g, where) for where in ("desert", "savannah", "mountain", "tundra")] == ["", "1B", "2B", "1B"]
     extinction(g)
     assert [cubes(g, where) for where in ("savannah", "mountain", "tundra")] == ["", "2B", ""]
+
+
+def test_hibernating_species_that_are_driven_together_stay_safe():
+    """Two exoduses end on one tile: the sleepers of both are safe there."""
+    g = stage()
+    clear(g)
+    kill(g, "B", 2)
+    card(g, "B", "hibernation", "desert", "2")
+    card(g, "R", "mass_exodus", "desert", "1", "0")
+    card(g, "R", "mass_exodus", "savannah", "0", "1")
+    assert cubes(g, "tundra") == "2B" and g.sleeping[hex_("tundra")] == 2
+    extinction(g)
+    assert cubes(g, "tundra") == "2B"
 
 
 def test_hibernation_asks_nothing_where_all_or_none_are_asleep():

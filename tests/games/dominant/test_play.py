@@ -7,7 +7,7 @@ import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Luck, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data
-from speciate.games.dominant.pieces import SPACE
+from speciate.games.dominant.pieces import NUMBER, SPACE
 from speciate.games.dominant.rules import play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING
 
@@ -26,6 +26,7 @@ from .stage import (
     corner,
     cubes,
     disks,
+    end,
     execute,
     extinction,
     fill,
@@ -373,6 +374,22 @@ def test_the_end():
     # Survival 1; tundra 1; wetland 8; savannah 4 and 7; desert 4 and 2; mountain 3.
     assert vp(g) == "18R 27I"
     assert g.deck == 0 and box(g, "adaptation") == ""
+
+
+def test_two_to_six_animals_and_numbers_for_all_their_species():
+    """A number that is chosen reaches as far as the most species that an animal can have."""
+    assert list(GAME.seats) == sorted(data.SPECIES)
+    assert NUMBER.tokens == tuple(str(n) for n in range(max(data.SPECIES.values()) + 1))
+
+
+def test_the_end_scores_no_empty_tile():
+    """Only tiles that somebody lives on are scored, and named as scored."""
+    g = stage("RI")
+    clear(g)
+    settle(g, "desert", "3R 1I")
+    settle(g, "forest", "5I")
+    scored = [event.args[0] for event in end(g) if event.kind == "score"]
+    assert sorted(scored) == sorted([hex_("desert"), hex_("forest")])
 
 
 def test_a_dead_earth_ends_the_game():
