@@ -46,6 +46,7 @@ FAMILIES = {"earth": ("dominant", "marine")}
 GAMES = [folder.name for folder in sorted((CORE / "games").iterdir()) if (folder / "__init__.py").exists()]
 LEFT_OUT = {"evaluate", "checks", "worth", "conserve", "usage", "usable", "bound"}
 """What bots and tests ask of a game is not among its rules: these modules and functions stay as they are."""
+GUARDS = {"frozen", "slots", "eq", "kw_only", "strict"}
 SECONDS = 20
 """A mutant that keeps its tests busy for longer is dead: of the processor, so a loaded machine kills none."""
 MEMORY = 4 << 30
@@ -105,7 +106,7 @@ class Finder(cst.CSTVisitor):
 
     def on_visit(self, node):
         name = node.name.value if isinstance(node, cst.FunctionDef | cst.ClassDef) else ""
-        if isinstance(node, cst.Annotation | cst.ImportFrom | cst.Import):
+        if isinstance(node, cst.Annotation | cst.ImportFrom | cst.Import) or _guards(node):
             return False
         if name in LEFT_OUT or (isinstance(node, cst.Expr) and _tells(node.value)):
             return False
@@ -132,6 +133,11 @@ class Finder(cst.CSTVisitor):
     def outer(self):
         """The function whose code this is in; the default of a parameter is in that of the module."""
         return ".".join(self.path) if self.deep and not self.heads else ""
+
+
+def _guards(node):
+    """Whether an argument only forbids what no rule does: to change a constant, to compare states, to zip in vain."""
+    return isinstance(node, cst.Arg) and node.keyword and node.keyword.value in GUARDS
 
 
 def _tells(node):
