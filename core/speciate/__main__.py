@@ -212,7 +212,7 @@ class Words:
         if not self.face:
             return choice.key
         who, what = self.face.who(self.scene(match), choice)
-        return f"{what}: {plain_text(self.face.question(self.scene(match), choice))}"
+        return plain_text(f"{what}: {self.face.question(self.scene(match), choice)}")
 
     def label(self, match: Match[Any], choice: Choice, value: int) -> str:
         if not self.face:

@@ -105,6 +105,84 @@ def test_arrows_point_one_way(file):
         assert not [name for name in imports(file) if drawn.match(name)], "rules do not draw"
 
 
+PICTURES = [file for file in FILES if re.match(r"(draw|table|(earth|games/\w+)/view)/", named(file))]
+"""The modules that make markup."""
+MARKUP = re.compile(r'<[a-zA-Z/!]|[\w-]+="')
+"""A tag or an attribute."""
+OPEN_ATTRIBUTE = re.compile(r"""(?:^|\s)[\w:-]+=(?!")[^\s>]*['{]""")
+"""An attribute that is not in double quotes, and has single ones or a blank in its value."""
+SEARCHES = {"startswith", "endswith", "removeprefix", "removesuffix", "replace", "split", "partition", "count", "find"}
+"""The methods of a text that look for something in it; the functions of `re` do too."""
+
+
+def name_of(node):
+    """The last name of what is called: `f` of `f()` and of `x.f()`."""
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def calls(file, name):
+    return [node for node in ast.walk(tree(file)) if isinstance(node, ast.Call) and name_of(node.func) == name]
+
+
+def is_literal(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+@pytest.mark.parametrize("file", PICTURES, ids=named)
+def test_templates_of_markup_are_literals(file):
+    """A text from outside can only be in a value then, and the builder escapes each value."""
+    assert not [node.lineno for node in calls(file, "markup") if not (node.args and is_literal(node.args[0]))]
+    own = [node for node in calls(file, "join") if isinstance(node.func, ast.Name)]  # not the method of a text
+    between = [part for node in own for part in (*node.args[1:], *(k.value for k in node.keywords))]
+    assert not [part.lineno for part in between if not is_literal(part)]
+
+
+@pytest.mark.parametrize("file", PICTURES, ids=named)
+def test_attributes_with_blanks_stand_in_double_quotes(file):
+    """The builder escapes the quotes that end an attribute: these, and no others."""
+    templates = [node.args[0] for node in calls(file, "markup") if node.args and is_literal(node.args[0])]
+    assert not [(t.lineno, t.value) for t in templates if OPEN_ATTRIBUTE.search(t.value)]
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if not re.match("locale/__init__|draw/", named(file))], ids=named
+)
+def test_no_text_is_declared_to_be_markup(file):
+    """Messages are markup; all else is escaped, or made by the builder of parts that are."""
+    declared = [*calls(file, "Markup"), *(node for node in calls(file, "map") if name_of(node.args[0]) == "Markup")]
+    assert not [node.lineno for node in declared]
+
+
+@pytest.mark.parametrize("file", PICTURES, ids=named)
+def test_markup_is_made_by_the_builder_alone(file):
+    found = [(node.lineno, text) for node, text in bare_texts(tree(file)) if MARKUP.search(text)]
+    assert not found, "a tag or an attribute outside markup(...)"
+
+
+def searches(function):
+    return isinstance(function, ast.Attribute) and (function.attr in SEARCHES or name_of(function.value) == "re")
+
+
+def bare_texts(node):
+    """Every text in a tree, but docstrings, templates of the builder and what is looked for in another text."""
+    inside = list(ast.iter_child_nodes(node))
+    if isinstance(node, ast.Expr) and is_literal(node.value):
+        return
+    if is_literal(node):
+        yield node, node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield node, "".join(part.value for part in node.values if is_literal(part))
+        inside = [part for part in node.values if not is_literal(part)]
+    elif isinstance(node, ast.Call) and name_of(node.func) == "markup":
+        inside = [*node.args[1:], *node.keywords]
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "join":
+        inside = node.args[:1]  # what stands between the parts is a literal too
+    elif isinstance(node, ast.Call) and searches(node.func):
+        inside = [node.func]
+    for child in inside:
+        yield from bare_texts(child)
+
+
 SKELETON = {
     *("__init__.py", "data.py", "pieces.py", "decisions.py", "events.py", "evaluate.py", "checks.py"),
     *("rules", "view", "text"),

@@ -14,6 +14,8 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from speciate.engine import Choice, Event, Glimpse, Setup, State
 from speciate.locale import Words
 
+from .markup import NOTHING, Markup
+
 S = TypeVar("S", bound=State)
 
 
@@ -41,7 +43,7 @@ class Scene(Generic[S]):
     acting: int = -1
     """The place that the open decision is about, whoever looks; -1 for none."""
     names: Sequence[str] = ()
-    """The player of each seat, plain text from outside: escape it."""
+    """The player of each seat, plain text from outside."""
 
     def __post_init__(self) -> None:
         self.g = self.g.seen_by(self.viewer)
@@ -51,10 +53,10 @@ class Scene(Generic[S]):
 
 @dataclass(slots=True, frozen=True)
 class Label:
-    """A choice in the prompt: what, and one fact about it (both markup); and the icon's symbol id, if any."""
+    """A choice in the prompt: what, and one fact about it; and the icon's symbol id, if any."""
 
-    text: str
-    fact: str = ""
+    text: Markup
+    fact: Markup = NOTHING
     icon: str = ""
 
 
@@ -74,7 +76,7 @@ class Mover:
     """One in the turn order of the header: a place, its name, and whether it is to move now."""
 
     place: int
-    name: str
+    name: Markup
     now: bool
 
 
@@ -82,12 +84,12 @@ class Mover:
 class Sheet:
     """The final score: columns of sources, a row for each place (seat, place, points by column, total), best first."""
 
-    columns: Sequence[str]
+    columns: Sequence[Markup]
     rows: Sequence[tuple[int, int, Sequence[int], int]]
-    tiles: Sequence[tuple[str, Sequence[int]]] = ()
+    tiles: Sequence[tuple[Markup, Sequence[int]]] = ()
     """Final tiles: name and the points of each place in play, in the order of `rows`."""
-    title: str = ""
-    note: str = ""
+    title: Markup = NOTHING
+    note: Markup = NOTHING
 
 
 class Face(Protocol[S]):
@@ -100,49 +102,49 @@ class Face(Protocol[S]):
     cover: str
     """The part of the opening board that the first page shows, as an SVG viewBox half as wide again as high."""
 
-    def draw(self, scene: Scene[S]) -> dict[str, str]:
+    def draw(self, scene: Scene[S]) -> dict[str, Markup]:
         """The markup of each panel. It shows only what the viewer may know."""
 
-    def board(self, scene: Scene[S]) -> str:
+    def board(self, scene: Scene[S]) -> Markup:
         """The board alone, as SVG that stands by itself inside the page."""
 
-    def chrome(self, scene: Scene[S]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[S]) -> tuple[Markup, Sequence[Mover]]:
         """For the header: how far the game is ("round 4"), and who moves in which order from now."""
 
-    def who(self, scene: Scene[S], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[S], choice: Choice) -> tuple[int, Markup]:
         """The place (animal, colour) that a choice is about, and what is being done ("Speciation, third space")."""
 
-    def question(self, scene: Scene[S], choice: Choice) -> str:
-        """The prompt's question, as markup."""
+    def question(self, scene: Scene[S], choice: Choice) -> Markup:
+        """The prompt's question."""
 
     def label(self, scene: Scene[S], choice: Choice, value: int) -> Label:
         """The words of one value. DONE too: "Skip action", "No more"."""
 
     def deed(self, scene: Scene[S], choice: Choice, value: int) -> str:
-        """The main button once the value is selected: a verb and its object."""
+        """The main button once the value is selected: a verb and its object, as plain text."""
 
-    def foresee(self, scene: Scene[S], choice: Choice, value: int, glimpse: Glimpse[S]) -> str:
+    def foresee(self, scene: Scene[S], choice: Choice, value: int, glimpse: Glimpse[S]) -> Markup:
         """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""
 
-    def about(self, scene: Scene[S], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[S], id: str) -> tuple[Markup, Markup] | None:
         """Anything else on the table explained as it stands now (`data-card="id"` on it): title and markup, or None."""
 
     def place(self, place: int) -> Place:
         """How a place at the table looks and is called."""
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means, in one sentence, for the set-up screen."""
 
     def sheet(self, g: S, words: Words, log: Sequence[Event]) -> Sheet:
         """The score, as it stands, by source."""
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page, in our own words, with every card and what is reconstructed."""
 
     def secret(self, choice: Choice) -> bool:

@@ -3,46 +3,58 @@
 from __future__ import annotations
 
 import re
-from html import escape
+
+from speciate.draw.markup import NOTHING, Markup, markup
 
 
-def icon(id: str, css: str = "ic") -> str:
+def icon(id: str, css: str = "ic") -> Markup:
     """An icon that stands beside words which say the same."""
-    return f'<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>'
+    return markup('<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>', css=css, id=id)
 
 
-def badge(colour: int, symbol: str) -> str:
+def badge(colour: int, symbol: str) -> Markup:
     """Silhouette and animal of a place, for beside its name. Colours are numbered 0 to 5."""
-    return (
-        f'<span class="badge s{colour + 1}" aria-hidden="true"><svg viewBox="0 0 32 32">'
-        f'<use href="#seat-{colour + 1}"/></svg>'
-        f'<svg class="on" viewBox="0 0 48 48"><use href="#{symbol}"/></svg></span>'
+    return markup(
+        '<span class="badge s{}" aria-hidden="true"><svg viewBox="0 0 32 32">'
+        '<use href="#seat-{}"/></svg>'
+        '<svg class="on" viewBox="0 0 48 48"><use href="#{symbol}"/></svg></span>',
+        colour + 1,
+        colour + 1,
+        symbol=symbol,
     )
 
 
-def mark(colour: int) -> str:
+def mark(colour: int) -> Markup:
     """The bare silhouette of a place."""
-    return (
-        f'<svg class="sil s{colour + 1}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{colour + 1}"/></svg>'
+    return markup(
+        '<svg class="sil s{}" viewBox="0 0 32 32" aria-hidden="true"><use href="#seat-{}"/></svg>',
+        colour + 1,
+        colour + 1,
     )
 
 
-def still(picture: str) -> str:
+def still(picture: Markup) -> Markup:
     """A picture that is only looked at: nothing in it can be pressed."""
-    return re.sub(r' (tabindex="-?\d"|data-card="[^"]*")', "", picture)
+    return Markup(re.sub(r' (tabindex="-?\d"|data-card="[^"]*")', "", picture))
 
 
-def key(text: str) -> str:
+def decoration(picture: Markup, prefix: str = "") -> Markup:
+    """A picture that only decorates: nobody can reach it or hear of it. Without a `prefix` it has no ids either."""
+    bare = re.sub(r'\s(role|aria-label|tabindex)="[^"]*"', "", picture).replace("<svg", '<svg aria-hidden="true"', 1)
+    return Markup(re.sub(r'\sid="([^"]*)"', rf' id="{prefix}\1"' if prefix else "", bare))
+
+
+def cut_out(picture: Markup, box: str) -> Markup:
+    """The part of a picture in `box`, an SVG viewBox; it fills whatever frame it is put into."""
+    return Markup(re.sub(r'viewBox="[^"]*"', f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"', picture, count=1))
+
+
+def key(text: str) -> Markup:
     """The badge of a target outside the board; none where the keys have run out.
 
     The style sheet writes the letter: a target is called by its label alone, also by those who speak to the page.
     """
-    return f'<kbd class="tk" aria-hidden="true" data-k="{text}"></kbd>' if text else ""
-
-
-def clean(text: str) -> str:
-    """Text from outside, safe between tags and in attributes."""
-    return escape(text)
+    return markup('<kbd class="tk" aria-hidden="true" data-k="{text}"></kbd>', text=text) if text else NOTHING
 
 
 def signed(n: int) -> str:
@@ -55,6 +67,6 @@ def number(n: int) -> str:
     return f"−{-n}" if n < 0 else str(n)
 
 
-def pill(n: int, css: str = "pill") -> str:
+def pill(n: int, css: str = "pill") -> Markup:
     """A change mark in a panel."""
-    return f'<i class="{css}">{signed(n)}</i>' if n else ""
+    return markup('<i class="{css}">{}</i>', signed(n), css=css) if n else NOTHING

@@ -2,38 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.locale import Words
 
 
-def text(words: Words, key: str, **blanks: object) -> str:
+def text(words: Words, key: str, **blanks: object) -> Markup:
     """Paragraphs and lists of a message; nothing where there is no such message."""
     if key not in words:
-        return ""
-    out: list[str] = []
-    for line in words(key, **blanks).split("\n"):
-        if not line.startswith("- "):
-            out.append(f"<p>{line}</p>")
-        elif out and out[-1].endswith("</ul>"):
-            out[-1] = f"{out[-1][:-5]}<li>{line[2:]}</li></ul>"
-        else:
-            out.append(f"<ul><li>{line[2:]}</li></ul>")
-    return "".join(out)
+        return NOTHING
+    lines = map(Markup, words(key, **blanks).split("\n"))  # A message has no tag over two lines.
+    return join(_block(item, lines) for item, lines in groupby(lines, lambda line: line.startswith("- ")))
 
 
-def table(heads: Iterable[str], rows: Iterable[Sequence[str]], css: str = "") -> str:
+def _block(item: bool, lines: Iterable[Markup]) -> Markup:
+    """Lines of a message that are all items of one list, or all paragraphs."""
+    if item:
+        return markup("<ul>{}</ul>", join(markup("<li>{}</li>", Markup(line[2:])) for line in lines))
+    return join(markup("<p>{}</p>", line) for line in lines)
+
+
+def figure(n: int) -> Markup:
+    """A whole number as a cell of a table."""
+    return markup("{}", n)
+
+
+def table(heads: Iterable[Markup], rows: Iterable[Sequence[Markup]], css: str = "") -> Markup:
     """A table whose first column names the row; a long one falls apart on a phone."""
-    top = "".join(f'<th scope="col">{head}</th>' for head in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
+    top = join(markup('<th scope="col">{head}</th>', head=head) for head in heads)
+    body = join(
+        markup(
+            '<tr><th scope="row">{first}</th>{}</tr>',
+            join(markup("<td>{cell}</td>", cell=cell) for cell in rest),
+            first=first,
+        )
+        for first, *rest in rows
     )
-    made = f'<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
-    return f'<div class="wide" tabindex="0">{made}</div>'
+    made = markup(
+        '<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>', css=css, top=top, body=body
+    )
+    return markup('<div class="wide" tabindex="0">{made}</div>', made=made)
 
 
-def page(words: Words, lead: str, chapters: dict[str, str]) -> str:
+def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:
     """The whole page below its title: contents, then each chapter under its name."""
-    contents = "".join(f'<li><a href="#{c}">{words(f"rules.{c}")}</a></li>' for c in chapters)
-    body = "".join(f'<section id="{c}"><h2>{words(f"rules.{c}")}</h2>{told}</section>' for c, told in chapters.items())
-    return f'{lead}<nav aria-label="{words.plain("rules.contents")}"><ol class="toc">{contents}</ol></nav>{body}'
+    contents = join(markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters)
+    body = join(
+        markup('<section id="{c}"><h2>{}</h2>{told}</section>', words(f"rules.{c}"), c=c, told=told)
+        for c, told in chapters.items()
+    )
+    return markup(
+        '{lead}<nav aria-label="{}"><ol class="toc">{contents}</ol></nav>{body}',
+        words.plain("rules.contents"),
+        lead=lead,
+        contents=contents,
+        body=body,
+    )

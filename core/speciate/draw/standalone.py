@@ -9,6 +9,8 @@ from functools import cache
 from pkgutil import get_data  # not importlib.resources: half the library's weight in a browser
 from typing import Final
 
+from speciate.draw.markup import NOTHING, Markup, join, markup
+
 from .html import still
 
 _TEXT: Final = """
@@ -17,38 +19,45 @@ _TEXT: Final = """
 
 
 @cache
-def _file(package: str, name: str) -> str:
-    """A text that lies beside the modules of a package; "" if there is none."""
+def _file(package: str, name: str) -> Markup:
+    """A file of our own that lies beside the modules of a package; nothing if there is none."""
     with suppress(OSError):
-        return (get_data(package, name) or b"").decode()
-    return ""
+        return Markup((get_data(package, name) or b"").decode())
+    return NOTHING
 
 
-def symbols(looks: Sequence[str]) -> str:
+def symbols(looks: Sequence[str]) -> Markup:
     """The symbols that all games share and those of these packages, to be put into a page once."""
     shared = _file("speciate.draw", "symbols.svg")
-    own = "".join(_inside(_file(package, "symbols.svg")) for package in looks)
-    return shared.replace("</svg>", f"{own}</svg>")
+    own = join(_inside(_file(package, "symbols.svg")) for package in looks)
+    return Markup(shared.replace("</svg>", markup("{}</svg>", own)))
 
 
-def _inside(picture: str) -> str:
-    return re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", picture, flags=re.S)
+def _inside(picture: Markup) -> Markup:
+    return Markup(re.sub(r"<svg[^>]*>|</svg>|<!--.*?-->", "", picture, flags=re.S))
 
 
-def tokens() -> str:
+def tokens() -> Markup:
     """The colours and sizes as CSS."""
     return _file("speciate.draw", "tokens.css")
 
 
-def sheet(package: str) -> str:
+def sheet(package: str) -> Markup:
     """A package's own CSS; "" for one that needs none."""
     return _file(package, "face.css")
 
 
-def standalone(looks: Sequence[str], board: str) -> str:
+def standalone(looks: Sequence[str], board: Markup) -> Markup:
     """The SVG of a board as a file of its own, in the light colours; `looks` is what its face is drawn with."""
     light = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{")
-    css = light + _file("speciate.draw", "board.css") + "".join(map(sheet, looks)) + _TEXT
-    head, rest = still(board).split(">", 1)
-    space = "" if "xmlns=" in head else ' xmlns="http://www.w3.org/2000/svg"'
-    return f"{head}{space}><style>{css}</style>{_inside(symbols(looks))}{rest}"
+    css = Markup(light + _file("speciate.draw", "board.css") + join(map(sheet, looks)) + _TEXT)
+    head, rest = map(Markup, still(board).split(">", 1))
+    space = NOTHING if "xmlns=" in head else markup(' xmlns="http://www.w3.org/2000/svg"')
+    return markup(
+        "{head}{space}><style>{css}</style>{}{rest}",
+        _inside(symbols(looks)),
+        head=head,
+        space=space,
+        css=css,
+        rest=rest,
+    )

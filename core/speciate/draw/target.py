@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.engine import DONE, Domain
 
 from .face import Scene
@@ -37,7 +38,12 @@ class Targets:
     def css(self, value: int) -> str:
         return " target selected" if value == self.selected else " target"
 
-    def attributes(self, value: int, label: str) -> str:
-        """What makes an element a target, its class and id apart; `label` is escaped already."""
-        pressed = ' aria-pressed="true"' if value == self.selected else ""
-        return f'role="button" tabindex="0" data-value="{value}"{pressed} aria-label="{label}"'
+    def attributes(self, value: int, label: str) -> Markup:
+        """What makes an element a target, its class and id apart. `label` is plain text: its accessible name."""
+        pressed = markup(' aria-pressed="true"') if value == self.selected else NOTHING
+        return markup(
+            'role="button" tabindex="0" data-value="{value}"{pressed} aria-label="{label}"',
+            value=value,
+            pressed=pressed,
+            label=label,
+        )

@@ -12,7 +12,7 @@ import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
-from html import escape, unescape
+from html import unescape
 from typing import Final
 
 LANGUAGES: Final = tuple(
@@ -27,10 +27,21 @@ _OPENING: Final = re.compile(r"(?:<[^>]*>)*\w")
 class Markup(str):
     """Markup that is not escaped again."""
 
+    def __html__(self) -> str:
+        """Itself, for the templates of the site: they escape what has no such method."""
+        return self
+
+
+def capital(markup: Markup) -> Markup:
+    """Markup as the beginning of a sentence."""
+    return Markup(_OPENING.sub(lambda found: found[0][:-1] + found[0][-1].upper(), markup, count=1))
+
+
+class _Opening(Markup):
+    """A blank that may be `{name:capital}`."""
+
     def __format__(self, spec: str) -> str:
-        if spec == "capital":
-            return _OPENING.sub(lambda found: found[0][:-1] + found[0][-1].upper(), str(self), count=1)
-        return str.__format__(self, spec)
+        return capital(self) if spec else self
 
 
 _LEFTWARD: Final = re.compile(
@@ -39,9 +50,15 @@ _LEFTWARD: Final = re.compile(
 """What is written from right to left, and the signs that turn a text."""
 
 
+def escape(text: str) -> Markup:
+    """A text from outside as markup, between tags and in attributes, which stand in double quotes everywhere."""
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return Markup(text.replace('"', "&quot;"))
+
+
 def apart(text: str) -> Markup:
     """A text from outside as markup: whatever its direction, the words around it keep theirs."""
-    return Markup(f"<bdi>{escape(text)}</bdi>" if _LEFTWARD.search(text) else escape(text))
+    return Markup(f"<bdi>{escape(text)}</bdi>") if _LEFTWARD.search(text) else escape(text)
 
 
 class _Number(int):
@@ -68,7 +85,10 @@ class Words:
 
     def __call__(self, key: str, /, **about: object) -> Markup:
         """The message as markup. Values are escaped unless they are Markup."""
-        return Markup(self._texts[key].format_map({name: _fill(value) for name, value in about.items()}))
+        text, filled = self._texts[key], {name: _fill(value) for name, value in about.items()}
+        if ":capital}" in text:
+            filled = {name: _Opening(value) if isinstance(value, Markup) else value for name, value in filled.items()}
+        return Markup(text.format_map(filled))
 
     def plain(self, key: str, /, **about: object) -> str:
         """The message without markup, for labels and titles."""

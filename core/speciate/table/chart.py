@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any, Final
+
+from speciate.draw.markup import NOTHING, Markup, join, markup
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -13,12 +14,12 @@ SAMPLES: Final = 60
 GAP: Final = 18
 
 
-def chart(screen: Screen) -> str:
+def chart(screen: Screen) -> Markup:
     """The score of each seat at steps spread over the game, as a line chart."""
     match, w = screen.sitting.match, screen.w
     rest = [(step.base, len(step.answers)) for step in match.past]
     if not rest:
-        return ""
+        return NOTHING
     at = 0
     points: list[tuple[int, Any]] = []
     for base, answers in rest:
@@ -38,31 +39,50 @@ def chart(screen: Screen) -> str:
     def y(p: int) -> float:
         return FOOT - (FOOT - TOP) * p / ceiling
 
-    parts = []
+    parts: list[Markup] = []
     for p in range(0, ceiling + 1, step):
-        parts.append(f'<path class="grid" d="M{LEFT} {y(p):.1f}H{RIGHT}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{y(p) + 4:.1f}" class="end">{p}</text>')
+        parts.append(markup('<path class="grid" d="M{LEFT} {:.1f}H{RIGHT}"/>', y(p), LEFT=LEFT, RIGHT=RIGHT))
+        parts.append(markup('<text x="{}" y="{:.1f}" class="end">{}</text>', LEFT - 8, y(p) + 4, p))
     for n in range(0, at + 1, max(1, at // 4)):
-        parts.append(f'<text x="{x(n):.1f}" y="228" class="mid">{n}</text>')
+        parts.append(markup('<text x="{:.1f}" y="228" class="mid">{}</text>', x(n), n))
     final = series[-1][1]
     order = sorted(seats, key=lambda s: -final[s])
     labels: list[float] = []
     for seat in sorted(seats, key=lambda s: final[s]):
-        colour = screen.colour_of(seat)
+        number = screen.colour_of(seat) + 1
         line = " ".join(f"{x(n):.1f},{y(scores[seat]):.1f}" for n, scores in series)
-        parts.append(f'<polyline class="casing" points="{line}"/><polyline class="ln ln{colour + 1}" points="{line}"/>')
-        end = f'x="{RIGHT - 6}" y="{y(final[seat]) - 6:.1f}" width="12" height="12"'
-        parts.append(f'<use class="s{colour + 1}" href="#seat-{colour + 1}" {end}/>')
+        parts.append(
+            markup(
+                '<polyline class="casing" points="{line}"/><polyline class="ln ln{number}" points="{line}"/>'
+                '<use class="s{number}" href="#seat-{number}" x="{x}" y="{y:.1f}" width="12" height="12"/>',
+                line=line,
+                number=number,
+                x=RIGHT - 6,
+                y=y(final[seat]) - 6,
+            )
+        )
     for seat in order:
         down = max(y(final[seat]) + 5, (labels[-1] + GAP) if labels else 0)
         labels.append(down)
     for i in range(len(labels) - 1, -1, -1):  # those that were pushed below the foot push the ones above them up
         labels[i] = min(labels[i], FOOT + 6 - GAP * (len(labels) - 1 - i))
     for seat, down in zip(order, labels, strict=True):
-        me = " me" if seat == screen.sitting.shown else ""
-        told = f"{escape(screen.animals(seat))} {final[seat]}"
-        parts.append(f'<text x="{RIGHT + 14}" y="{down:.1f}" class="lb{me}">{told}</text>')
-    title = w.plain("score.chart")
-    head = f'<div class="ph"><h2>{title}</h2><span class="r">{w("score.axis")}</span></div>'
-    svg = f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(parts)}</svg>'
-    return f'<section class="panel ch">{head}{svg}</section>'
+        parts.append(
+            markup(
+                '<text x="{x}" y="{down:.1f}" class="lb{me}">{name} {points}</text>',
+                x=RIGHT + 14,
+                down=down,
+                me=" me" if seat == screen.sitting.shown else "",
+                name=screen.animals(seat),
+                points=final[seat],
+            )
+        )
+    return markup(
+        '<section class="panel ch"><div class="ph"><h2>{title}</h2><span class="r">{axis}</span></div>'
+        '<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{drawn}</svg></section>',
+        title=w.plain("score.chart"),
+        axis=w("score.axis"),
+        WIDTH=WIDTH,
+        HEIGHT=HEIGHT,
+        drawn=join(parts),
+    )

@@ -12,7 +12,7 @@ from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import Saved, read_record, write_record
-from speciate.locale import LANGUAGES, Words, plain_text, words
+from speciate.locale import LANGUAGES, Markup, Words, plain_text, words
 
 from . import protocol
 from .faces import face_of
@@ -51,7 +51,7 @@ class Desk:
     def __init__(self) -> None:
         self.lang = "en"
         self.sitting: Sitting | None = None
-        self.shown: dict[str, str] = {}
+        self.shown: dict[str, Markup] = {}
         self.log_lines = LOG_LINES
         self.left = False
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
@@ -99,7 +99,7 @@ class Desk:
         """What the page must change to show the sitting as it is now."""
         screen = Screen(self.here, self.w, self.log_lines)
         regions = screen.regions()
-        changed = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
+        changed: dict[str, str] = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
         status, say = self.status(screen), screen.say()
         self.shown = regions
         return {"ok": True, "regions": changed, "status": status, "say": say}
@@ -162,7 +162,7 @@ class Desk:
     def setup(self, message: protocol.SetupRequest) -> protocol.SetupReply:
         """The set-up form in the state that the page tells, and the opening position it would give."""
         form = self.form(message)
-        reply: protocol.SetupReply = {"ok": True, "regions": form.regions(), "ready": not form.problem}
+        reply: protocol.SetupReply = {"ok": True, "regions": {**form.regions()}, "ready": not form.problem}
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())

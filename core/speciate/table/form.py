@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator, Mapping
-from html import escape
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from speciate.bots import find_bots
 from speciate.draw.face import Face, Scene
 from speciate.draw.html import badge, still
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
-from speciate.locale import Markup, Words
+from speciate.locale import Words, escape
 
 from .parts import ic
 from .sitting import PERSON
@@ -97,8 +97,8 @@ class Form:
     def made(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
         return Setup(self.game.id, places, options, seed_of(self.seed_text))
 
-    def refusal(self, setup: Setup) -> str:
-        """Why the game cannot be played so, as markup; "" if it can."""
+    def refusal(self, setup: Setup) -> Markup:
+        """Why the game cannot be played so; nothing if it can."""
         seats = len({s for s in setup.places if s != EMPTY})
         if seats not in self.game.seats:
             return self.w("setup.seats", least=self.game.seats[0], most=self.game.seats[-1])
@@ -106,7 +106,7 @@ class Form:
             check_setup(self.game, setup)
         except SpeciateError as error:
             return self.w(error.code, **error.about) if error.code in self.w else escape(str(error))
-        return ""
+        return NOTHING
 
     def owners(self) -> Iterator[tuple[int, int]]:
         """(seat, its first place) of every seat."""
@@ -125,164 +125,238 @@ class Form:
 
     # --- markup ------------------------------------------------------------------------------------------------------
 
-    def regions(self) -> dict[str, str]:
+    def regions(self) -> dict[str, Markup]:
         return {"form": self.form(), "opening": self.opening()}
 
-    def form(self) -> str:
+    def form(self) -> Markup:
         w = self.w
-        rows = "".join(self.row(p) for p in range(len(self.kind)))
-        note = self.problem or self.face.hint(w, self.setup)
-        bad = ' class="note bad" role="alert"' if self.problem else ' class="note"'
-        seats = fieldset(w("setup.who"), f'<ul>{rows}</ul><p{bad} id="setup-note">{note}</p>')
-        lists = "".join(self.choice_list(o) for o in self.game.options if len(o.values) > 2)
-        checks = "".join(self.check(o) for o in self.game.options if len(o.values) == 2) + self.sharing()
-        variants = fieldset(w("setup.variants"), checks) if checks else ""
-        seed = f'<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{escape(self.seed_text)}">'
-        other = f'<button type="button" class="btn" data-do="dice" id="dice">{ic("dice")}{w("setup.another")}</button>'
-        label, note = f'<label for="seed">{w("setup.seed")}</label>', f'<p class="note">{w("setup.seed.note")}</p>'
-        luck = fieldset(w("setup.luck"), f'<div class="seed">{label}{seed}{other}{note}</div>')
-        return f'{seats}<div class="two">{lists}{variants}</div>{luck}'
+        players = markup(
+            '<ul>{rows}</ul><p class="note{bad}"{role} id="setup-note">{note}</p>',
+            rows=join(self.row(p) for p in range(len(self.kind))),
+            bad=" bad" if self.problem else "",
+            role=markup(' role="alert"') if self.problem else NOTHING,
+            note=self.problem or self.face.hint(w, self.setup),
+        )
+        checks = join((*(self.check(o) for o in self.game.options if len(o.values) == 2), self.sharing()))
+        seed = markup(
+            '<div class="seed"><label for="seed">{label}</label>'
+            '<input id="seed" name="seed" maxlength="80" autocomplete="off" value="{seed}">'
+            '<button type="button" class="btn" data-do="dice" id="dice">{dice}{another}</button>'
+            '<p class="note">{note}</p></div>',
+            label=w("setup.seed"),
+            seed=self.seed_text,
+            dice=ic("dice"),
+            another=w("setup.another"),
+            note=w("setup.seed.note"),
+        )
+        return markup(
+            '{seats}<div class="two">{lists}{variants}</div>{luck}',
+            seats=fieldset(w("setup.who"), players),
+            lists=join(self.choice_list(o) for o in self.game.options if len(o.values) > 2),
+            variants=fieldset(w("setup.variants"), checks) if checks else NOTHING,
+            luck=fieldset(w("setup.luck"), seed),
+        )
 
-    def row(self, place: int) -> str:
+    def row(self, place: int) -> Markup:
         w = self.w
         symbol, key, colour = self.face.place(place)
         name = w(key)
         kind = self.kind[place]
         second = self.shared and self.places.index(self.places[place]) != place
-        note = w(f"{key}.note") if f"{key}.note" in w else ""
+        note = w(f"{key}.note") if f"{key}.note" in w else NOTHING
         if kind == NOBODY and not self.shared:
             note = w("setup.out")
-        head = f'{badge(colour, symbol)}<div class="sname"><b>{name}</b><small>{note}</small></div>'
+        head = markup('{}<div class="sname"><b>{}</b><small>{}</small></div>', badge(colour, symbol), name, note)
         if second:
             owner = w(self.face.place(self.places.index(self.places[place])).key)
-            told = f'<p class="with">{w("setup.with", name=owner)}</p>'
-            return f'<li class="srow">{head}{told}<div class="opt"></div></li>'
+            return markup(
+                '<li class="srow">{}<p class="with">{}</p><div class="opt"></div></li>',
+                head,
+                w("setup.with", name=owner),
+            )
         kinds = (PERSON, BOT) if self.shared else (PERSON, BOT, NOBODY)
         icons = {PERSON: "seats", BOT: "bot", NOBODY: "no"}
         if self.shared and kind == NOBODY:
             kind = PERSON
-        radios = "".join(
-            f'<label><input type="radio" class="vh" name="kind-{place}" value="{k}" id="kind-{place}-{k}"'
-            f"{' checked' if k == kind else ''}>{ic(icons[k])}<span>{w(f'setup.{k}')}</span></label>"
+        radios = join(
+            markup(
+                '<label><input type="radio" class="vh" name="kind-{place}" value="{kind}" id="kind-{place}-{kind}"'
+                "{state}>{icon}<span>{text}</span></label>",
+                place=place,
+                kind=k,
+                state=" checked" if k == kind else "",
+                icon=ic(icons[k]),
+                text=w(f"setup.{k}"),
+            )
             for k in kinds
         )
-        option = ""
+        option = NOTHING
         if kind == PERSON:
             option = name_field(w, f"name-{place}", name, self.name[place])
         elif kind == BOT:
-            option = (
-                f'<label class="vh" for="level-{place}">{w("setup.level", name=name)}</label>'
-                f'<select id="level-{place}" name="level-{place}">{levels(w, self.bots, self.level[place])}</select>'
+            option = markup(
+                '<label class="vh" for="{id}">{label}</label><select id="{id}" name="{id}">{levels}</select>',
+                id=f"level-{place}",
+                label=w("setup.level", name=name),
+                levels=levels(w, self.bots, self.level[place]),
             )
-        off = " off" if kind == NOBODY else ""
-        segments = f'<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div>'
-        return f'<li class="srow{off}" id="row-{place}">{head}{segments}<div class="opt">{option}</div></li>'
+        return markup(
+            '<li class="srow{off}" id="row-{place}">{head}'
+            '<div class="seg" role="radiogroup" aria-label="{name}">{radios}</div><div class="opt">{option}</div></li>',
+            off=" off" if kind == NOBODY else "",
+            place=place,
+            head=head,
+            name=name,
+            radios=radios,
+            option=option,
+        )
 
     def told(self, key: str, usual: str) -> Markup:
-        return self.w(key) if key in self.w else Markup(escape(usual.replace("_", " ")))
+        return self.w(key) if key in self.w else escape(usual.replace("_", " "))
 
-    def choice_list(self, option: Option) -> str:
+    def choice_list(self, option: Option) -> Markup:
         chosen = self.options[self.game.options.index(option)]
-        rows = ""
+        rows: list[Markup] = []
         for index, value in enumerate(option.values):
             key = f"option.{option.id}.{value}"
             why = self.unavailable(option, index)
-            note = why or (self.w(f"{key}.note") if f"{key}.note" in self.w else "")
-            state = (" checked" if index == chosen else "") + (" disabled" if why else "")
-            field = f'name="option-{option.id}" value="{value}" id="option-{option.id}-{value}"'
-            rows += (
-                f'<label class="ro{" dis" if why else ""}"><input type="radio" {field}{state}>'
-                f"<span><b>{self.told(key, value)}</b><small>{note}</small></span></label>"
+            rows.append(
+                markup(
+                    '<label class="ro{dis}"><input type="radio" name="{name}" value="{value}" id="{name}-{value}"'
+                    "{state}><span><b>{text}</b><small>{note}</small></span></label>",
+                    dis=" dis" if why else "",
+                    name=f"option-{option.id}",
+                    value=value,
+                    state=(" checked" if index == chosen else "") + (" disabled" if why else ""),
+                    text=self.told(key, value),
+                    note=why or (self.w(f"{key}.note") if f"{key}.note" in self.w else NOTHING),
+                )
             )
-        return fieldset(self.told(f"option.{option.id}", option.id), rows)
+        return fieldset(self.told(f"option.{option.id}", option.id), join(rows))
 
-    def check(self, option: Option) -> str:
+    def check(self, option: Option) -> Markup:
         chosen = self.options[self.game.options.index(option)]
         why = self.unavailable(option, 1)
         note_key = f"option.{option.id}.note"
-        note = why or (self.w(note_key) if note_key in self.w else "")
+        note = why or (self.w(note_key) if note_key in self.w else NOTHING)
         return tick(f"option-{option.id}", self.told(f"option.{option.id}", option.id), note, chosen == 1, bool(why))
 
-    def unavailable(self, option: Option, value: int) -> str:
-        """Why an option cannot have this value with all else as it is; "" if it can, or if all else is wrong anyway."""
+    def unavailable(self, option: Option, value: int) -> Markup:
+        """Why an option cannot have this value with all else as it is.
+
+        Nothing if it can, or if all else is wrong anyway.
+        """
         if self.problem:
-            return ""
+            return NOTHING
         at = self.game.options.index(option)
         return self.refusal(self.made(self.places, (*self.options[:at], value, *self.options[at + 1 :])))
 
-    def sharing(self) -> str:
+    def sharing(self) -> Markup:
         """Two or more places to a player: only where the game allows it."""
         if not self.pairs:
-            return ""
+            return NOTHING
         made = tick("shared", self.w("setup.shared"), self.w("setup.shared.note"), self.shared, False)
         if not self.shared:
             return made
-        choices = "".join(
-            f'<option value="{i}"{" selected" if i == self.pairing else ""}>{self.sides(pair)}</option>'
+        choices = join(
+            markup('<option value="{}"{}>{}</option>', i, " selected" if i == self.pairing else "", self.sides(pair))
             for i, pair in enumerate(self.pairs)
         )
-        label = f'<label class="vh" for="pairing">{self.w("setup.pairing")}</label>'
-        return f'{made}<div class="pair">{label}<select id="pairing" name="pairing">{choices}</select></div>'
+        return markup(
+            '{}<div class="pair"><label class="vh" for="pairing">{}</label>'
+            '<select id="pairing" name="pairing">{}</select></div>',
+            made,
+            self.w("setup.pairing"),
+            choices,
+        )
 
     def sides(self, pair: tuple[int, ...]) -> str:
+        """Who plays what together, as plain text."""
         names = [self.w.plain(self.face.place(p).key) for p in range(len(pair))]
         return " / ".join(
             " + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in range(max(pair) + 1)
         )
 
-    def opening(self) -> str:
+    def opening(self) -> Markup:
         """The opening position, and in words who plays."""
         if self.problem:
-            return f'<p class="note bad">{self.problem}</p>'
+            return markup('<p class="note bad">{}</p>', self.problem)
         w, match = self.w, self.match()
         board = still(self.face.board(Scene(g=match.state, words=w)))
-        names = ", ".join(w(self.face.place(p).key) for p, s in enumerate(self.places) if s != EMPTY)
-        order = ""
+        first = NOTHING
         if match.choice:
             place, _ = self.face.who(Scene(g=match.state, words=w, choice=match.choice), match.choice)
-            order = f"<dt>{w('setup.first')}</dt><dd>{w(self.face.place(place).key)}</dd>"
-        seed = f'<dt>{w("setup.seed")}</dt><dd class="num">{self.setup.seed}</dd>'
-        return f'<div class="mini">{board}</div><dl><dt>{w("setup.plays")}</dt><dd>{names}</dd>{order}{seed}</dl>'
+            first = markup("<dt>{}</dt><dd>{}</dd>", w("setup.first"), w(self.face.place(place).key))
+        return markup(
+            '<div class="mini">{board}</div><dl><dt>{plays}</dt><dd>{names}</dd>{first}'
+            '<dt>{seed}</dt><dd class="num">{number}</dd></dl>',
+            board=board,
+            plays=w("setup.plays"),
+            names=join((w(self.face.place(p).key) for p, s in enumerate(self.places) if s != EMPTY), ", "),
+            first=first,
+            seed=w("setup.seed"),
+            number=self.setup.seed,
+        )
 
 
-def fieldset(legend: str, body: str) -> str:
-    return f'<fieldset class="panel"><legend>{legend}</legend>{body}</fieldset>'
+def fieldset(legend: Markup, body: Markup) -> Markup:
+    return markup('<fieldset class="panel"><legend>{}</legend>{}</fieldset>', legend, body)
 
 
-def name_field(w: Words, id: str, place: str, value: str) -> str:
-    hint = w.plain("setup.name.hint")
-    return (
-        f'<label class="vh" for="{id}">{w("setup.name", name=place)}</label><input id="{id}" name="{id}"'
-        f' maxlength="{LONGEST_NAME}" autocomplete="off" placeholder="{hint}" value="{escape(value)}">'
+def name_field(w: Words, id: str, place: str, value: str) -> Markup:
+    """The name of a person; `place` is what they play, as Markup or as plain text."""
+    return markup(
+        '<label class="vh" for="{id}">{label}</label><input id="{id}" name="{id}"'
+        ' maxlength="{longest}" autocomplete="off" placeholder="{hint}" value="{value}">',
+        id=id,
+        label=w("setup.name", name=place),
+        longest=LONGEST_NAME,
+        hint=w.plain("setup.name.hint"),
+        value=value,
     )
 
 
-def tick(name: str, text: str, note: str, on: bool, off: bool) -> str:
-    state = (" checked" if on else "") + (" disabled" if off else "")
-    return (
-        f'<label class="ro{" dis" if off else ""}"><input type="checkbox" id="{name}" name="{name}"{state}>'
-        f"<span><b>{text}</b><small>{note}</small></span></label>"
+def tick(name: str, text: Markup, note: Markup, on: bool, off: bool) -> Markup:
+    return markup(
+        '<label class="ro{dis}"><input type="checkbox" id="{name}" name="{name}"{state}>'
+        "<span><b>{text}</b><small>{note}</small></span></label>",
+        dis=" dis" if off else "",
+        name=name,
+        state=(" checked" if on else "") + (" disabled" if off else ""),
+        text=text,
+        note=note,
     )
 
 
-def levels(w: Words, kinds: list[str], chosen: str) -> str:
+def levels(w: Words, kinds: Sequence[str], chosen: str) -> Markup:
     """The options of a list of kinds of player."""
-    return "".join(
-        f'<option value="{kind}"{" selected" if kind == chosen else ""}>'
-        f"{w('setup.person' if kind == PERSON else f'bot.{kind}')}</option>"
+    return join(
+        markup(
+            '<option value="{}"{}>{}</option>',
+            kind,
+            " selected" if kind == chosen else "",
+            w("setup.person" if kind == PERSON else f"bot.{kind}"),
+        )
         for kind in kinds
     )
 
 
-def seats_form(screen: Screen, kinds: list[str]) -> str:
+def seats_form(screen: Screen, kinds: Sequence[str]) -> Markup:
     """Who plays each seat from now on: rows of kind and name for a game under way."""
-    w, rows = screen.w, []
+    w = screen.w
+    rows: list[Markup] = []
     for seat, player in enumerate(screen.sitting.players):
-        name = escape(screen.animals(seat))
-        label = w.plain("players.kind", name=screen.animals(seat))
+        name = screen.animals(seat)
         rows.append(
-            f'<li class="srow">{screen.badge_of(seat)}<div class="sname"><b>{name}</b></div>'
-            f'<select name="kind-{seat}" aria-label="{escape(label)}">{levels(w, kinds, player.kind)}</select>'
-            f"<div>{name_field(w, f'who-{seat}', screen.animals(seat), player.name)}</div></li>"
+            markup(
+                '<li class="srow">{badge}<div class="sname"><b>{name}</b></div>'
+                '<select name="kind-{seat}" aria-label="{label}">{levels}</select><div>{field}</div></li>',
+                badge=screen.badge_of(seat),
+                name=name,
+                seat=seat,
+                label=w.plain("players.kind", name=name),
+                levels=levels(w, kinds, player.kind),
+                field=name_field(w, f"who-{seat}", name, player.name),
+            )
         )
-    return f'<ul class="who-plays">{"".join(rows)}</ul>'
+    return markup('<ul class="who-plays">{}</ul>', join(rows))

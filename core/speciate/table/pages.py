@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from itertools import cycle
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot
 from speciate.draw.face import Scene
-from speciate.draw.html import still
+from speciate.draw.html import cut_out, decoration, still
 from speciate.draw.standalone import sheet, symbols
 from speciate.engine import Match, find_games
 from speciate.engine.link import pack
@@ -98,10 +97,7 @@ def card_of(game: str) -> dict[str, Any]:
     """A game on the first page: its picture is the middle of the opening position."""
     form = form_of(game)
     board = face_of(game).board(Scene(g=form.match().state, words=form.w))
-    view = f'viewBox="{face_of(game).cover}" preserveAspectRatio="xMidYMid slice"'
-    art = re.sub(r'viewBox="[^"]*"', view, board, count=1)
-    art = re.sub(r'\sid="([^"]*)"', rf' id="{game}-\1"', art)
-    art = re.sub(r'\s(role|aria-label|tabindex)="[^"]*"', "", art).replace("<svg", '<svg aria-hidden="true"', 1)
+    art = decoration(cut_out(board, face_of(game).cover), f"{game}-")
     return {"id": game, "seats": form.game.seats, "art": art}
 
 
@@ -135,8 +131,7 @@ def gallery() -> dict[str, Any]:
     for mode, sample in zip(("watch", "try", "decide"), cycle(made), strict=False):
         at = 0 if mode == "watch" else sample["at"]
         form, face = form_of(sample["game"]), face_of(sample["game"])
-        board = still(face.board(Scene(g=sample["match"].at(at).state, words=form.w)))
-        picture = re.sub(r'\s(id|role|aria-label)="[^"]*"', "", board).replace("<svg", '<svg aria-hidden="true"', 1)
+        picture = decoration(still(face.board(Scene(g=sample["match"].at(at).state, words=form.w))))
         examples.append({"mode": mode, "link": sample["link"], "at": at, "picture": picture})
     return {"examples": examples, "sample": made[0]["link"]}
 

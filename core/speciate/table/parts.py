@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from speciate.draw.html import icon
+from speciate.draw.markup import NOTHING, Markup, join, markup
 
 KEYS = "123456789abcdefghijklmnopqstvwxyz"
 """The keys of choices, in order. `r` and `u` are redo and undo everywhere."""
 SKIP_KEY = "0"
 
 
-def ic(name: str) -> str:
+def ic(name: str) -> Markup:
     return icon(f"ic-{name}")
 
 
-def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = False, **data: object) -> str:
-    """A button that tells the page what to ask for: `data-do` and the rest as `data-*`."""
-    extra = "".join(f' data-{key}="{value}"' for key, value in data.items() if key != "id")
-    label = f' aria-label="{name}" title="{name}"' if name else ""
-    ident = f' id="{data["id"]}"' if "id" in data else ""
-    state = " disabled" if off else ""
-    return f'<button type="button" class="{cls}"{ident} data-do="{do}"{extra}{label}{state}>{text}</button>'
+def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = False, **data: object) -> Markup:
+    """A button that tells the page what to ask for: `data-do` and the rest as `data-*`.
+
+    `text` may be Markup or plain text; `name`, its label where it shows a symbol alone, is plain text.
+    """
+    return markup(
+        '<button type="button" class="{cls}"{ident} data-do="{do}"{extra}{label}{state}>{text}</button>',
+        cls=cls,
+        ident=markup(' id="{}"', data["id"]) if "id" in data else NOTHING,
+        do=do,
+        extra=join(markup(' data-{}="{}"', key, value) for key, value in data.items() if key != "id"),
+        label=markup(' aria-label="{name}" title="{name}"', name=name) if name else NOTHING,
+        state=" disabled" if off else "",
+        text=text,
+    )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from html import escape
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
-from speciate.draw.face import Scene
-from speciate.draw.html import badge, mark, number
+from speciate.draw.face import Scene, Sheet
+from speciate.draw.html import badge, icon, mark, number
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE, Choice, Event, Glimpse
 from speciate.locale import Words, apart, plain_text
 
@@ -37,7 +37,7 @@ def keys_of(choice: Choice) -> dict[int, str]:
 
 
 @lru_cache(4096)
-def sentence(game: str, words: Words, event: Event) -> tuple[int, str] | None:
+def sentence(game: str, words: Words, event: Event) -> tuple[int, Markup] | None:
     """The log line of an event: most of the log is the same at every drawing."""
     return face_of(game).sentence(words, event)
 
@@ -48,7 +48,7 @@ class Line(NamedTuple):
     at: int
     n: int
     place: int
-    text: str
+    text: Markup
 
 
 class Screen:
@@ -89,8 +89,8 @@ class Screen:
         mine = [self.w.plain(self.face.place(p).key) for p, s in enumerate(self.sitting.setup.places) if s == seat]
         return f" {self.w.plain('and')} ".join(mine)
 
-    def kind(self, seat: int) -> str:
-        """ "You", "Marta", "Keen computer"; as markup."""
+    def kind(self, seat: int) -> Markup:
+        """ "You", "Marta", "Keen computer"."""
         player = self.sitting.players[seat]
         if player.kind != PERSON:
             return self.w("seat.bot", level=self.w(f"bot.{player.kind}"))
@@ -101,14 +101,14 @@ class Screen:
     def place_of(self, seat: int) -> int:
         return self.sitting.setup.places.index(seat)
 
-    def badge_of(self, seat: int) -> str:
+    def badge_of(self, seat: int) -> Markup:
         return self.badge(self.place_of(seat))
 
-    def badge(self, place: int) -> str:
+    def badge(self, place: int) -> Markup:
         symbol, _, colour = self.face.place(place)
         return badge(colour, symbol)
 
-    def mark(self, place: int) -> str:
+    def mark(self, place: int) -> Markup:
         return mark(self.face.place(place).colour)
 
     def colour_of(self, seat: int) -> int:
@@ -116,37 +116,46 @@ class Screen:
 
     # --- regions -----------------------------------------------------------------------------------------------------
 
-    def regions(self) -> dict[str, str]:
+    def regions(self) -> dict[str, Markup]:
         """The markup of every region of the page by its id."""
-        made = {f"p-{name}": markup for name, markup in self.face.draw(self.scene).items()}
+        made = {f"p-{name}": panel for name, panel in self.face.draw(self.scene).items()}
         made["head"] = self.head()
         made["prompt"] = self.prompt()
         made["log"] = self.log()
         made["history"] = self.history()
         made["curtain"] = self.curtain()
-        made["score"] = self.score() if self.sitting.match.choice is None else ""
+        made["score"] = self.score() if self.sitting.match.choice is None else NOTHING
         return made
 
-    def head(self) -> str:
+    def head(self) -> Markup:
         phase, order = self.face.chrome(self.scene)
-        title = self.w(f"game.{self.seen.game.id}")
-        links = ic("next").join(self.mover(m.place, m.name, m.now) for m in order)
-        aria = self.w.plain("order")
-        return (
-            f'<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
-            f'<div class="order" role="group" aria-label="{aria}">{links}</div>'
+        return markup(
+            '<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
+            '<div class="order" role="group" aria-label="{label}">{movers}</div>',
+            title=self.w(f"game.{self.seen.game.id}"),
+            phase=phase,
+            label=self.w.plain("order"),
+            movers=join(
+                markup("{}{}", ic("next") if n else NOTHING, self.mover(m.place, m.name, m.now))
+                for n, m in enumerate(order)
+            ),
         )
 
-    def mover(self, place: int, name: str, now: bool) -> str:
+    def mover(self, place: int, name: Markup, now: bool) -> Markup:
         seat = self.sitting.setup.places[place]
         persons = self.sitting.persons
-        you = self.w("seat.you") if persons == [seat] and self.sitting.setup.places.count(seat) == 1 else name
-        current = ' aria-current="true"' if now else ""
-        return f'<span class="o{" now" if now else ""}"{current}>{self.mark(place)}{you}</span>'
+        you = persons == [seat] and self.sitting.setup.places.count(seat) == 1
+        return markup(
+            '<span class="o{now}"{current}>{mark}{name}</span>',
+            now=" now" if now else "",
+            current=markup(' aria-current="true"') if now else NOTHING,
+            mark=self.mark(place),
+            name=self.w("seat.you") if you else name,
+        )
 
     # --- prompt ------------------------------------------------------------------------------------------------------
 
-    def prompt(self) -> str:
+    def prompt(self) -> Markup:
         sitting, w = self.sitting, self.w
         if sitting.watching:
             return self.prompt_watch()
@@ -156,83 +165,100 @@ class Screen:
         if choice is None:
             return self.prompt_over()
         if sitting.curtain is not None:
-            return self.frame("", w("curtain.pass", name=self.name(choice.seat)), "", idle=True)
+            return self.frame(NOTHING, w("curtain.pass", name=self.name(choice.seat)), NOTHING, idle=True)
         if sitting.away is not None:
             return self.prompt_away(choice)
         if self.choice is None:
             return self.prompt_bot(choice)
         return self.prompt_choice(choice)
 
-    def frame(self, who: str, question: str, rest: str, idle: bool = False, find: str = "") -> str:
-        return (
-            f'<section class="prompt{" idle" if idle else ""}" aria-label="{self.w.plain("prompt")}">'
-            f'<div class="who">{who}</div><div class="ask"><h2 id="question" tabindex="-1">{question}</h2>{find}</div>'
-            f"{rest}</section>"
+    def frame(self, who: Markup, question: Markup, rest: Markup, idle: bool = False, find: Markup = NOTHING) -> Markup:
+        return markup(
+            '<section class="prompt{idle}" aria-label="{label}"><div class="who">{who}</div>'
+            '<div class="ask"><h2 id="question" tabindex="-1">{question}</h2>{find}</div>{rest}</section>',
+            idle=" idle" if idle else "",
+            label=self.w.plain("prompt"),
+            who=who,
+            question=question,
+            find=find,
+            rest=rest,
         )
 
-    def who(self, choice: Choice, text: str) -> str:
+    def who(self, choice: Choice, text: Markup) -> Markup:
         place, deed = self.face.who(self.scene, choice)
-        more = f'<span class="hs"> · {deed}</span>' if deed else ""
-        return f"{self.badge(place)}<span><b>{text}</b>{more}</span>"
+        more = markup('<span class="hs"> · {}</span>', deed) if deed else NOTHING
+        return markup("{}<span><b>{}</b>{}</span>", self.badge(place), text, more)
 
-    def recent(self) -> str:
+    def row(self, line: Line) -> Markup:
+        """A line of the log: the mark of whose it is, and its words."""
+        return markup("{}<span>{}</span>", self.mark(line.place) if line.place >= 0 else ic("dot"), line.text)
+
+    def recent(self) -> Markup:
         """The last lines of the log, for a prompt that asks nothing."""
         last = reversed(list(islice(self.lines(), RECENT)))
-        rows = "".join(
-            f"<li>{self.mark(place) if place >= 0 else ic('dot')}<span>{text}</span></li>" for _, _, place, text in last
-        )
-        return f'<ul class="recent">{rows}</ul>'
+        return markup('<ul class="recent">{}</ul>', join(markup("<li>{}</li>", self.row(line)) for line in last))
 
-    def prompt_past(self, at: int) -> str:
+    def prompt_past(self, at: int) -> Markup:
         w, total = self.w, self.sitting.total
-        back = button("look", ic("last") + w("past.return"), cls="btn", at=total, id="past-return")
-        fork = button("fork", w("past.fork"), cls="btn pri", id="past-fork")
-        text = f'<p class="effect">{w("past.note")}</p>'
-        who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=total)}</b></span>"
-        rest = f'{self.recent()}<div class="then">{text}{back}{fork}</div>'
-        return self.frame(who, w("past.title"), rest, idle=True)
+        rest = markup(
+            '{recent}<div class="then"><p class="effect">{note}</p>{back}{fork}</div>',
+            recent=self.recent(),
+            note=w("past.note"),
+            back=button("look", join((ic("last"), w("past.return"))), at=total, id="past-return"),
+            fork=button("fork", w("past.fork"), cls="btn pri", id="past-fork"),
+        )
+        return self.frame(self.clock(at), w("past.title"), rest, idle=True)
 
-    def prompt_watch(self) -> str:
+    def clock(self, at: int) -> Markup:
+        """After how many decisions the table stands as it is shown."""
+        return markup("{}<span><b>{}</b></span>", ic("clock"), self.w("past.at", n=at, total=self.sitting.total))
+
+    def prompt_watch(self) -> Markup:
         """Where the game is only shown: how far it is, what has just happened, and who is to choose."""
         w, sitting, choice = self.w, self.sitting, self.seen.choice
         at = sitting.total if sitting.looking is None else sitting.looking
-        who = f"{ic('clock')}<span><b>{w('past.at', n=at, total=sitting.total)}</b></span>"
         if choice:
             place, _ = self.face.who(self.scene, choice)
-            question: str = w("watch.next", name=w(self.face.place(place).key))
+            question = w("watch.next", name=w(self.face.place(place).key))
         else:
             question = self.verdict()
-        return self.frame(who, question, self.recent(), idle=True)
+        return self.frame(self.clock(at), question, self.recent(), idle=True)
 
-    def prompt_away(self, choice: Choice) -> str:
+    def prompt_away(self, choice: Choice) -> Markup:
         """The turn of somebody who plays by link."""
         w, name = self.w, self.name(choice.seat)
-        send = button("send", ic("share") + w("away.send"), cls="btn pri", id="send")
-        paste = button("paste", w("away.paste"), cls="btn", id="paste-answer")
-        rest = f'{self.recent()}<div class="then"><p class="effect">{w("away.note")}</p>{paste}{send}</div>'
+        rest = markup(
+            '{recent}<div class="then"><p class="effect">{note}</p>{paste}{send}</div>',
+            recent=self.recent(),
+            note=w("away.note"),
+            paste=button("paste", w("away.paste"), id="paste-answer"),
+            send=button("send", join((ic("share"), w("away.send"))), cls="btn pri", id="send"),
+        )
         return self.frame(self.who(choice, apart(name)), w("away.title", name=name), rest, idle=True)
 
-    def prompt_over(self) -> str:
-        w, sitting = self.w, self.sitting
-        winner = self.winners()[0]
-        show = button("score", w("score.show"), cls="btn pri", id="show-score")
-        who = f"{self.badge_of(winner)}<span><b>{w('over')}</b></span>"
-        text = f'<p class="effect">{w("score.decisions", n=sitting.total)}</p>'
-        return self.frame(who, self.verdict(), f'<div class="then">{text}{show}</div>', idle=True)
+    def prompt_over(self) -> Markup:
+        w = self.w
+        who = markup("{}<span><b>{}</b></span>", self.badge_of(self.winners()[0]), w("over"))
+        rest = markup(
+            '<div class="then"><p class="effect">{}</p>{}</div>',
+            w("score.decisions", n=self.sitting.total),
+            button("score", w("score.show"), cls="btn pri", id="show-score"),
+        )
+        return self.frame(who, self.verdict(), rest, idle=True)
 
-    def prompt_bot(self, choice: Choice) -> str:
+    def prompt_bot(self, choice: Choice) -> Markup:
         w = self.w
         place, _ = self.face.who(self.scene, choice)
         name = w.plain(self.face.place(place).key)
-        skip = button("skip", ic("last") + w("bot.skip"), cls="btn quiet", id="bot-skip")
-        return self.frame(
-            self.who(choice, apart(name)),
-            w("bot.moves", name=name),
-            f'{self.recent()}<div class="then"><p class="effect">{self.kind(choice.seat)}</p>{skip}</div>',
-            idle=True,
+        rest = markup(
+            '{}<div class="then"><p class="effect">{}</p>{}</div>',
+            self.recent(),
+            self.kind(choice.seat),
+            button("skip", join((ic("last"), w("bot.skip"))), cls="btn quiet", id="bot-skip"),
         )
+        return self.frame(self.who(choice, apart(name)), w("bot.moves", name=name), rest, idle=True)
 
-    def prompt_choice(self, choice: Choice) -> str:
+    def prompt_choice(self, choice: Choice) -> Markup:
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
         place, _ = self.face.who(self.scene, choice)
         name = self.face.place(place).key
@@ -242,44 +268,47 @@ class Screen:
             if self.name(choice.seat) == w.plain(name):
                 text = w(name)
         count = sum(v != DONE for v in choice.values)
-        options = "".join(self.option(choice, v) for v in choice.values if v != DONE)
-        find = ""
+        find = NOTHING
         if count > FILTER_FROM:
-            label = w.plain("find.choice", n=count)
-            find = f'<input type="search" id="find" class="find" aria-label="{label}" placeholder="{label}">'
-        effect: str = w("choose.hint")
+            find = markup(
+                '<input type="search" id="find" class="find" aria-label="{label}" placeholder="{label}">',
+                label=w.plain("find.choice", n=count),
+            )
+        effect = w("choose.hint")
         if selected is not None and self.glimpse:
             effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
-        skip = self.option(choice, DONE) if DONE in choice.values else ""
         deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
-        main = button("commit", deed, cls="btn pri", off=selected is None, id="commit")
-        many = " many" if count > 6 else ""
-        return self.frame(
-            self.who(choice, text),
-            self.face.question(self.scene, choice),
-            f'<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
-            f'<div class="then"><p class="effect" id="effect">{effect}</p>{skip}{main}</div>',
-            find=find,
+        rest = markup(
+            '<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
+            '<div class="then"><p class="effect" id="effect">{effect}</p>{skip}{main}</div>',
+            many=" many" if count > 6 else "",
+            options=join(self.option(choice, v) for v in choice.values if v != DONE),
+            effect=effect,
+            skip=self.option(choice, DONE) if DONE in choice.values else NOTHING,
+            main=button("commit", deed, cls="btn pri", off=selected is None, id="commit"),
         )
+        return self.frame(self.who(choice, text), self.face.question(self.scene, choice), rest, find=find)
 
-    def option(self, choice: Choice, value: int) -> str:
+    def option(self, choice: Choice, value: int) -> Markup:
         label = self.face.label(self.scene, choice, value)
         picked = value == self.scene.selected
         key = self.scene.keys.get(value, "")
-        ident = "c-done" if value == DONE else f"c-{value}"
         cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if picked else "")
-        sign = f'<kbd class="key">{key}</kbd>' if key and value != DONE else ""
-        image = (
-            f'<svg class="ci" viewBox="0 0 24 24" aria-hidden="true"><use href="#{label.icon}"/></svg>'
-            if label.icon
-            else ""
-        )
-        fact = f"<small>{label.fact}</small>" if label.fact else ""
-        shortcut = f' aria-keyshortcuts="{key}"' if key else ""
-        text = label.text if value == DONE else f"<span><b>{label.text}</b>{fact}</span>"
-        return (
-            f'<button type="button" class="{cls}" id="{ident}" data-value="{value}" data-key="{key}"{shortcut}'
-            f' aria-pressed="{"true" if picked else "false"}">{sign}{image}{text}</button>'
+        sign = markup('<kbd class="key">{}</kbd>', key) if key and value != DONE else NOTHING
+        image = icon(label.icon, "ci") if label.icon else NOTHING
+        fact = markup("<small>{}</small>", label.fact) if label.fact else NOTHING
+        return markup(
+            '<button type="button" class="{cls}" id="{ident}" data-value="{value}" data-key="{key}"{shortcut}'
+            ' aria-pressed="{pressed}">{sign}{image}{text}</button>',
+            cls=cls,
+            ident="c-done" if value == DONE else f"c-{value}",
+            value=value,
+            key=key,
+            shortcut=markup(' aria-keyshortcuts="{}"', key) if key else NOTHING,
+            pressed="true" if picked else "false",
+            sign=sign,
+            image=image,
+            text=label.text if value == DONE else markup("<span><b>{}</b>{}</span>", label.text, fact),
         )
 
     # --- log and history ---------------------------------------------------------------------------------------------
@@ -291,69 +320,71 @@ class Screen:
             if line:
                 yield Line(told.at, told.n, *line)
 
-    def since(self) -> str:
-        """What has happened since the viewer's last decision, as markup; "" for nothing."""
+    def since(self) -> Markup:
+        """What has happened since the viewer's last decision; nothing where nothing has."""
         fresh = [line for line in islice(self.lines(), LOG_LINES) if line.n > self.since_n]
-        rows = "".join(
-            f"<li>{self.mark(p) if p >= 0 else ic('dot')}<span>{text}</span></li>" for _, _, p, text in fresh[::-1]
-        )
-        return f'<ol class="recent">{rows}</ol>' if rows else ""
+        rows = join(markup("<li>{}</li>", self.row(line)) for line in reversed(fresh))
+        return markup('<ol class="recent">{}</ol>', rows) if rows else NOTHING
 
-    def log(self) -> str:
+    def log(self) -> Markup:
         w = self.w
-        rows: list[str] = []
-        more = ""
+        rows: list[Markup] = []
+        more = NOTHING
         since = self.since_n if self.sitting.looking is None and self.sitting.shown is not None else -1
         marked = since >= self.sitting.total
-        for index, (event, n, place, text) in enumerate(self.lines()):
-            if not marked and since >= 0 and n <= since:
+        for index, line in enumerate(self.lines()):
+            if not marked and since >= 0 and line.n <= since:
                 marked = True
                 if rows:
-                    rows.append(f'<li class="since" id="since">{w("log.since")}</li>')
+                    rows.append(markup('<li class="since" id="since">{}</li>', w("log.since")))
             if index >= self.log_lines:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
-            sign = self.mark(place) if place >= 0 else ic("dot")
-            line = button("look", f"{sign}<span>{text}</span>", cls="line", at=n)
-            rows.append(f'<li id="e{event}">{line}</li>')  # the page knows it again, and leaves it as it is
+            # By its id the page knows a line again, and leaves it as it is.
+            rows.append(markup('<li id="e{}">{}</li>', line.at, button("look", self.row(line), cls="line", at=line.n)))
         if not rows:
-            rows.append(f'<li class="none">{w("log.none")}</li>')
-        return f'<div>{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol></div>'
+            rows.append(markup('<li class="none">{}</li>', w("log.none")))
+        return markup('<div>{}<ol class="log" data-rove>{}</ol></div>', more, join(reversed(rows)))
 
-    def history(self) -> str:
+    def history(self) -> Markup:
         w, total = self.w, self.sitting.total
         at = self.sitting.looking if self.sitting.looking is not None else total
-        step = [
-            button("look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=at == 0, id="h-first"),
-            button("step", ic("prev"), cls="hb", name=w.plain("history.prev"), by=-1, off=at == 0, id="h-prev"),
-            button("step", ic("next"), cls="hb", name=w.plain("history.next"), by=1, off=at == total, id="h-next"),
-            button("look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=at == total, id="h-last"),
-        ]
-        rail = (
-            f'<input type="range" class="rail" id="rail" min="0" max="{total}" value="{at}"'
-            f' aria-label="{w.plain("history.rail")}" aria-valuetext="{w.plain("past.at", n=at, total=total)}">'
+        return markup(
+            '{first}{prev}<input type="range" class="rail" id="rail" min="0" max="{total}" value="{at}"'
+            ' aria-label="{rail}" aria-valuetext="{where}">{next}{last}<span class="num hn">{at}</span>',
+            first=button("look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=at == 0, id="h-first"),
+            prev=button("step", ic("prev"), cls="hb", name=w.plain("history.prev"), by=-1, off=at == 0, id="h-prev"),
+            total=total,
+            at=at,
+            rail=w.plain("history.rail"),
+            where=w.plain("past.at", n=at, total=total),
+            next=button("step", ic("next"), cls="hb", name=w.plain("history.next"), by=1, off=at == total, id="h-next"),
+            last=button(
+                "look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=at == total, id="h-last"
+            ),
         )
-        return f'{step[0]}{step[1]}{rail}{step[2]}{step[3]}<span class="num hn">{at}</span>'
 
     # --- curtain and score -------------------------------------------------------------------------------------------
 
-    def curtain(self) -> str:
+    def curtain(self) -> Markup:
         seat, w = self.sitting.curtain, self.w
         if seat is None:
-            return ""
+            return NOTHING
         name = self.name(seat)
-        take = button("seat", w("curtain.take", name=name), cls="btn pri", id="curtain-take", seat=seat)
-        send = button("send", ic("share") + w("away.send"), cls="btn quiet", id="curtain-send")
-        return (
-            f'<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{self.badge_of(seat)}'
-            f'<h2 id="pass" class="serif">{w("curtain.pass", name=name)}</h2><p>{w("curtain.note")}</p>'
-            f"{take}{send}</div>"
+        return markup(
+            '<div class="hand" role="dialog" aria-modal="true" aria-labelledby="pass">{badge}'
+            '<h2 id="pass" class="serif">{title}</h2><p>{note}</p>{take}{send}</div>',
+            badge=self.badge_of(seat),
+            title=w("curtain.pass", name=name),
+            note=w("curtain.note"),
+            take=button("seat", w("curtain.take", name=name), cls="btn pri", id="curtain-take", seat=seat),
+            send=button("send", join((ic("share"), w("away.send"))), cls="btn quiet", id="curtain-send"),
         )
 
     def winners(self) -> tuple[int, ...]:
         return self.seen.game.winners(self.seen.state)
 
-    def verdict(self) -> str:
+    def verdict(self) -> Markup:
         winners, points = self.winners(), self.seen.game.scores(self.seen.state)
         *most, name = map(self.name, winners)
         if most:
@@ -362,61 +393,85 @@ class Screen:
         lead = points[winners[0]] - max(others, default=0)
         return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
 
-    def score(self) -> str:
+    def score(self) -> Markup:
         w, sitting = self.w, self.sitting
         match = sitting.match
         sheet = self.face.sheet(match.state, w, match.log)
-        winners = self.winners()
-        best = [max((row[2][c] for row in sheet.rows), default=0) for c in range(len(sheet.columns))]
-        heads = "".join(f'<th scope="col">{c}</th>' for c in sheet.columns)
-        body = []
-        for seat, place, points, total in sheet.rows:
-            name = w(self.face.place(place).key)
-            cells = "".join(
-                f'<td data-l="{escape(plain_text(label))}"{" class=bst" if p == top and p else ""}>{number(p)}</td>'
-                for p, top, label in zip(points, best, sheet.columns, strict=True)
-            )
-            body.append(
-                f'<tr{" class=win" if seat in winners else ""}><th scope="row">{self.badge(place)}'
-                f"<span><b>{name}</b><small>{self.kind(seat)}</small></span></th>"
-                f"{cells}<td class=tt>{number(total)}</td></tr>"
-            )
-        note = f'<span class="r">{sheet.note or w("score.best")}</span>'
-        first = f'<th scope="col">{w("score.who")}</th>'
-        table = (
-            f'<section class="panel"><div class="ph"><h2>{sheet.title or w("score.sheet")}</h2>{note}</div>'
-            f'<table class="sc"><thead><tr>{first}{heads}<th scope="col">{w("score.total")}</th></tr></thead>'
-            f"<tbody>{''.join(body)}</tbody></table></section>"
+        table = markup(
+            '<section class="panel"><div class="ph"><h2>{title}</h2><span class="r">{note}</span></div>'
+            '<table class="sc"><thead><tr><th scope="col">{who}</th>{heads}<th scope="col">{total}</th></tr></thead>'
+            "<tbody>{rows}</tbody></table></section>",
+            title=sheet.title or w("score.sheet"),
+            note=sheet.note or w("score.best"),
+            who=w("score.who"),
+            heads=join(markup('<th scope="col">{}</th>', column) for column in sheet.columns),
+            total=w("score.total"),
+            rows=self.score_rows(sheet),
         )
-        title = f'<h1 class="serif" id="verdict" tabindex="-1">{self.verdict()}</h1>'
-        return (
-            f'<section class="fhead">{"".join(map(self.badge_of, winners))}<div>{title}'
-            f"<p>{w('score.decisions', n=sitting.total)}</p></div><div class=acts>"
-            f"{button('board', ic('board') + w('score.board'), id='score-board')}"
-            f"{button('replay', ic('first') + w('score.replay'), id='score-replay')}"
-            f"{button('again', w('score.again'), cls='btn pri', id='score-again')}</div></section>"
-            f"{table}{self.tiles(sheet.tiles, [row[1] for row in sheet.rows])}{chart(self)}"
+        return markup(
+            '<section class="fhead">{badges}<div><h1 class="serif" id="verdict" tabindex="-1">{verdict}</h1>'
+            "<p>{made}</p></div><div class=acts>{board}{replay}{again}</div></section>{table}{tiles}{chart}",
+            badges=join(map(self.badge_of, self.winners())),
+            verdict=self.verdict(),
+            made=w("score.decisions", n=sitting.total),
+            board=button("board", join((ic("board"), w("score.board"))), id="score-board"),
+            replay=button("replay", join((ic("first"), w("score.replay"))), id="score-replay"),
+            again=button("again", w("score.again"), cls="btn pri", id="score-again"),
+            table=table,
+            tiles=self.tiles(sheet.tiles, [row[1] for row in sheet.rows]),
+            chart=chart(self),
         )
 
-    def tiles(self, tiles: Sequence[tuple[str, Sequence[int]]], places: list[int]) -> str:
+    def score_rows(self, sheet: Sheet) -> Markup:
+        """A row for each place; the most points of a column and the winners stand out."""
+        winners, rows = self.winners(), []
+        best = [max((row[2][c] for row in sheet.rows), default=0) for c in range(len(sheet.columns))]
+        for seat, place, points, total in sheet.rows:
+            cells = join(
+                markup(
+                    '<td data-l="{}"{}>{}</td>',
+                    plain_text(column),
+                    markup(" class=bst") if p == top and p else NOTHING,
+                    number(p),
+                )
+                for p, top, column in zip(points, best, sheet.columns, strict=True)
+            )
+            rows.append(
+                markup(
+                    '<tr{win}><th scope="row">{badge}<span><b>{name}</b><small>{kind}</small></span></th>'
+                    "{cells}<td class=tt>{total}</td></tr>",
+                    win=markup(" class=win") if seat in winners else NOTHING,
+                    badge=self.badge(place),
+                    name=self.w(self.face.place(place).key),
+                    kind=self.kind(seat),
+                    cells=cells,
+                    total=number(total),
+                )
+            )
+        return join(rows)
+
+    def tiles(self, tiles: Sequence[tuple[Markup, Sequence[int]]], places: Sequence[int]) -> Markup:
         """What the last tiles gave to each place."""
         if not tiles:
-            return ""
-        title = self.w.plain("score.tiles")
-        heads = "".join(
-            f'<th scope="col"><span class="vh">{self.w(self.face.place(p).key)}</span>{self.mark(p)}</th>'
+            return NOTHING
+        heads = join(
+            markup('<th scope="col"><span class="vh">{}</span>{}</th>', self.w(self.face.place(p).key), self.mark(p))
             for p in places
         )
-        rows = "".join(
-            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{p or NONE}</td>" for p in points)}</tr>'
+        rows = join(
+            markup('<tr><th scope="row">{}</th>{}</tr>', name, join(markup("<td>{}</td>", p or NONE) for p in points))
             for name, points in tiles
         )
-        table = (
-            f'<table class="sc small"><thead><tr><th scope="col">{self.w("score.tile")}</th>{heads}</tr></thead>'
-            f"<tbody>{rows}</tbody></table>"
+        return markup(
+            '<section class="panel tl"><div class="ph"><h2>{title}</h2></div>'
+            '<div class="scroll" tabindex="0" role="region" aria-label="{title}">'
+            '<table class="sc small"><thead><tr><th scope="col">{tile}</th>{heads}</tr></thead>'
+            "<tbody>{rows}</tbody></table></div></section>",
+            title=self.w.plain("score.tiles"),
+            tile=self.w("score.tile"),
+            heads=heads,
+            rows=rows,
         )
-        scroll = f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">{table}</div>'
-        return f'<section class="panel tl"><div class="ph"><h2>{title}</h2></div>{scroll}</section>'
 
     # --- the rest of an answer ---------------------------------------------------------------------------------------
 
@@ -429,7 +484,7 @@ class Screen:
             selected = self.sitting.selected
             label = self.face.label(self.scene, choice, selected)
             effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
-            return plain_text(f"{label.text}. {effect}")
+            return plain_text(markup("{}. {}", label.text, effect))
         if choice:
             return plain_text(self.face.question(self.scene, choice))
         if self.sitting.match.choice is None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, key, pill
 from speciate.draw.marks import key_badge
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import apart
 
@@ -23,54 +22,72 @@ def place_of(g: Pebbles, seat: int) -> int:
     return g.places.index(seat)
 
 
-def draw_heap(scene: Scene[Pebbles]) -> str:
+def draw_heap(scene: Scene[Pebbles]) -> Markup:
     """The stones of the heap; those that a turn may take are targets, the n-th of them for n stones."""
     g, lit = scene.g, Targets(scene)
-    stones = [_stone(scene, lit, n) for n in range(1, g.heap + 1)]
-    label = scene.words.plain("board.heap", n=g.heap)
-    return (
-        f'<svg class="board pebbles-heap" viewBox="0 0 320 240" role="group" aria-label="{escape(label)}">'
-        f"{''.join(stones)}</svg>"
+    return markup(
+        '<svg class="board pebbles-heap" viewBox="0 0 320 240" role="group" aria-label="{}">{}</svg>',
+        scene.words.plain("board.heap", n=g.heap),
+        join(_stone(scene, lit, n) for n in range(1, g.heap + 1)),
     )
 
 
-def _stone(scene: Scene[Pebbles], lit: Targets, n: int) -> str:
+def _stone(scene: Scene[Pebbles], lit: Targets, n: int) -> Markup:
     row, column = divmod(n - 1, ACROSS)
     x, y = 34 + 42 * column, 40 + 54 * row
-    head, letter = f'id="stone-{n}"', ""
+    css, target, letter = "pebbles-stone", NOTHING, NOTHING
     if n in lit.of(STONES):
-        label = escape(scene.words.plain("label.stones", n=n))
-        head += f' class="pebbles-stone{lit.css(n)}" {lit.attributes(n, label)}'
+        css += lit.css(n)
+        target = markup(" {}", lit.attributes(n, scene.words.plain("label.stones", n=n)))
         letter = key_badge(f"key-{n}", lit.letter(n), x, y + 14)
-    else:
-        head += ' class="pebbles-stone"'
-    picture = f'<use href="#pebbles-pebble" x="{x - 17}" y="{y - 17}" width="34" height="34"/>'
-    return f"<g {head}>{picture}{letter}</g>"
+    return markup(
+        '<g id="stone-{n}" class="{css}"{target}>'
+        '<use href="#pebbles-pebble" x="{x}" y="{y}" width="34" height="34"/>{letter}</g>',
+        n=n,
+        css=css,
+        target=target,
+        x=x - 17,
+        y=y - 17,
+        letter=letter,
+    )
 
 
-def draw_seats(scene: Scene[Pebbles]) -> str:
+def draw_seats(scene: Scene[Pebbles]) -> Markup:
     """A row for each player: stones, and the cards in hand, which are targets when one may be discarded."""
     g, words, lit = scene.g, scene.words, Targets(scene)
-    rows = []
+    rows: list[Markup] = []
     for seat, stones in enumerate(g.stones):
         place = place_of(g, seat)
-        name = words(f"colour.{d.COLOURS[place]}")
         gain = scene.after.stones[seat] - stones if scene.after else 0
-        player = f" <small>{apart(scene.names[seat])}</small>" if scene.names else ""
-        cards = "".join(_card(scene, lit, seat, card) for card in g.hands[seat])
         rows.append(
-            f'<li id="seat-{place}">{badge(place, "pebbles-pebble")} <b>{name}</b>{player} '
-            f'{words("label.stones", n=stones)}{pill(gain)} <span class="pebbles-hand">{cards}</span></li>'
+            markup(
+                '<li id="seat-{place}">{badge} <b>{name}</b>{player} {stones}{gain}'
+                ' <span class="pebbles-hand">{cards}</span></li>',
+                place=place,
+                badge=badge(place, "pebbles-pebble"),
+                name=words(f"colour.{d.COLOURS[place]}"),
+                player=markup(" <small>{}</small>", apart(scene.names[seat])) if scene.names else NOTHING,
+                stones=words("label.stones", n=stones),
+                gain=pill(gain),
+                cards=join(_card(scene, lit, seat, card) for card in g.hands[seat]),
+            )
         )
-    return f'<ul class="pebbles-seats">{"".join(rows)}</ul>'
+    return markup('<ul class="pebbles-seats">{}</ul>', join(rows))
 
 
-def _card(scene: Scene[Pebbles], lit: Targets, seat: int, card: int) -> str:
+def _card(scene: Scene[Pebbles], lit: Targets, seat: int, card: int) -> Markup:
     token, words = CARD.token(card), scene.words
-    title = words(f"card.{token}.title")
-    css, more = "pebbles-card", f'data-card="{token}"'
+    css, target, letter = "pebbles-card", NOTHING, NOTHING
     if card in lit.of(CARD) and scene.choice and scene.choice.seat == seat:
         css += lit.css(card)
-        more += f" {lit.attributes(card, escape(words.plain(f'card.{token}.title')))}"
-        title = type(title)(title + key(lit.letter(card)))
-    return f'<span class="{css}" id="card-{place_of(scene.g, seat)}-{token}" {more}>{title}</span>'
+        target = markup(" {}", lit.attributes(card, words.plain(f"card.{token}.title")))
+        letter = key(lit.letter(card))
+    return markup(
+        '<span class="{css}" id="card-{place}-{token}" data-card="{token}"{target}>{title}{letter}</span>',
+        css=css,
+        place=place_of(scene.g, seat),
+        token=token,
+        target=target,
+        title=words(f"card.{token}.title"),
+        letter=letter,
+    )

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.markup import Markup, join, markup
 from speciate.engine import DONE, Choice, Domain, Event, Glimpse, Setup
-from speciate.locale import Markup, Words
+from speciate.locale import Words
 
 from .. import data as d
 from ..decisions import TAKE_STONES
@@ -25,15 +26,15 @@ class PebblesFace:
     panels = {"board": "ic-board", "seats": "ic-seats"}
     cover = "0 0 320 213"
 
-    def draw(self, scene: Scene[Pebbles]) -> dict[str, str]:
+    def draw(self, scene: Scene[Pebbles]) -> dict[str, Markup]:
         """The markup of each panel."""
         return {"board": draw_heap(scene), "seats": draw_seats(scene)}
 
-    def board(self, scene: Scene[Pebbles]) -> str:
+    def board(self, scene: Scene[Pebbles]) -> Markup:
         """The heap alone."""
         return draw_heap(scene)
 
-    def chrome(self, scene: Scene[Pebbles]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[Pebbles]) -> tuple[Markup, Sequence[Mover]]:
         """What is left, and the players in the order of their turns from now."""
         g, words = scene.g, scene.words
         key = "phase.over" if g.over else "phase"
@@ -43,11 +44,11 @@ class PebblesFace:
         movers = [Mover(place, words(f"colour.{d.COLOURS[place]}"), place == scene.acting) for place in order]
         return words(key, n=g.heap), movers
 
-    def who(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, Markup]:
         """The colour that chooses, and in which part of the turn."""
         return place_of(scene.g, choice.seat), scene.words(f"who.{choice.key.partition('.')[0]}")
 
-    def question(self, scene: Scene[Pebbles], choice: Choice) -> str:
+    def question(self, scene: Scene[Pebbles], choice: Choice) -> Markup:
         """The prompt's question."""
         numbers = blanks(choice.decision.numbers, choice.numbers, lambda domain, n: n)
         return scene.words(f"ask.{choice.key}", **numbers)
@@ -65,10 +66,10 @@ class PebblesFace:
     def deed(self, scene: Scene[Pebbles], choice: Choice, value: int) -> str:
         """The main button once the value is selected."""
         if value == DONE:
-            return scene.words(f"done.{choice.key}")
-        return scene.words(f"deed.{choice.key}", what=self.label(scene, choice, value).text)
+            return scene.words.plain(f"done.{choice.key}")
+        return scene.words.plain(f"deed.{choice.key}", what=self.label(scene, choice, value).text)
 
-    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, glimpse: Glimpse[Pebbles]) -> str:
+    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, glimpse: Glimpse[Pebbles]) -> Markup:
         """The stones that come, what is left, and what is asked next; or that the lot decides."""
         words, after = scene.words, glimpse.state
         gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
@@ -78,9 +79,9 @@ class PebblesFace:
         said.append(words("foresee.over") if after.over else words("foresee.heap", n=after.heap))
         if glimpse.choice:
             said.append(words("foresee.next", question=self.question(scene, glimpse.choice)))
-        return " ".join(said)
+        return join(said, " ")
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""
         kind = EVENTS[event.kind]
         numbers = kind.named(event)
@@ -90,18 +91,18 @@ class PebblesFace:
 
         return numbers["colour"], words(f"log.{kind.key}", **blanks(kind.numbers, numbers, read))
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A card in full."""
         if id not in d.CARDS:
             return None
-        return words(f"card.{id}.title"), f"<p>{words('card.text', what=self.worth_of(words, id))}</p>"
+        return words(f"card.{id}.title"), markup("<p>{}</p>", words("card.text", what=self.worth_of(words, id)))
 
     def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""
         n = d.CARDS[card]
         return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
 
-    def about(self, scene: Scene[Pebbles], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Pebbles], id: str) -> tuple[Markup, Markup] | None:
         """Nothing else on the table needs to be explained."""
         return None
 
@@ -109,7 +110,7 @@ class PebblesFace:
         """How a player looks and is called."""
         return Place("pebbles-pebble", f"colour.{d.COLOURS[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         return words("hint", n=[*d.HEAPS.values()][setup.options[0]])
 
@@ -119,7 +120,7 @@ class PebblesFace:
         rows.sort(key=lambda row: (-row[3], row[0]))
         return Sheet([words("sheet.stones")], rows, (), words("sheet.title"), words("sheet.note"))
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.html import badge
-from speciate.locale import Markup
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.locale import plain_text
 
 from ..rules.state import NO_TILE, Earth
 from .panels import disc
@@ -18,57 +19,76 @@ def terms(g: Earth, a: int, h: int) -> list[tuple[int, int, int]]:
     return [(e, g.count(a, e), there.count(e)) for e in range(6) if e in there and g.count(a, e)]
 
 
-def sum_of(g: Earth, v: EarthWords, a: int, h: int) -> str:
+def sum_of(g: Earth, v: EarthWords, a: int, h: int) -> Markup:
     """What an animal matches on a tile, as "3 = 2 grass x 1 + 1 grub x 1"; "0" where nothing does."""
-    parts = [f"{own} {v.elements[e]} × {there}" for e, own, there in terms(g, a, h)]
-    return f"{sum(own * there for _, own, there in terms(g, a, h))} = {' + '.join(parts)}" if parts else "0"
+    matching = terms(g, a, h)
+    if not matching:
+        return markup("0")
+    parts = join((markup("{} {} × {}", own, v.elements[e], there) for e, own, there in matching), " + ")
+    return markup("{} = {}", sum(own * there for _, own, there in matching), parts)
 
 
 def short(g: Earth, v: EarthWords, h: int) -> str:
     """The sums of all animals that live on a tile, most first, as plain text."""
     order = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))
-    return "; ".join(f"{v.animals[a]} {sum_of(g, v, a, h)}" for a in order)
+    return plain_text(join((markup("{} {}", v.animals[a], sum_of(g, v, a, h)) for a in order), "; "))
 
 
-def matches(g: Earth, v: EarthWords, h: int, animals: Sequence[int], notes: Sequence[str]) -> str:
+def matches(g: Earth, v: EarthWords, h: int, animals: Sequence[int], notes: Sequence[Markup]) -> Markup:
     """A row for each animal: how many of its species are there, its sum, and a note."""
     rows = []
     for a, note in zip(animals, notes, strict=True):
-        parts = " + ".join(
-            f'<span class="term">{disc(v.kit.elements[e], "")}{own} {v.elements[e]} × {there}</span>'
-            for e, own, there in terms(g, a, h)
-        )
-        total = f"<b>{g.match(a, h)}</b>"
-        more = f"<small>{note}</small>" if note else ""
+        parts = join((_term(v, *term) for term in terms(g, a, h)), " + ")
+        more = markup("<small>{}</small>", note) if note else NOTHING
         rows.append(
-            f'<tr><th scope="row">{badge(v.kit.colours[a], v.kit.glyphs[a])}<span>{v.animals[a]}{more}</span></th>'
-            f'<td class="n">{g.cubes[a][h] or "–"}</td>'
-            f'<td class="n">{total}</td><td>{f"= {parts}" if parts else v.words("about.no_match")}</td></tr>'
+            markup(
+                '<tr><th scope="row">{}<span>{}{more}</span></th>'
+                '<td class="n">{}</td><td class="n"><b>{match}</b></td><td>{}</td></tr>',
+                badge(v.kit.colours[a], v.kit.glyphs[a]),
+                v.animals[a],
+                g.cubes[a][h] or "–",
+                markup("= {}", parts) if parts else v.words("about.no_match"),
+                more=more,
+                match=g.match(a, h),
+            )
         )
-    heads = "".join(f'<th scope="col">{v.words(f"about.col.{c}")}</th>' for c in ("animal", "species", "match", "sum"))
-    return f'<table class="why"><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    heads = join(
+        markup('<th scope="col">{}</th>', v.words(f"about.col.{c}")) for c in ("animal", "species", "match", "sum")
+    )
+    return markup(
+        '<table class="why"><thead><tr>{heads}</tr></thead><tbody>{}</tbody></table>', join(rows), heads=heads
+    )
 
 
-def elements(g: Earth, v: EarthWords, h: int) -> str:
+def _term(v: EarthWords, e: int, own: int, there: int) -> Markup:
+    """One product of the sum that an animal matches."""
+    return markup('<span class="term">{}{} {} × {}</span>', disc(v.kit.elements[e], ""), own, v.elements[e], there)
+
+
+def elements(g: Earth, v: EarthWords, h: int) -> Markup:
     """The elements on the corners of a tile."""
     there = elements_on(g, h)
     if not there:
-        return f"<p>{v.words('about.no_elements')}</p>"
-    discs = "".join(disc(v.kit.elements[e], "") for e in sorted(there))
-    return f'<p class="els">{discs}<span>{v.words("about.elements", elements=v.mix(sorted(there)))}</span></p>'
+        return markup("<p>{}</p>", v.words("about.no_elements"))
+    discs = join(disc(v.kit.elements[e], "") for e in sorted(there))
+    return markup(
+        '<p class="els">{discs}<span>{}</span></p>',
+        v.words("about.elements", elements=v.mix(sorted(there))),
+        discs=discs,
+    )
 
 
-def pays(g: Earth, v: EarthWords, h: int, places: Sequence[tuple[int, int]]) -> str:
+def pays(g: Earth, v: EarthWords, h: int, places: Sequence[tuple[int, int]]) -> Markup:
     """What the tile pays, and to whom it would pay now."""
     values = ", ".join(map(str, g.PLACES_VP[g.terrain[h]]))
     now = v.words("about.pays_nobody")
     if places:
-        now = v.words("about.pays", who=Markup(v.join([f"{v.animals[a]} <b>{vp}</b>" for a, vp in places])))
-    return f"<p>{now} {v.words('about.values', values=values)}</p>"
+        now = v.words("about.pays", who=v.join([markup("{} <b>{}</b>", v.animals[a], vp) for a, vp in places]))
+    return markup("<p>{now} {}</p>", v.words("about.values", values=values), now=now)
 
 
-def underneath(g: Earth, v: EarthWords, h: int) -> str:
+def underneath(g: Earth, v: EarthWords, h: int) -> Markup:
     """The large tile that a small one covers."""
     if g.under[h] == NO_TILE:
-        return ""
-    return f"<p>{v.words('about.under', terrain=v.terrains[g.under[h]])}</p>"
+        return NOTHING
+    return markup("<p>{}</p>", v.words("about.under", terrain=v.terrains[g.under[h]]))

@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from speciate.draw.face import Scene
 from speciate.draw.marks import change, key_badge
+from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.target import Targets
 from speciate.engine import Decision
-from speciate.locale import Markup
+from speciate.locale import Markup, plain_text
 
 from ..rules.state import NO_TILE, NONE, Earth
 from . import hexes as art
@@ -21,13 +22,15 @@ E = TypeVar("E", bound=Earth)
 SMALL: Final = art.polygon(0, 0, 36)
 """The outline of a stack."""
 _SMALL_RING: Final = art.polygon(0, 0, 33)
-STACK_RING: Final = (
-    f'<polygon class="legalc" points="{_SMALL_RING}"/><polygon class="legal" points="{_SMALL_RING}"/>'
-    f'<polygon class="foc" points="{SMALL}"/>'
+STACK_RING: Final = markup(
+    '<polygon class="legalc" points="{_SMALL_RING}"/><polygon class="legal" points="{_SMALL_RING}"/>'
+    '<polygon class="foc" points="{SMALL}"/>',
+    _SMALL_RING=_SMALL_RING,
+    SMALL=SMALL,
 )
-_NEW: Final = f'<polygon class="newtile" points="{art.RING}"/>'
-_ABOUT: Final = f'<polygon class="focus-tile" points="{art.DASHED}"/>'
-_FOCUS: Final = f'<polygon class="foc" points="{art.FOCUS}"/>'
+_NEW: Final = markup('<polygon class="newtile" points="{}"/>', art.RING)
+_ABOUT: Final = markup('<polygon class="focus-tile" points="{}"/>', art.DASHED)
+_FOCUS: Final = markup('<polygon class="foc" points="{}"/>', art.FOCUS)
 TILE: Final = "tile-"
 """Before the name of a hex: the id by which the page asks to have a tile explained."""
 
@@ -59,30 +62,36 @@ class Board(Generic[E]):
         """Who leads a tile and why, as plain text: shown while the pointer rests on it."""
         return ""
 
-    def ornament(self, scene: Scene[E], v: EarthWords, h: int) -> tuple[str, bool]:
+    def ornament(self, scene: Scene[E], v: EarthWords, h: int) -> tuple[Markup, bool]:
         """What else is drawn on a tile, and whether the selected value would change it."""
-        return "", False
+        return NOTHING, False
 
     def value(self, g: E, lit: Targets, h: int) -> int | None:
         """The value that a tile stands for in the choice on hand."""
         return h if h in lit.of(self.kit.pieces.hex_) else None
 
-    def supplies(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+    def supplies(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         """The stacks beside the grid."""
-        return ""
+        return NOTHING
 
     # --- the whole ----------------------------------------------------------------------------------------------------
 
-    def draw(self, scene: Scene[E], v: EarthWords) -> str:
+    def draw(self, scene: Scene[E], v: EarthWords) -> Markup:
         """The whole board as one SVG."""
-        lit, keys = Targets(scene), list[str]()
+        lit, keys = Targets(scene), list[Markup]()
         hexes = self._hexes(scene, v, lit, keys)
         corners = self._corners(scene, v, lit, keys)
         stacks = self.supplies(scene, v, lit, keys)
         label = v.words.plain("board.label", tiles=len(scene.g.tiles()))
-        return (
-            f'<svg class="board" id="board-svg" viewBox="{self.box}" role="group" aria-label="{label}">'
-            f'{"".join(hexes)}{"".join(corners)}<g class="sup">{stacks}</g><g class="keys">{"".join(keys)}</g></svg>'
+        return markup(
+            '<svg class="board" id="board-svg" viewBox="{}" role="group" aria-label="{label}">'
+            '{}{}<g class="sup">{stacks}</g><g class="keys">{}</g></svg>',
+            self.box,
+            join(hexes),
+            join(corners),
+            join(keys),
+            label=label,
+            stacks=stacks,
         )
 
     def tile_label(self, g: E, v: EarthWords, h: int) -> str:
@@ -90,14 +99,14 @@ class Board(Generic[E]):
         elements = elements_on(g, h)
         corners = [v.words("tile.corners", elements=v.mix(elements))] if elements else []
         # The accessible name begins with the visible text (WCAG 2.5.3), so that voice control finds the tile.
-        title = f"{v.shorts[g.terrain[h]]} {v.grid.names[h]}"
+        title = markup("{} {}", v.shorts[g.terrain[h]], v.grid.names[h])
         kind = [] if v.shorts[g.terrain[h]] == self.kind(g, v, h) else [self.kind(g, v, h)]
         if g.under[h] != NO_TILE:
             kind.append(v.words("tile.under", terrain=v.terrains[g.under[h]]))
         parts = [title, *kind, v.living(g, h), *self.notes(g, v, h), *corners]
-        return "; ".join(parts)
+        return plain_text(join(parts, "; "))
 
-    def _hexes(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> list[str]:
+    def _hexes(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup]) -> list[Markup]:
         g, after, grid = scene.g, scene.after, self.kit.grid
         shape = art.art(grid)
         animals = lit.of(self.kit.pieces.animal)
@@ -124,51 +133,78 @@ class Board(Generic[E]):
             label = self.tile_label(g, v, h)
             ring = _FOCUS
             if value is not None:
-                told = f'class="{css}{lit.css(value)}" {lit.attributes(value, label)}'
+                told = markup('class="{css}{}" {}', lit.css(value), lit.attributes(value, label), css=css)
                 ring = art.TILE_RING
             elif h == site:
-                told = f'class="{css}" role="group" aria-label="{label}"'
+                told = markup('class="{css}" role="group" aria-label="{label}"', css=css, label=label)
             else:
-                told = f'class="{css}" role="img" tabindex="{0 if h == entry else -1}" aria-label="{label}"'
+                told = markup(
+                    'class="{css}" role="img" tabindex="{}" aria-label="{label}"',
+                    0 if h == entry else -1,
+                    css=css,
+                    label=label,
+                )
             tokens, touched = self._tokens(scene, v, lit, h, animals if h == site else frozenset(), keys)
             more, altered = self.ornament(scene, v, h)
-            dash = art.TILE_DASH if touched or altered or will != terrain else _ABOUT if h == focus else ""
-            coming = _new_ground(self.kit.terrains[will]) if will != terrain else ""
-            new = _NEW if scene.since is not None and scene.since.terrain[h] != terrain else ""
+            dash = art.TILE_DASH if touched or altered or will != terrain else _ABOUT if h == focus else NOTHING
+            coming = _new_ground(self.kit.terrains[will]) if will != terrain else NOTHING
+            new = _NEW if scene.since is not None and scene.since.terrain[h] != terrain else NOTHING
             why = self.why(g, v, h)
-            hover = f"<title>{why}</title>" if why else ""
+            hover = markup("<title>{why}</title>", why=why) if why else NOTHING
             out.append(
-                f'<g id="h-{name}" transform="{shape.at[h]}" {told} data-card="{TILE}{name}">{hover}'
-                f"{_ground(v, h, terrain, dark)}{coming}{new}{dash}{ring}{more}{tokens}</g>"
+                markup(
+                    '<g id="h-{name}" transform="{}" {told} data-card="{TILE}{name}">{hover}'
+                    "{}{coming}{new}{dash}{ring}{more}{tokens}</g>",
+                    shape.at[h],
+                    _ground(v, h, terrain, dark),
+                    name=name,
+                    told=told,
+                    TILE=TILE,
+                    hover=hover,
+                    coming=coming,
+                    new=new,
+                    dash=dash,
+                    ring=ring,
+                    more=more,
+                    tokens=tokens,
+                )
             )
         return out
 
-    def _vacant(self, scene: Scene[E], v: EarthWords, lit: Targets, h: int, target: bool) -> str:
+    def _vacant(self, scene: Scene[E], v: EarthWords, lit: Targets, h: int, target: bool) -> Markup:
         """A hex without a tile that can be chosen, or will hold one."""
         will = scene.after.terrain[h] if scene.after else NO_TILE
-        ground, name = f'<polygon class="grid0" points="{art.EMPTY}"/>', self.kit.grid.names[h]
+        ground, name = markup('<polygon class="grid0" points="{}"/>', art.EMPTY), self.kit.grid.names[h]
         if will != NO_TILE:
-            ground = f"{_new_ground(self.kit.terrains[will])}{art.TILE_DASH}"
-        told, ring = 'class="cell"', ""
+            ground = join((_new_ground(self.kit.terrains[will]), art.TILE_DASH))
+        told, ring = markup('class="cell"'), NOTHING
         if target:
-            told = f'class="cell{lit.css(h)}" {lit.attributes(h, v.words.plain("board.empty", hex=name))}'
-            ring = f'{art.TILE_RING}<text class="at">{name}</text>'
+            told = markup('class="cell{}" {}', lit.css(h), lit.attributes(h, v.words.plain("board.empty", hex=name)))
+            ring = markup('{}<text class="at">{name}</text>', art.TILE_RING, name=name)
             if will == NO_TILE:
-                ground = f'{ground}<polygon class="ground" points="{art.OUTLINE}"/>'
-        tokens = self._tokens(scene, v, lit, h, frozenset(), [])[0] if will != NO_TILE else ""
+                ground = markup('{ground}<polygon class="ground" points="{}"/>', art.OUTLINE, ground=ground)
+        tokens = self._tokens(scene, v, lit, h, frozenset(), [])[0] if will != NO_TILE else NOTHING
         at = art.art(self.kit.grid).at[h]
-        return f'<g id="h-{name}" transform="{at}" {told}>{ground}{ring}{tokens}</g>'
+        return markup(
+            '<g id="h-{name}" transform="{at}" {told}>{ground}{ring}{tokens}</g>',
+            name=name,
+            at=at,
+            told=told,
+            ground=ground,
+            ring=ring,
+            tokens=tokens,
+        )
 
     def _tokens(
-        self, scene: Scene[E], v: EarthWords, lit: Targets, h: int, animals: frozenset[int], keys: list[str]
-    ) -> tuple[str, bool]:
+        self, scene: Scene[E], v: EarthWords, lit: Targets, h: int, animals: frozenset[int], keys: list[Markup]
+    ) -> tuple[Markup, bool]:
         """The species of a tile with ghosts and change marks; and whether the selected value would change them."""
         g, after, since = scene.g, scene.after, scene.since
         now = [cubes[h] for cubes in g.cubes]
         then = [cubes[h] for cubes in after.cubes] if after else now
         was = [cubes[h] for cubes in since.cubes] if since else now
         if not any(now) and not any(then) and not any(was):
-            return "", False
+            return NOTHING, False
         all_of_them = range(len(now))
         solid = [a for a in all_of_them if now[a]]
         coming = [a for a in all_of_them if then[a] and not now[a]]
@@ -182,26 +218,27 @@ class Board(Generic[E]):
                 marks.append(change(then[a] - now[a], *art.beside(n, i), "delta go"))
             elif was[a] != now[a]:
                 marks.append(change(now[a] - was[a], *art.beside(n, i)))
-            told = extra = ""
             danger = g.endangered(a, h)
             mark = art.peril(danger, bool(then[a]) and after.endangered(a, h) if after else danger)
+            id = f"t{a}-{name}"
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
                 keys.append(key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
-                told = lit.attributes(a, f"{v.animals[a]} {now[a]}")
-                extra = art.TOKEN_RING
-            token = art.token(f"t{a}-{name}", colours[a], now[a], n, i, mark + extra)
-            out.append(token.replace('class="tok', f'{told} class="tok{lit.css(a)}', 1) if told else token)
+                target = lit.attributes(a, f"{plain_text(v.animals[a])} {now[a]}")
+                extra = join((mark, art.TOKEN_RING))
+                out.append(art.token(id, colours[a], now[a], n, i, extra, lit.css(a), target))
+            else:
+                out.append(art.token(id, colours[a], now[a], n, i, mark))
         for i, a in enumerate(coming, len(solid)):
             mark = art.peril(False, after is not None and after.endangered(a, h))
             out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i, extra=mark))
         for i, a in enumerate(gone, len(solid) + len(coming)):
             out.append(art.ghost(f"g{a}-{name}", colours[a], -was[a], n, i, "ghost gone"))
-        return "".join((*out, *marks)), then != now
+        return join((*out, *marks)), then != now
 
     # --- corners ------------------------------------------------------------------------------------------------------
 
-    def _corners(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[str]) -> list[str]:
+    def _corners(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup]) -> list[Markup]:
         g, here, grid = scene.g, lit.of(self.kit.pieces.corner), self.kit.grid
         shape = art.art(grid)
         after = scene.after.elements if scene.after else g.elements
@@ -211,7 +248,7 @@ class Board(Generic[E]):
             element = g.elements[c]
             if element == NONE and after[c] == NONE and since[c] == NONE and c not in here:
                 continue
-            marks = ""
+            marks = NOTHING
             if after[c] != element:
                 marks = _coming(self.kit.elements[after[c]] if after[c] != NONE else "")
             elif since[c] != element:
@@ -221,46 +258,82 @@ class Board(Generic[E]):
                 label = v.words.plain(
                     "corner.label", what=what, tiles=v.tiles_around(g, c), corner=v.corner(c, g.touched(c))
                 )
-                told = f'class="corner{lit.css(c)}" {lit.attributes(c, label)}'
+                told = markup('class="corner{}" {}', lit.css(c), lit.attributes(c, label))
                 if element == NONE:
-                    inner = f'{art.SPOT}<text class="sk" y="4.6">{lit.letter(c)}</text>'
+                    inner = markup('{}<text class="sk" y="4.6">{}</text>', art.SPOT, lit.letter(c))
                 else:
-                    inner = f"{art.DISC_RING}{_disc(self.kit.elements[element])}"
+                    inner = join((art.DISC_RING, _disc(self.kit.elements[element])))
                     x, y = shape.corners[c]
                     keys.append(key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
             else:
-                told = f'class="corner" role="img" aria-label="{what}"' if element != NONE else 'class="corner"'
-                inner = _disc(self.kit.elements[element]) if element != NONE else ""
-            out.append(f'<g id="c-{name}" transform="{shape.corner_at[c]}" {told}>{inner}{marks}</g>')
+                told = (
+                    markup('class="corner" role="img" aria-label="{what}"', what=what)
+                    if element != NONE
+                    else markup('class="corner"')
+                )
+                inner = _disc(self.kit.elements[element]) if element != NONE else NOTHING
+            out.append(
+                markup(
+                    '<g id="c-{name}" transform="{}" {told}>{inner}{marks}</g>',
+                    shape.corner_at[c],
+                    name=name,
+                    told=told,
+                    inner=inner,
+                    marks=marks,
+                )
+            )
         return out
 
     # --- stacks -------------------------------------------------------------------------------------------------------
 
-    def stack(self, lit: Targets, s: int, at: tuple[float, float], label: str, inner: str, keys: list[str]) -> str:
+    def stack(
+        self, lit: Targets, s: int, at: tuple[float, float], label: str, inner: Markup, keys: list[Markup]
+    ) -> Markup:
         """One stack beside the grid, lit where it can be chosen."""
         x, y = at
-        place = f'transform="translate({x:g} {y:g})"'
+        place = markup('transform="translate({x:g} {y:g})"', x=x, y=y)
         if s not in lit.of(self.kit.pieces.stack):
-            return f'<g id="stack-{s + 1}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>'
+            return markup(
+                '<g id="stack-{}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>',
+                s + 1,
+                place=place,
+                label=label,
+                inner=inner,
+            )
         keys.append(key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
         # The target lies over the picture: what is written there is not the name of the button.
-        over = f'<polygon points="{SMALL}" fill="none" pointer-events="all"/>{STACK_RING}'
-        target = f'<g id="stack-{s + 1}" class="stack{lit.css(s)}" {lit.attributes(s, label)}>{over}</g>'
-        return f'<g {place}><g aria-hidden="true">{inner}</g>{target}</g>'
+        over = markup(
+            '<polygon points="{SMALL}" fill="none" pointer-events="all"/>{STACK_RING}',
+            SMALL=SMALL,
+            STACK_RING=STACK_RING,
+        )
+        target = markup(
+            '<g id="stack-{}" class="stack{}" {}>{over}</g>', s + 1, lit.css(s), lit.attributes(s, label), over=over
+        )
+        return markup(
+            '<g {place}><g aria-hidden="true">{inner}</g>{target}</g>', place=place, inner=inner, target=target
+        )
 
-    def pile(self, v: EarthWords, terrain: int, left: int, key: str) -> str:
+    def pile(self, v: EarthWords, terrain: int, left: int, key: str) -> Markup:
         """A stack of tiles: the face-up one, its name, how many lie below it or are left, as the message says."""
         tone = f" {self.tones[terrain]}" if terrain in self.tones else ""
-        return (
-            f'<g class="pile{tone}"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
-            f'<polygon class="top" points="{SMALL}" fill="url(#tx-{self.kit.terrains[terrain]})"/>'
-            f'<text class="nm" y="-2">{v.shorts[terrain]}</text>'
-            f'<text class="n" y="13">{v.words(key, n=left)}</text>'
-            f'<text class="nc" y="-4">{v.codes[terrain]}</text><text class="nn" y="18">{left}</text></g>'
+        return markup(
+            '<g class="pile{tone}"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
+            '<polygon class="top" points="{SMALL}" fill="url(#tx-{})"/>'
+            '<text class="nm" y="-2">{}</text>'
+            '<text class="n" y="13">{}</text>'
+            '<text class="nc" y="-4">{}</text><text class="nn" y="18">{left}</text></g>',
+            self.kit.terrains[terrain],
+            v.shorts[terrain],
+            v.words(key, n=left),
+            v.codes[terrain],
+            tone=tone,
+            SMALL=SMALL,
+            left=left,
         )
 
 
-NO_PILE: Final = f'<polygon class="grid0" points="{SMALL}"/>'
+NO_PILE: Final = markup('<polygon class="grid0" points="{SMALL}"/>', SMALL=SMALL)
 """Where a stack was."""
 
 
@@ -270,38 +343,51 @@ def _site(lit: Targets) -> int:
 
 
 @cache
-def _empty(name: str, at: str) -> str:
-    return f'<g class="cell" id="h-{name}" transform="{at}"><polygon class="grid0" points="{art.EMPTY}"/></g>'
-
-
-@cache
-def _ground(v: EarthWords, h: int, terrain: int, dark: bool) -> str:
-    """What of a tile never changes: its pattern and its names."""
-    y = 14 if dark else 17
-    return (
-        f'<polygon points="{art.OUTLINE}" fill="url(#tx-{v.kit.terrains[terrain]})"/>'
-        f'<polygon class="edge" points="{art.OUTLINE}"/>'
-        f'<text class="nm" y="-{y}">{v.shorts[terrain]} <tspan class="co">{v.grid.names[h]}</tspan></text>'
-        f'<text class="nc" y="-{12 if dark else 20}">{v.codes[terrain]}</text>'
+def _empty(name: str, at: str) -> Markup:
+    return markup(
+        '<g class="cell" id="h-{name}" transform="{at}"><polygon class="grid0" points="{}"/></g>',
+        art.EMPTY,
+        name=name,
+        at=at,
     )
 
 
 @cache
-def _new_ground(terrain: str) -> str:
-    return f'<polygon class="to-come" points="{art.OUTLINE}" fill="url(#tx-{terrain})"/>'
+def _ground(v: EarthWords, h: int, terrain: int, dark: bool) -> Markup:
+    """What of a tile never changes: its pattern and its names."""
+    y = 14 if dark else 17
+    return markup(
+        '<polygon points="{}" fill="url(#tx-{})"/>'
+        '<polygon class="edge" points="{}"/>'
+        '<text class="nm" y="-{y}">{} <tspan class="co">{}</tspan></text>'
+        '<text class="nc" y="-{}">{}</text>',
+        art.OUTLINE,
+        v.kit.terrains[terrain],
+        art.OUTLINE,
+        v.shorts[terrain],
+        v.grid.names[h],
+        12 if dark else 20,
+        v.codes[terrain],
+        y=y,
+    )
 
 
 @cache
-def _disc(element: str) -> str:
-    return f'<use href="#el-{element}" x="-14" y="-14" width="28" height="28"/>'
+def _new_ground(terrain: str) -> Markup:
+    return markup('<polygon class="to-come" points="{}" fill="url(#tx-{terrain})"/>', art.OUTLINE, terrain=terrain)
 
 
 @cache
-def _coming(element: str) -> str:
+def _disc(element: str) -> Markup:
+    return markup('<use href="#el-{element}" x="-14" y="-14" width="28" height="28"/>', element=element)
+
+
+@cache
+def _coming(element: str) -> Markup:
     """A corner as it would be: the new disc, still pale, or a strike through the old one."""
     if not element:
-        return '<path class="strike" d="M-12-12 12 12M12-12-12 12"/>'
-    return f'<g class="to-come">{_disc(element)}</g><circle class="affect" r="16"/>'
+        return markup('<path class="strike" d="M-12-12 12 12M12-12-12 12"/>')
+    return markup('<g class="to-come">{}</g><circle class="affect" r="16"/>', _disc(element))
 
 
 def tile_of(kit: Kit, g: Any, id: str) -> int:

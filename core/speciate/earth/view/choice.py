@@ -8,8 +8,9 @@ from typing import Any
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import mark
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Markup, plain_text
+from speciate.locale import plain_text
 
 from ..rules.state import NONE, Earth
 from .words import EarthWords
@@ -24,7 +25,7 @@ def filled(g: Earth, v: EarthWords, choice: Choice) -> dict[str, object]:
     return blanks(choice.decision.numbers, choice.numbers, read)
 
 
-def question(g: Earth, v: EarthWords, choice: Choice) -> str:
+def question(g: Earth, v: EarthWords, choice: Choice) -> Markup:
     """The prompt's question."""
     key = f"ask.{choice.key}"
     return v.words(key if key in v.words else f"ask.any.{choice.domain.name}", **filled(g, v, choice))
@@ -33,7 +34,7 @@ def question(g: Earth, v: EarthWords, choice: Choice) -> str:
 def done_label(v: EarthWords, choice: Choice) -> Label:
     """What declining means here."""
     key = done_key(v, choice)
-    return Label(v.words(key), v.words(f"{key}.fact") if f"{key}.fact" in v.words else "")
+    return Label(v.words(key), v.words(f"{key}.fact") if f"{key}.fact" in v.words else NOTHING)
 
 
 def done_key(v: EarthWords, choice: Choice) -> str:
@@ -41,7 +42,7 @@ def done_key(v: EarthWords, choice: Choice) -> str:
     return key if key in v.words else "done.skip"
 
 
-def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: str) -> str:
+def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: Markup) -> str:
     """The main button: a verb and its object, without markup. `text` is the value's label."""
     if value == DONE:
         return v.words.plain(done_key(v, choice))
@@ -74,8 +75,8 @@ def animal_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Mark
     """An animal, and whether it is the one that chooses."""
     if g.places[value] == choice.seat and value == choice.numbers["animal"]:
         own = v.words("fact.yours")
-        fact = Markup(f"{fact}, {own}") if fact else own
-    return Label(f"{mark(v.kit.colours[value])} {v.animals[value]}", fact)
+        fact = markup("{}, {}", fact, own) if fact else own
+    return Label(markup("{} {}", mark(v.kit.colours[value]), v.animals[value]), fact)
 
 
 def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Markup:
@@ -84,7 +85,7 @@ def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Markup:
 
 
 def number_label(v: EarthWords, value: int, fact: Markup) -> Label:
-    return Label(Markup(str(value)) if value else v.words("number.none"), fact)
+    return Label(markup("{}", value) if value else v.words("number.none"), fact)
 
 
 def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
@@ -95,7 +96,7 @@ def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
 def standing(g: Earth, v: EarthWords, me: int, h: int, count: int) -> Markup:
     """The place and VP of an animal on a tile if it had so many species there."""
     if not count:
-        return Markup("")
+        return NOTHING
     order = g.tie_order()
     ahead = sum(
         g.cubes[a][h] > count or (g.cubes[a][h] == count and order * a < order * me) for a in g.opposing_on(me, h)
@@ -109,4 +110,4 @@ def paid(v: EarthWords, places: Sequence[tuple[int, int]]) -> Markup:
     """What a tile would pay now, as "Reptiles 6, Fishes 3"."""
     if not places:
         return v.words("fact.pays_nobody")
-    return v.words("fact.pays", who=Markup(", ".join(f"{v.animals[a]} {vp}" for a, vp in places)))
+    return v.words("fact.pays", who=join((markup("{} {}", v.animals[a], vp) for a, vp in places), ", "))

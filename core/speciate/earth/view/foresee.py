@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import Markup, join
 from speciate.engine import Choice, Event, EventKind, Glimpse
-from speciate.locale import Markup
 
 from .. import events
 from ..rules.state import Earth
@@ -20,21 +20,21 @@ _MOST = 5
 E = TypeVar("E", bound=Earth)
 Tellers = Mapping[EventKind[...], Callable[[E, Any, int, Numbers], Iterable[Markup]]]
 """What there is to say of an event: to the animal that chooses, with the numbers of the event."""
-Question = Callable[[Scene[Any], Choice], str]
+Question = Callable[[Scene[Any], Choice], Markup]
 """How a game asks."""
 
 
-def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], glimpse: Glimpse[Any], question: Question) -> str:
+def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], glimpse: Glimpse[Any], question: Question) -> Markup:
     """The consequence line of the prompt. Its last sentence tells what decides next: luck, or an answer."""
     last = [v.words("see.luck")] if glimpse.luck else [*following(scene, v, glimpse, question)]
-    return " ".join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")])
+    return join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")], " ")
 
 
 def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question: Question) -> Iterable[Markup]:
     """The next question of this step, and whose it is where another animal answers."""
     coming = glimpse.choice
     if coming and scene.choice:
-        asked, animal = Markup(question(replace(scene, g=glimpse.state), coming)), coming.numbers["animal"]
+        asked, animal = question(replace(scene, g=glimpse.state), coming), coming.numbers["animal"]
         if animal == scene.choice.numbers["animal"]:
             yield v.words("see.next", question=asked)
         else:

@@ -8,6 +8,7 @@ from typing import Final
 
 from speciate.boards.hexes import HexGrid
 from speciate.draw.html import signed
+from speciate.draw.markup import NOTHING, Markup, markup
 
 WIDE: Final = 30.0
 HIGH: Final = 51.96
@@ -97,55 +98,75 @@ def _stand(n: int, i: int) -> str:
 
 
 @cache
-def _shape(n: int, colour: int) -> str:
-    return (
-        f'<use href="#tok-{colour + 1}" x="-16" y="-16" width="32" height="33" transform="scale({_scale(n, colour)})"/>'
+def _shape(n: int, colour: int) -> Markup:
+    return markup(
+        '<use href="#tok-{}" x="-16" y="-16" width="32" height="33" transform="scale({})"/>',
+        colour + 1,
+        _scale(n, colour),
     )
 
 
-def token(id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> str:
-    """The i-th of n tokens on a tile: the silhouette of its colour and a count."""
-    return (
-        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{id}" transform="{_stand(n, i)}">'
-        f"{_shape(n, colour)}"
-        f'<text class="cnt" y="5.4">{count}</text>{extra}</g>'
+def token(
+    id: str, colour: int, count: int, n: int, i: int, extra: Markup, css: str = "", target: Markup = NOTHING
+) -> Markup:
+    """The i-th of n tokens on a tile: the silhouette of its colour and a count. `target` makes it one."""
+    return markup(
+        '<g {}class="tok{css} s{}{}" id="{id}" transform="{}">{}<text class="cnt" y="5.4">{count}</text>{extra}</g>',
+        markup("{} ", target) if target else NOTHING,
+        colour + 1,
+        " small" if n > 4 else "",
+        _stand(n, i),
+        _shape(n, colour),
+        css=css,
+        id=id,
+        count=count,
+        extra=extra,
     )
 
 
-def peril(now: bool, then: bool) -> str:
+def peril(now: bool, then: bool) -> Markup:
     """The mark of species that are endangered, would be, or would be no longer; inside their token."""
     if not now and not then:
-        return ""
+        return NOTHING
     css = "peril" if now and then else "peril coming" if then else "peril lost"
-    return f'<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>'
+    return markup('<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>', css=css)
 
 
-def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: str = "") -> str:
+def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: Markup = NOTHING) -> Markup:
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
-    return (
-        f'<g class="{css}" id="{id}" transform="{_stand(n, i)}">'
-        f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" '
-        f'transform="scale({_scale(n, colour)})"/>'
-        f'<text y="4.8">{signed(change)}</text>{extra}</g>'
+    return markup(
+        '<g class="{css}" id="{id}" transform="{}">'
+        '<use href="#seat-{}" x="-16" y="-16" width="32" height="32" '
+        'transform="scale({})"/>'
+        '<text y="4.8">{}</text>{extra}</g>',
+        _stand(n, i),
+        colour + 1,
+        _scale(n, colour),
+        signed(change),
+        css=css,
+        id=id,
+        extra=extra,
     )
 
 
-TILE_RING: Final = (
-    f'<polygon class="legalc" points="{RING}"/><polygon class="legal" points="{RING}"/><polygon '
-    f'class="foc" points="{FOCUS}"/>'
+TILE_RING: Final = markup(
+    '<polygon class="legalc" points="{RING}"/><polygon class="legal" points="{RING}"/><polygon '
+    'class="foc" points="{FOCUS}"/>',
+    RING=RING,
+    FOCUS=FOCUS,
 )
-TILE_DASH: Final = f'<polygon class="affect" points="{DASHED}"/>'
-DISC_RING: Final = (
+TILE_DASH: Final = markup('<polygon class="affect" points="{DASHED}"/>', DASHED=DASHED)
+DISC_RING: Final = markup(
     '<circle class="hit" r="24"/><circle class="halo" r="25"/><circle class="legalc" r="18.5"/><circle '
     'class="legal" r="18.5"/>'
     '<circle class="foc" r="22.5"/>'
 )
-SPOT: Final = (
+SPOT: Final = markup(
     '<circle class="hit" r="22"/><circle class="halo" r="19"/><circle class="spot" r="11.5"/><circle '
     'class="foc" r="16"/>'
 )
 """A vacant corner: its key stands inside."""
-TOKEN_RING: Final = (
+TOKEN_RING: Final = markup(
     '<circle class="halo" r="19"/><circle class="legalc" r="19"/><circle class="legal" r="19"/>'
     '<circle class="foc" r="22"/>'
 )

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
+from speciate.draw.markup import Markup, markup
 from speciate.engine import Event, EventKind
-from speciate.locale import Markup
 
 from .. import events
 from ..rules.state import NOBODY, Earth
@@ -24,7 +24,7 @@ More = Mapping[EventKind[...], Callable[[Any, Numbers], dict[str, object]]]
 KEYS: Final[Keys] = {events.survival: lambda a: "survival_none" if a["holder"] == NOBODY else "survival"}
 
 
-def sentence(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, str]:
+def sentence(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, Markup]:
     """The log line of an event: the animal that it is about, or -1, and the sentence."""
     numbers = kind.named(event)
     key = keys[kind](numbers) if kind in keys else kind.key
@@ -69,11 +69,11 @@ def sheet(
     shown = [c for c, name in enumerate(columns) if name not in RARE or any(p[c] for p in points)]
     order = sorted(g.animals(), key=lambda a: (-g.vp[a], g.tie_order() * a))
     rows = [(g.places[a], a, [points[a][c] for c in shown], g.vp[a]) for a in order]
-    last = [(str(v.tile(g, h)), [vp[a] for a in order]) for h, vp in sorted(tiles.items())]
+    last = [(v.tile(g, h), [vp[a] for a in order]) for h, vp in sorted(tiles.items())]
     shared = len(g.animals()) > max(g.places) + 1
     ties = v.words("sheet.note" if g.tie_order() > 0 else "sheet.note_down")
-    note = Markup(f"{v.words('sheet.note_pairs')} {ties}") if shared else ties
-    return Sheet([str(v.words(f"sheet.{columns[c]}")) for c in shown], rows, last, str(v.words("sheet.title")), note)
+    note = markup("{} {}", v.words("sheet.note_pairs"), ties) if shared else ties
+    return Sheet([v.words(f"sheet.{columns[c]}") for c in shown], rows, last, v.words("sheet.title"), note)
 
 
 RARE: Final = ("start", "traits")

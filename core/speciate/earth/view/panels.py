@@ -8,6 +8,7 @@ from typing import Any
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key, pill
+from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import Markup, apart, plain_text, words
 
@@ -15,27 +16,45 @@ from ..rules.state import Earth
 from .words import EarthWords, disks_of
 
 
-def disc(element: str, name: str, id: str = "", css: str = "") -> str:
+def disc(element: str, name: str, id: str = "", css: str = "") -> Markup:
     """An element disc; silent where `name` is empty because words beside it say the same."""
-    told = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
-    own = f' id="{id}"' if id else ""
-    return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
+    told = markup('role="img" aria-label="{name}"', name=name) if name else markup('aria-hidden="true"')
+    own = markup(' id="{id}"', id=id) if id else NOTHING
+    return markup(
+        '<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>',
+        css=css,
+        own=own,
+        told=told,
+        element=element,
+    )
 
 
-def pawn(colour: int, css: str = "pw", id: str = "") -> str:
+def pawn(colour: int, css: str = "pw", id: str = "") -> Markup:
     """A basic pawn."""
-    own = f' id="{id}"' if id else ""
-    return f'<svg class="{css} s{colour + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
+    own = markup(' id="{id}"', id=id) if id else NOTHING
+    return markup(
+        '<svg class="{css} s{}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>',
+        colour + 1,
+        css=css,
+        own=own,
+    )
 
 
-def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> str:
+def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> Markup:
     """An element disc that can be chosen."""
-    told = lit.attributes(e, v.elements[e])
+    told = lit.attributes(e, plain_text(v.elements[e]))
     inner = disc(v.kit.elements[e], "", css=css)
-    return f'<span class="dt{lit.css(e)}" id="{id}" {told}>{inner}{key(lit.letter(e))}</span>'
+    return markup(
+        '<span class="dt{}" id="{id}" {told}>{inner}{}</span>',
+        lit.css(e),
+        key(lit.letter(e)),
+        id=id,
+        told=told,
+        inner=inner,
+    )
 
 
-def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], offered: frozenset[int]) -> str:
+def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], offered: frozenset[int]) -> Markup:
     """The discs in a box, with those that can be chosen lit: one of each type."""
     out, seen = [], -1
     for n, e in enumerate(held):
@@ -45,12 +64,12 @@ def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], of
         else:
             out.append(disc(v.kit.elements[e], v.elements[e], id))
         seen = e
-    return "".join(out)
+    return join(out)
 
 
 def display(
     scene: Scene[Any], v: EarthWords, lit: Targets, a: int, fixed: Sequence[int], room: int, offered: frozenset[int]
-) -> str:
+) -> Markup:
     """Printed elements, disks, vacant spaces; what would come or go is drawn pale or struck."""
     g, ids, name, out = scene.g, v.kit.elements, v.kit.animals[a], []
     for n, e in enumerate(fixed):
@@ -79,80 +98,114 @@ def display(
         if n < len(coming):
             out.append(disc(ids[coming[n]], v.elements[coming[n]], f"dv-{name}-{n}", " to-come"))
         else:
-            out.append(f'<i class="hole" id="dv-{name}-{n}"></i>')
-    return "".join(out)
+            out.append(markup('<i class="hole" id="dv-{name}-{n}"></i>', name=name, n=n))
+    return join(out)
 
 
-def count(lit: Targets, value: int | None, id: str, inner: str, n: int, label: str) -> str:
+def count(lit: Targets, value: int | None, id: str, inner: Markup, n: int, label: str) -> Markup:
     """A symbol and a number; a target where it stands for a value."""
     if value is None:
-        return f'<span class="ct" id="{id}" role="img" aria-label="{label}">{inner}{n}</span>'
-    told = f'class="ct{lit.css(value)}" id="{id}" {lit.attributes(value, label)}'
-    return f"<span {told}>{inner}{n}{key(lit.letter(value))}</span>"
+        return markup(
+            '<span class="ct" id="{id}" role="img" aria-label="{label}">{inner}{n}</span>',
+            id=id,
+            label=label,
+            inner=inner,
+            n=n,
+        )
+    told = markup('class="ct{}" id="{id}" {}', lit.css(value), lit.attributes(value, label), id=id)
+    return markup("<span {told}>{inner}{n}{}</span>", key(lit.letter(value)), told=told, inner=inner, n=n)
 
 
-def cube(colour: int) -> str:
+def cube(colour: int) -> Markup:
     """A species."""
-    return f'<svg class="cube s{colour + 1}" viewBox="0 0 24 24" aria-hidden="true"><use href="#species-cube"/></svg>'
-
-
-@cache
-def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> str:
-    """A terrain with its pattern and name. Five names do not fit beside each other, five codes do: then it is brief."""
-    name, code = v.shorts[terrain], v.codes[terrain]
-    return (
-        f'<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
-        f'fill="url(#tx-{v.kit.terrains[terrain]})" stroke="var(--line-strong)"/></svg>'
-        f'<span class="tn">{code if brief else name}</span><span class="cd">{code}</span></em>'
+    return markup(
+        '<svg class="cube s{}" viewBox="0 0 24 24" aria-hidden="true"><use href="#species-cube"/></svg>', colour + 1
     )
 
 
-def space_cell(lit: Targets, here: bool, space: int, id: str, css: str, inner: str, label: str) -> str:
-    """A space of the action display, lit where a pawn may go."""
+@cache
+def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> Markup:
+    """A terrain with its pattern and name. Five names do not fit beside each other, five codes do: then it is brief."""
+    name, code = v.shorts[terrain], v.codes[terrain]
+    return markup(
+        '<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
+        'fill="url(#tx-{})" stroke="var(--line-strong)"/></svg>'
+        '<span class="tn">{}</span><span class="cd">{code}</span></em>',
+        v.kit.terrains[terrain],
+        code if brief else name,
+        code=code,
+    )
+
+
+def space_cell(
+    lit: Targets, here: bool, space: int, id: str, css: str, inner: Markup, label: str, hover: bool = False
+) -> Markup:
+    """A space of the action display, lit where a pawn may go. `hover` shows its label also to a resting pointer."""
     if not here:
-        return f'<span class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>'
-    told = f'class="{css}{lit.css(space)}" id="sp-{id}" {lit.attributes(space, label)}'
-    return f"<span {told}>{inner}{key(lit.letter(space))}</span>"
+        return markup(
+            '<span {}class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>',
+            markup('title="{}" ', label) if hover else NOTHING,
+            css=css,
+            id=id,
+            label=label,
+            inner=inner,
+        )
+    told = markup('class="{css}{}" id="sp-{id}" {}', lit.css(space), lit.attributes(space, label), css=css, id=id)
+    return markup("<span {told}>{inner}{}</span>", key(lit.letter(space)), told=told, inner=inner)
 
 
-def player_name(scene: Scene[Any], v: EarthWords, a: int) -> str:
+def player_name(scene: Scene[Any], v: EarthWords, a: int) -> Markup:
     """Who plays an animal, unless that is called like it."""
     seat = scene.g.places[a]
     name = scene.names[seat] if seat < len(scene.names) else ""
-    return "" if not name or plain_text(v.animals[a]) in name else f'<small class="pn">{apart(name)}</small>'
+    return (
+        NOTHING if not name or plain_text(v.animals[a]) in name else markup('<small class="pn">{}</small>', apart(name))
+    )
 
 
-def points(scene: Scene[Any], v: EarthWords, a: int, more: str = "") -> str:
+def points(scene: Scene[Any], v: EarthWords, a: int, more: Markup = NOTHING) -> Markup:
     """Victory points of an animal, and how they changed or would change."""
     g = scene.g
-    changed = pill(g.vp[a] - scene.since.vp[a]) if scene.since else ""
+    changed = pill(g.vp[a] - scene.since.vp[a]) if scene.since else NOTHING
     if scene.after and scene.after.vp[a] != g.vp[a]:
         changed = pill(scene.after.vp[a] - g.vp[a], "pill go")
-    return f'<div class="vp"><b class="num">{g.vp[a]}</b><small>{v.vp}</small>{changed}{more}</div>'
+    return markup(
+        '<div class="vp"><b class="num">{}</b><small>{}</small>{changed}{more}</div>',
+        g.vp[a],
+        v.vp,
+        changed=changed,
+        more=more,
+    )
 
 
-def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | None, dead: int | None) -> str:
+def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | None, dead: int | None) -> Markup:
     """Species in the gene pool and eliminated ones; each a target where it stands for a value."""
     name = v.kit.animals[a]
     told = v.words.plain("seat.pool", n=g.pool[a])
-    out = count(lit, pool, f"pool-{name}", cube(v.kit.colours[a]), g.pool[a], told)
-    if g.eliminated[a]:
-        told = v.words.plain("seat.eliminated", n=g.eliminated[a])
-        out += count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], told)
-    return out
+    alive = count(lit, pool, f"pool-{name}", cube(v.kit.colours[a]), g.pool[a], told)
+    if not g.eliminated[a]:
+        return alive
+    told = v.words.plain("seat.eliminated", n=g.eliminated[a])
+    return join((alive, count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], told)))
 
 
-def printed_title(v: EarthWords, id: str) -> str:
+def printed_title(v: EarthWords, id: str) -> Markup:
     """The title that is printed on a card, in English, where the words on the table have another."""
     printed = words("en", v.kit.game)(f"{id}.title")
     if printed == v.words(f"{id}.title"):
-        return ""
-    title = Markup(f'<span lang="en">{printed}</span>')
-    return f"<p>{v.words('cards.printed', title=title)}</p>"
+        return NOTHING
+    title = markup('<span lang="en">{printed}</span>', printed=printed)
+    return markup("<p>{}</p>", v.words("cards.printed", title=title))
 
 
-def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> str:
+def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> Markup:
     """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
+    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else NOTHING
     more = f" {note}" if note else ""
-    return f'<p class="sure {how}"><b>{v.words(f"sure.{how}.mark")}</b> {v.words(f"sure.{how}")}{more}</p>'
+    return markup(
+        '<p class="sure {how}"><b>{}</b> {}{more}</p>',
+        v.words(f"sure.{how}.mark"),
+        v.words(f"sure.{how}"),
+        how=how,
+        more=more,
+    )

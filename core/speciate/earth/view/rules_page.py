@@ -2,52 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from speciate.draw import rules
 from speciate.draw.html import badge
-from speciate.locale import Markup
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.rules import figure
 
 from .panels import disc
 from .words import EarthWords
 
 
-def text(v: EarthWords, key: str) -> str:
+def text(v: EarthWords, key: str) -> Markup:
     """Paragraphs and lists of a message."""
     return rules.text(v.words, key)
 
 
-def table(v: EarthWords, heads: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+def table(v: EarthWords, heads: Sequence[str], rows: Iterable[Sequence[Markup]], css: str = "") -> Markup:
     """A table whose first column names the row; heads are message keys."""
     return rules.table(map(v.words, heads), rows, css)
 
 
-def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, str]) -> str:
+def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, Markup]) -> Markup:
     """The whole page below its title: contents, then each chapter with its text and table."""
-    told = {c: text(v, f"rules.{c}.text") + tables.get(c, "") for c in chapters}
+    told = {c: join((text(v, f"rules.{c}.text"), tables.get(c, NOTHING))) for c in chapters}
     return rules.page(v.words, text(v, "rules.intro"), told)
 
 
-def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> str:
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
-    return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span> <small>{note}</small>'
+def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> Markup:
+    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else NOTHING
+    return markup(
+        '<span class="mk {how}">{}</span> <small>{note}</small>', v.words(f"rules.sure.{how}"), how=how, note=note
+    )
 
 
-def animal(v: EarthWords, a: int) -> str:
+def animal(v: EarthWords, a: int) -> Markup:
     """Badge and name."""
-    return f"{badge(v.kit.colours[a], v.kit.glyphs[a])} {v.animals[a]}"
+    return markup("{} {}", badge(v.kit.colours[a], v.kit.glyphs[a]), v.animals[a])
 
 
-def discs(v: EarthWords, elements: Sequence[int]) -> str:
+def discs(v: EarthWords, elements: Sequence[int]) -> Markup:
     """Elements with their names."""
-    return " ".join(f"{disc(v.kit.elements[e], '')}{v.elements[e]}" for e in elements)
+    return join((markup("{}{}", disc(v.kit.elements[e], ""), v.elements[e]) for e in elements), " ")
 
 
-def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[int], tiles: Sequence[int]) -> str:
+def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[int], tiles: Sequence[int]) -> Markup:
     """What each terrain pays, how many new species it takes, and how many tiles of it are in the box."""
     rows = []
     for t, values in enumerate(places):
-        paid = [str(values[i]) if i < len(values) else "" for i in range(4)]
-        rows.append((f"{v.terrains[t]} <small>{v.codes[t]}</small>", *paid, str(limits[t]), str(tiles[t])))
+        paid = [figure(values[i]) if i < len(values) else NOTHING for i in range(4)]
+        name = markup("{} <small>{}</small>", v.terrains[t], v.codes[t])
+        rows.append((name, *paid, figure(limits[t]), figure(tiles[t])))
     heads = ("rules.col.terrain", "place.1", "place.2", "place.3", "place.4", "rules.col.limit", "rules.col.tiles")
-    return table(v, heads, rows) + text(v, "rules.bonus")
+    return join((table(v, heads, rows), text(v, "rules.bonus")))

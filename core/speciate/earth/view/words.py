@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from speciate.boards.hexes import CORNERS as TAGS
 from speciate.boards.hexes import HexGrid
+from speciate.draw.markup import Markup, join, markup
 from speciate.engine import Domain
-from speciate.locale import Markup, Words
+from speciate.locale import Words
 
 from ..pieces import Pieces
 from ..rules.state import NO_TILE, NONE, Earth
@@ -52,40 +53,42 @@ class EarthWords:
         }  # fmt: skip
         """The names of the values of a domain, by its name."""
 
-    def join(self, items: Iterable[str]) -> Markup:
+    def join(self, items: Iterable[Markup]) -> Markup:
         """A list as in a sentence: "a, b and c"."""
         *most, last = items
-        return Markup(f"{', '.join(most)} {self.joiner} {last}" if most else last)
+        return markup("{} {} {}", join(most, ", "), self.joiner, last) if most else last
 
     def tile(self, g: Earth, h: int) -> Markup:
         """A tile as "Reef D4", an empty hex as "D4"."""
         terrain = g.terrain[h]
-        return Markup(self.grid.names[h] if terrain == NO_TILE else f"{self.shorts[terrain]} {self.grid.names[h]}")
+        return self.bare(h) if terrain == NO_TILE else markup("{} {}", self.shorts[terrain], self.grid.names[h])
 
     def tiles(self, g: Earth, tiles: Iterable[int]) -> Markup:
         """Several tiles as "Reef D4 and Sand D5"."""
         return self.join([self.tile(g, h) for h in tiles])
 
     def bare(self, h: int) -> Markup:
-        return Markup(self.grid.names[h])
+        """The name of a hex alone, as "D4"."""
+        return markup("{}", self.grid.names[h])
 
     def living(self, g: Earth, h: int) -> Markup:
         """The species of a tile as "Reptiles 2, Fishes 1"."""
-        told = ", ".join(f"{self.animals[a]} {g.cubes[a][h]}" for a in g.living_on(h))
-        return Markup(told) if told else self.words("tile.no_species")
+        living = join((markup("{} {}", self.animals[a], g.cubes[a][h]) for a in g.living_on(h)), ", ")
+        return living or self.words("tile.no_species")
 
     def around(self, g: Earth, corner: int) -> Markup:
         """The terrains round a corner, as "Land, Reef"."""
-        return Markup(", ".join(self.shorts[g.terrain[h]] for h in g.touched(corner)))
+        return join((self.shorts[g.terrain[h]] for h in g.touched(corner)), ", ")
 
     def tiles_around(self, g: Earth, corner: int) -> Markup:
         """The tiles round a corner, as "Land D3, Reef D4"."""
-        return Markup(", ".join(self.tile(g, h) for h in g.touched(corner)))
+        return join((self.tile(g, h) for h in g.touched(corner)), ", ")
 
     def mix(self, elements: Sequence[int]) -> Markup:
         """Elements, with their number where it is more than one: "2 sun, algae"."""
         many = {e: elements.count(e) for e in range(6) if e in elements}
-        return Markup(", ".join(f"{n} {self.elements[e]}" if n > 1 else self.elements[e] for e, n in many.items()))
+        names = (markup("{} {}", n, self.elements[e]) if n > 1 else self.elements[e] for e, n in many.items())
+        return join(names, ", ")
 
     def corner(self, corner: int, hexes: Sequence[int] = ()) -> Markup:
         """Which corner: "C1, lower left", said of the first of these hexes, or of the first that has it."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from speciate.draw.markup import NOTHING, Markup, markup
+
 PITCH: Final = 104
 SPOTS: Final = {
     3: ((24.0, 55.0), (50.0, 55.0), (76.0, 55.0)),
@@ -41,7 +43,7 @@ _SHIFT: Final = (0.0, 1.2, 0.0, -0.6, 0.0, 1.6)
 
 
 def _many(shape: str, spots: tuple[tuple[float, float], ...], down: float = 0.0) -> str:
-    """One outline drawn at several places."""
+    """One outline drawn at several places, as path data."""
     return "".join(f"M{x:g} {y + down:g}{shape}" for x, y in spots)
 
 
@@ -49,21 +51,30 @@ _SQUARE: Final = "m-9-6q0-3 3-3h12q3 0 3 3v12q0 3-3 3h-12q-3 0-3-3z"
 
 
 @cache
-def spaces(capacity: int, taken: int) -> str:
+def spaces(capacity: int, taken: int) -> Markup:
     """The free population spaces of a tile as one SVG path; `capacity` is how many spaces it has."""
-    return f'<path class="bio-sp" d="{_many(_SQUARE, SPOTS[capacity][taken:])}"/>' if taken < capacity else ""
+    if taken >= capacity:
+        return NOTHING
+    return markup('<path class="bio-sp" d="{}"/>', _many(_SQUARE, SPOTS[capacity][taken:]))
 
 
 @cache
-def dice(capacity: int, first: int, count: int, colour: int, face: int, dying: bool) -> str:
+def dice(capacity: int, first: int, count: int, colour: int, face: int, dying: bool) -> Markup:
     """Dice of one owner and face on successive spaces; face 0 is blank, a dying die is hollow."""
     spots = SPOTS[capacity][first : first + count]
-    body = _many(_BODIES[colour], spots)
     eyes = _many(_PIPS[face] if face else _BLANK, spots, _SHIFT[colour])
-    pips = f'<path class="{"bio-pip" if face else "bio-blank"}" d="{eyes}"/>'
-    if dying:
-        return f'<path class="bio-case" d="{body}"/><path class="bio-body" d="{body}"/>{pips}'
-    return f'<path class="bio-edge" d="{body}"/><path class="bio-body" d="{body}"/>{pips}'
+    return _shapes(_many(_BODIES[colour], spots), eyes, face, dying)
+
+
+def _shapes(body: str, eyes: str, face: int, dying: bool) -> Markup:
+    """Dice by the path data of their outlines and of what is on their faces."""
+    return markup(
+        '<path class="{under}" d="{body}"/><path class="bio-body" d="{body}"/><path class="{ink}" d="{eyes}"/>',
+        under="bio-case" if dying else "bio-edge",
+        body=body,
+        ink="bio-pip" if face else "bio-blank",
+        eyes=eyes,
+    )
 
 
 @cache
@@ -76,45 +87,45 @@ def rows(capacity: int, first: int, count: int) -> tuple[tuple[str, int, int], .
 
 
 @cache
-def hit(capacity: int, first: int, count: int) -> str:
+def hit(capacity: int, first: int, count: int) -> Markup:
     """The invisible area that takes a click or a touch on dice."""
-    return f'<path class="hit" d="{_many("m-12-13h24v26h-24z", SPOTS[capacity][first : first + count])}"/>'
+    return markup('<path class="hit" d="{}"/>', _many("m-12-13h24v26h-24z", SPOTS[capacity][first : first + count]))
 
 
 @cache
-def ring(capacity: int, first: int, count: int, colour: int) -> str:
+def ring(capacity: int, first: int, count: int, colour: int) -> Markup:
     """The rings of dice that can be chosen: their area for a click, the focus, the outline."""
     spots = SPOTS[capacity][first : first + count]
     body = _many(_BODIES[colour], spots)
     hits = _many("m-12-13h24v26h-24z", spots)
-    return (
-        f'<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/>'
-        f'<path class="legalc" d="{body}"/><path class="legal" d="{body}"/>'
+    return markup(
+        '<path class="hit" d="{hits}"/><path class="foc" d="{hits}"/>'
+        '<path class="legalc" d="{body}"/><path class="legal" d="{body}"/>',
+        hits=hits,
+        body=body,
     )
 
 
 @cache
-def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> str:
+def ghosts(capacity: int, first: int, count: int, colour: int, face: int) -> Markup:
     """Dice that the selected value would place, with the face that they would show."""
     spots = SPOTS[capacity][first : first + count]
     eyes = _many(_PIPS[face], spots, _SHIFT[colour])
-    return f'<path class="bio-ghost" d="{_many(_BODIES[colour], spots)}"/><path class="bio-gp" d="{eyes}"/>'
+    body = _many(_BODIES[colour], spots)
+    return markup('<path class="bio-ghost" d="{}"/><path class="bio-gp" d="{}"/>', body, eyes)
 
 
 @cache
-def die(colour: int, face: int, dying: bool = False) -> str:
+def die(colour: int, face: int, dying: bool = False) -> Markup:
     """One die at the origin, 28 units wide and high; face 0 is blank."""
-    body = f"M0 0{_BODIES[colour]}"
     eyes = f"M0 {_SHIFT[colour]:g}{_PIPS[face] if face else _BLANK}"
-    under = "bio-case" if dying else "bio-edge"
-    return (
-        f'<path class="{under}" d="{body}"/><path class="bio-body" d="{body}"/>'
-        f'<path class="{"bio-pip" if face else "bio-blank"}" d="{eyes}"/>'
-    )
+    return _shapes(f"M0 0{_BODIES[colour]}", eyes, face, dying)
 
 
 @cache
-def plain_die(face: int, dying: bool = False) -> str:
+def plain_die(face: int, dying: bool = False) -> Markup:
     """A small die without an owner, for use within a text."""
-    shape = f'<g class="bio-wd">{die(0, face, dying)}</g>'
-    return f'<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true">{shape}</svg>'
+    return markup(
+        '<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-wd">{}</g></svg>',
+        die(0, face, dying),
+    )

@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from speciate.draw.face import Scene
-from speciate.draw.marks import change, key_badge
+from speciate.draw.marks import change, key_badge, placed_key
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 
@@ -19,12 +20,12 @@ from . import art
 from .words import LETTERS, PATTERNS, Vocabulary, acting, chooser, vocabulary
 
 _AT: Final = tuple(f"translate({c * art.PITCH} {r * art.PITCH})" for c, r in MAP.points)
-_RING: Final = (
+_RING: Final = markup(
     '<rect class="legalc" x="1" y="1" width="98" height="98" rx="9"/>'
     '<rect class="legal" x="1" y="1" width="98" height="98" rx="9"/>'
 )
-_FOCUS: Final = '<rect class="foc" x="-1" y="-1" width="102" height="102" rx="10"/>'
-_DASH: Final = '<rect class="affect" x="5" y="5" width="90" height="90" rx="6"/>'
+_FOCUS: Final = markup('<rect class="foc" x="-1" y="-1" width="102" height="102" rx="10"/>')
+_DASH: Final = markup('<rect class="affect" x="5" y="5" width="90" height="90" rx="6"/>')
 Stand = tuple[bytes, ...]
 """The dice on a tile: six times the number of each face, then one byte for blank ones and one for whose they are."""
 
@@ -35,14 +36,14 @@ class _Offer(NamedTuple):
     lit: Targets
     dice: frozenset[int]
     owner: int
-    keys: list[str]
+    keys: list[Markup]
     """Where the drawing of their keys is added."""
 
 
-def draw_board(scene: Scene[Biosphere]) -> str:
+def draw_board(scene: Scene[Biosphere]) -> Markup:
     """The map as one SVG: tiles, dice, targets, what the selected value would change, and what has changed."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[str](), list[str](), list[str]()
+    tiles, keys, out, notes = lit.of(TILE) | lit.of(FILL), list[Markup](), list[Markup](), list[Markup]()
     offer = _Offer(lit, lit.of(DIE), chooser(scene), keys)
     lit_tiles = {*map(tile_of_die, offer.dice)}
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
@@ -51,34 +52,50 @@ def draw_board(scene: Scene[Biosphere]) -> str:
         stand, name = now[i], MAP.names[cell]
         terrain = g.terrain[cell]
         label = _label(v, name, terrain, g.graveyard, stand)
-        over, pills = "", _changed(stand, was[i], g.holder[cell]) if was and was[i] != stand else ""
+        over = pills = NOTHING
         if then and then[i] != stand:
             over, pills = _coming(scene, cell, stand, then[i])
+        elif was and was[i] != stand:
+            pills = _changed(stand, was[i], g.holder[cell])
         if cell in tiles:
             x, y = MAP.points[cell]
             keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
-            told, ring, rest = f'class="bio-tile tile{lit.css(cell)}" {lit.attributes(cell, label)}', _RING, 0
+            css, attributes, ring, rest = lit.css(cell), lit.attributes(cell, label), _RING, 0
         else:
-            role = "group" if any(map(any, stand)) else "img"
-            tab = 0 if cell == entry else -1
-            told, ring, rest = f'class="bio-tile tile" role="{role}" tabindex="{tab}" aria-label="{label}"', "", 1
+            role, tab = "group" if any(map(any, stand)) else "img", 0 if cell == entry else -1
+            attributes = markup('role="{}" tabindex="{}" aria-label="{}"', role, tab, label)
+            css, ring, rest = "", NOTHING, 1
         if cell in lit_tiles:
             inner = _tile(v, name, terrain, g.graveyard, stand, rest, offer)
         else:
             inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
         out.append(
-            f'<g id="h-{name}" transform="{_AT[cell]}" {told} data-card="tile-{name}">{inner}{over}{ring}{_FOCUS}</g>'
+            markup(
+                '<g id="h-{name}" transform="{at}" class="bio-tile tile{css}" {attributes} data-card="tile-{name}">'
+                "{inner}{over}{ring}{focus}</g>",
+                name=name,
+                at=_AT[cell],
+                css=css,
+                attributes=attributes,
+                inner=inner,
+                over=over,
+                ring=ring,
+                focus=_FOCUS,
+            )
         )
         # Words stand apart: who speaks to the page calls a tile by its label, which need not repeat them.
-        notes.append(f'<g transform="{_AT[cell]}">{_names(v, name, terrain)}{_owners(stand, terrain)}{pills}</g>')
+        words = join((_names(v, name, terrain), _owners(stand, terrain), pills))
+        notes.append(markup('<g transform="{}">{}</g>', _AT[cell], words))
     if ALL in tiles:
         out.append(_fill_all(v, g, lit, keys))
-    label = v.words.plain("board.label", tiles=len(g.tiles))
-    return (
-        f'<svg class="board bio" id="board-svg" viewBox="{_box(g.tiles, ALL in tiles)}" role="group" '
-        f'aria-label="{label}">'
-        f'{"".join(out)}<g class="bio-notes" aria-hidden="true">{"".join(notes)}</g>'
-        f'<g class="keys">{"".join(keys)}</g></svg>'
+    return markup(
+        '<svg class="board bio" id="board-svg" viewBox="{box}" role="group" aria-label="{label}">{tiles}'
+        '<g class="bio-notes" aria-hidden="true">{notes}</g><g class="keys">{keys}</g></svg>',
+        box=_box(g.tiles, ALL in tiles),
+        label=v.words.plain("board.label", tiles=len(g.tiles)),
+        tiles=join(out),
+        notes=join(notes),
+        keys=join(keys),
     )
 
 
@@ -98,17 +115,25 @@ def _box(tiles: tuple[int, ...], band: bool) -> str:
     return f"-8 -8 {width + 12} {height + 12 + _BAND * band}"
 
 
-def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[str]) -> str:
+def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[Markup]) -> Markup:
     """The target below the map that fills all tiles."""
-    width, height = _size(g.tiles)
+    (width, height), label = _size(g.tiles), v.words.plain("deed.fill.tile.all")
     x, y, wide, high = width / 2 - 102, height + 2, 200, 36
     keys.append(key_badge("k-fill-all", lit.letter(ALL), x + wide - 1, y))
-    shape = f'width="{wide}" height="{high}" rx="9"'
-    rings = "".join(f'<rect class="{css}" {shape}/>' for css in ("bio-ground", "legalc", "legal", "foc"))
-    text = f'<text x="{wide // 2}" y="24">{v.words("deed.fill.tile.all")}</text>'
-    return (
-        f'<g id="fill-all" transform="translate({x:g} {y:g})" class="bio-all{lit.css(ALL)}" '
-        f"{lit.attributes(ALL, v.words.plain('deed.fill.tile.all'))}>{rings}{text}</g>"
+    rings = join(
+        markup('<rect class="{}" width="{}" height="{}" rx="9"/>', css, wide, high)
+        for css in ("bio-ground", "legalc", "legal", "foc")
+    )
+    return markup(
+        '<g id="fill-all" transform="translate({x:g} {y:g})" class="bio-all{css}" {attributes}>{rings}'
+        '<text x="{middle}" y="24">{label}</text></g>',
+        x=x,
+        y=y,
+        css=lit.css(ALL),
+        attributes=lit.attributes(ALL, label),
+        rings=rings,
+        middle=wide // 2,
+        label=label,
     )
 
 
@@ -129,32 +154,49 @@ def _count(stand: Stand, p: int) -> int:
 
 
 @lru_cache(4096)
-def _still_tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> str:
+def _still_tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> Markup:
     """A tile none of whose dice can be chosen: most of the map is the same at every drawing."""
     return _tile(v, name, terrain, graveyard, stand, rest, None)
 
 
-def _tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, offer: _Offer | None) -> str:
+def _tile(
+    v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, offer: _Offer | None
+) -> Markup:
     """What is on a tile. `rest` says whether its dice can be walked to; those on offer are targets."""
-    at, groups = 0, list[str]()
+    at, groups = 0, list[Markup]()
     for p, face, n in _groups(stand):
         turns = years_of(graveyard, face) if face else 0
-        label = _die_label(v, p, face, turns, n)
+        id, label = f"{name}-{p}-{face}", _die_label(v, p, face, turns, n)
         value = die_of(MAP.names.index(name), face)
         offered = offer if offer and face and value in offer.dice and p == offer.owner else None
         for part, first, count in art.rows(d.SPACES[terrain], at, n):
-            id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
-            told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
+            css, ring, attributes = "", art.hit(d.SPACES[terrain], first, count), NOTHING
             if offered:
                 css, ring = offered.lit.css(value), art.ring(d.SPACES[terrain], first, count, p)
-                told = f' {offered.lit.attributes(value, label)} data-card="die-{name}-{p}-{face}"'
+                attributes = offered.lit.attributes(value, label)
                 if not part:
                     offered.keys.append(_die_key(name, terrain, face, at, offered.lit.letter(value)))
-            shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
-            kind = f'class="bio-die bio-f{face} s{p + 1}{css}" data-kin="die-{face}"'
-            groups.append(f'<g {kind} id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
+            elif rest:
+                attributes = markup('role="img" tabindex="-1" aria-label="{}"', label)
+            if attributes:
+                attributes = markup(' {} data-card="die-{}"', attributes, id)
+            groups.append(
+                markup(
+                    '<g class="bio-die bio-f{face} s{colour}{css}" data-kin="die-{face}" id="d-{id}{part}"{attributes}>'
+                    "<title>{label}</title>{ring}{dice}</g>",
+                    face=face,
+                    colour=p + 1,
+                    css=css,
+                    id=id,
+                    part=part,
+                    attributes=attributes,
+                    label=label,
+                    ring=ring,
+                    dice=art.dice(d.SPACES[terrain], first, count, p, face, turns == 1),
+                )
+            )
         at += n
-    return f"{_ground(terrain, at)}{_majority(_lead(stand, terrain))}{''.join(groups)}"
+    return join((_ground(terrain, at), _majority(_lead(stand, terrain)), *groups))
 
 
 def _lead(stand: Stand, terrain: int) -> int:
@@ -162,11 +204,11 @@ def _lead(stand: Stand, terrain: int) -> int:
     return next((p for p in range(6) if _count(stand, p) >= d.MAJORITY[terrain]), -1)
 
 
-def _die_key(name: str, terrain: int, face: int, at: int, letter: str) -> str:
+def _die_key(name: str, terrain: int, face: int, at: int, letter: str) -> Markup:
     """The key of dice that can be chosen, small, at the upper left of the first one."""
     (x, y), (column, row) = art.SPOTS[d.SPACES[terrain]][at], MAP.points[MAP.names.index(name)]
     place = f"translate({column * art.PITCH + x - 9:g} {row * art.PITCH + y - 13:g}) scale(.72)"
-    return key_badge(f"k-{name}-{face}", letter, 0, 0).replace("translate(0.0 0.0)", place)
+    return placed_key(f"k-{name}-{face}", letter, place)
 
 
 def _groups(stand: Stand) -> list[tuple[int, int, int]]:
@@ -179,45 +221,50 @@ def _groups(stand: Stand) -> list[tuple[int, int, int]]:
 
 
 @cache
-def _ground(terrain: int, taken: int) -> str:
+def _ground(terrain: int, taken: int) -> Markup:
     """What of a tile is the same on all of its kind: its pattern and the free spaces."""
-    return (
-        f'<rect width="100" height="100" rx="9" fill="url(#tx-{PATTERNS[terrain]})"/>'
-        f"{art.spaces(d.SPACES[terrain], taken)}"
+    return markup(
+        '<rect width="100" height="100" rx="9" fill="url(#tx-{})"/>{}',
+        PATTERNS[terrain],
+        art.spaces(d.SPACES[terrain], taken),
     )
 
 
 @cache
-def _names(v: Vocabulary, name: str, terrain: int) -> str:
+def _names(v: Vocabulary, name: str, terrain: int) -> Markup:
     """What a tile is called: in full, and in short for small screens."""
-    return (
-        f'<text class="bio-nm" x="6" y="19">{v.environments[terrain]} <tspan class="co">{name}</tspan></text>'
-        f'<text class="bio-nc" x="8" y="22">{v.codes[terrain]} <tspan class="co">{name}</tspan></text>'
+    return markup(
+        '<text class="bio-nm" x="6" y="19">{environment} <tspan class="co">{name}</tspan></text>'
+        '<text class="bio-nc" x="8" y="22">{code} <tspan class="co">{name}</tspan></text>',
+        environment=v.environments[terrain],
+        code=v.codes[terrain],
+        name=name,
     )
 
 
 @cache
-def _majority(lead: int) -> str:
+def _majority(lead: int) -> Markup:
     """The frame of the species that holds the majority of the spaces, and its silhouette."""
     if lead < 0:
-        return ""
-    return (
-        f'<g class="bio-maj s{lead + 1}"><rect class="bio-mc" x="3" y="3" width="94" height="94" rx="7"/>'
+        return NOTHING
+    return markup(
+        '<g class="bio-maj s{colour}"><rect class="bio-mc" x="3" y="3" width="94" height="94" rx="7"/>'
         '<rect class="bio-mr" x="3" y="3" width="94" height="94" rx="7"/>'
-        f'<use href="#seat-{lead + 1}" x="78" y="78" width="17" height="17"/></g>'
+        '<use href="#seat-{colour}" x="78" y="78" width="17" height="17"/></g>',
+        colour=lead + 1,
     )
 
 
 @lru_cache(4096)
-def _owners(stand: Stand, terrain: int) -> str:
+def _owners(stand: Stand, terrain: int) -> Markup:
     """Letters and numbers at the foot of a tile: who has how many dice."""
     lead = _lead(stand, terrain)
-    told = " ".join(
-        f'<tspan class="{"bio-lead" if p == lead else "bio-few"}">{LETTERS[p].upper()}{n}</tspan>'
+    counts = [
+        markup('<tspan class="{}">{}{}</tspan>', "bio-lead" if p == lead else "bio-few", LETTERS[p].upper(), n)
         for p in range(6)
         if (n := _count(stand, p))
-    )
-    return f'<text class="bio-own" x="8" y="93">{told}</text>' if told else ""
+    ]
+    return markup('<text class="bio-own" x="8" y="93">{}</text>', join(counts, " ")) if counts else NOTHING
 
 
 @cache
@@ -231,27 +278,28 @@ def _die_label(v: Vocabulary, p: int, face: int, turns: int, n: int) -> str:
 @lru_cache(4096)
 def _label(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand) -> str:
     """A tile in words, all that is on it: for screen readers."""
-    title = f"{v.environments[terrain]} {name}"
     counts = [_count(stand, p) for p in range(6)]
-    parts = [title, v.words("tile.taken", n=sum(counts), all=d.SPACES[terrain])]
+    taken = v.words("tile.taken", n=sum(counts), all=d.SPACES[terrain])
+    parts = [markup("{} {}", v.environments[terrain], name), taken]
     for p, n in enumerate(counts):
         if n:
             ends = ends_of(v, stand[p], graveyard)
-            parts.append(f"{v.species[p]} {n}{f' ({ends})' if ends else ''}")
+            mine = markup("{} {}", v.species[p], n)
+            parts.append(markup("{} ({})", mine, ends) if ends else mine)
         if n >= d.MAJORITY[terrain]:
             parts.append(v.words("tile.majority", species=v.species[p]))
-    return plain_text("; ".join(parts))
+    return plain_text(join(parts, "; "))
 
 
-def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> str:
+def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> Markup:
     """When the dice of one owner on a tile die: "1 next turn, 2 in 3 turns"."""
     ends = sorted((years_of(graveyard, face + 1), n) for face, n in enumerate(faces) if n)
-    return ", ".join(v.words("dies.n", n=n, when=v.turns(turns)) for turns, n in ends)
+    return join((v.words("dies.n", n=n, when=v.turns(turns)) for turns, n in ends), ", ")
 
 
-def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tuple[str, str]:
+def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tuple[Markup, Markup]:
     """What the selected value would change here: dice to come with the face they get, and how many go."""
-    out, pill = [_DASH], ""
+    out, pill = [_DASH], NOTHING
     terrain = scene.g.terrain[cell]
     capacity, at = d.SPACES[terrain], sum(_count(now, p) for p in range(6))
     for p in range(6):
@@ -259,17 +307,19 @@ def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tupl
         if more > 0:
             face = next((f + 1 for f in range(d.FACES) if then[p][f] > now[p][f]), scene.g.face_now(p, terrain))
             n = min(more, capacity - at)
-            out.append(f'<g class="s{p + 1}">{art.ghosts(capacity, at, n, p, face)}</g>')
+            out.append(markup('<g class="s{}">{}</g>', p + 1, art.ghosts(capacity, at, n, p, face)))
             at += n
         elif more < 0:
             pill = change(more, 66, 89, "delta go")
-    return "".join(out), pill
+    return join(out), pill
 
 
-def _changed(now: Stand, was: Stand, holder: int) -> str:
+def _changed(now: Stand, was: Stand, holder: int) -> Markup:
     """What has changed since the viewer's last decision: a signed number for the dice that came or went."""
     more = [_count(now, p) - _count(was, p) for p in range(6)]
     came, went = sum(n for n in more if n > 0), sum(n for n in more if n < 0)
     right = 86.0 if holder == d.NOBODY else 66.0
-    out = change(came, right, 89) if came else ""
-    return out + (change(went, right - 24 if came else right, 89) if went else "")
+    pills = [change(came, right, 89)] if came else []
+    if went:
+        pills.append(change(went, right - 24 if came else right, 89))
+    return join(pills)

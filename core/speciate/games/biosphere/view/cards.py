@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.locale import Markup, Words
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.locale import Words
 
 from .. import data as d
 from ..pieces import MAP
@@ -18,14 +19,14 @@ from .board import ends_of
 from .signs import signs, species_badge
 from .words import Vocabulary, vocabulary
 
-Shown = tuple[str, str]
+Shown = tuple[Markup, Markup]
 _CARD_OF: Final = {card.id: n for n, card in enumerate(d.CARDS)}
 _GOAL_OF: Final = {goal.id: n for n, goal in enumerate(d.GOALS)}
 
 
-def sure(v: Vocabulary, how: d.Sure, note: str) -> str:
+def sure(v: Vocabulary, how: d.Sure, note: str) -> Markup:
     """A paragraph that says how sure a thing is, and why."""
-    return f'<p class="sure {how}"><b>{v.words(f"sure.{how}")}</b> {v.words(note)}</p>'
+    return markup('<p class="sure {}"><b>{}</b> {}</p>', how, v.words(f"sure.{how}"), v.words(note))
 
 
 def full_card(words: Words, id: str) -> Shown | None:
@@ -38,27 +39,34 @@ def full_card(words: Words, id: str) -> Shown | None:
     return make(v, rest) if make else None
 
 
-def _card(v: Vocabulary, n: int) -> Shown:
+def _card(v: Vocabulary, n: int, now: Markup = NOTHING) -> Shown:
+    """A card; `now` is what there is to say about it in a position."""
     card, w = d.CARDS[n], v.words
-    return str(v.combinations[card.combination]), (
-        f'<div class="full"><p class="when">{w("card.when", n=d.COST[card.row])}</p>'
-        f'<p class="text bio-big"><span class="bio-sg">{signs(card.effect)}</span> {v.cards[n]}</p>'
-        f"<p>{w('card.how', combination=v.combinations[card.combination])}</p>"
-        f"{sure(v, card.sure, f'card.{card.sure}')}</div>"
+    return v.combinations[card.combination], markup(
+        '<div class="full"><p class="when">{when}</p><p class="text bio-big"><span class="bio-sg">{signs}</span> {text}'
+        "</p><p>{how}</p>{now}{sure}</div>",
+        when=w("card.when", n=d.COST[card.row]),
+        signs=signs(card.effect),
+        text=v.cards[n],
+        how=w("card.how", combination=v.combinations[card.combination]),
+        now=now,
+        sure=sure(v, card.sure, f"card.{card.sure}"),
     )
 
 
-def _goal(v: Vocabulary, id: str) -> Shown | None:
+def _goal(v: Vocabulary, id: str, g: Biosphere | None = None) -> Shown | None:
+    """A goal, and in a position how far everybody is."""
     if id not in _GOAL_OF:
         return None
-    goal = d.GOALS[_GOAL_OF[id]]
-    w = v.words
-    told = v.goals_more[_GOAL_OF[id]]
-    more = f"<p>{told}</p>" if told else ""
-    return str(w(f"category.{d.CATEGORIES[goal.category]}")), (
-        f'<div class="full"><p class="text">{v.goals[_GOAL_OF[id]]}</p>{more}'
-        f'<p class="when">{w("goal.when", n=d.GOALS_TO_END)}</p>'
-        f"{sure(v, goal.sure, f'goal.{goal.sure}')}</div>"
+    n, w = _GOAL_OF[id], v.words
+    goal, more = d.GOALS[n], v.goals_more[n]
+    return w(f"category.{d.CATEGORIES[goal.category]}"), markup(
+        '<div class="full"><p class="text">{text}</p>{more}<p class="when">{when}</p>{now}{sure}</div>',
+        text=v.goals[n],
+        more=markup("<p>{}</p>", more) if more else NOTHING,
+        when=w("goal.when", n=d.GOALS_TO_END),
+        now=_everybody(g, v, n) if g else NOTHING,
+        sure=sure(v, goal.sure, f"goal.{goal.sure}"),
     )
 
 
@@ -68,9 +76,11 @@ def _track(v: Vocabulary, id: str, bar: bool = True) -> Shown | None:
     t, w = d.TRACKS.index(id), v.words
     beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
     kind = "life" if t < d.REPRODUCTION else id
-    return str(v.tracks[t]), (
-        f'<div class="full"><p class="text">{w(f"rules.track.{kind}")}</p>'
-        f"<p>{w('track.limits', start=d.START[t], most=d.MOST[t])} {beyond}</p></div>"
+    return v.tracks[t], markup(
+        '<div class="full"><p class="text">{}</p><p>{} {}</p></div>',
+        w(f"rules.track.{kind}"),
+        w("track.limits", start=d.START[t], most=d.MOST[t]),
+        beyond,
     )
 
 
@@ -79,9 +89,12 @@ def _special(v: Vocabulary, id: str) -> Shown | None:
         return None
     space, w = int(id), v.words
     how, once = d.SPECIAL_SURE[space], "special.once.corner" if space < d.ENVIRONMENT_SPACE else "special.once"
-    return str(v.specials[space]), (
-        f'<div class="full"><p class="text">{earned(v, space)}: <b>{v.special_effects[space]}</b></p>'
-        f"<p>{w(once)}</p>{sure(v, how, f'special.{how}')}</div>"
+    return v.specials[space], markup(
+        '<div class="full"><p class="text">{earned}: <b>{effect}</b></p><p>{once}</p>{sure}</div>',
+        earned=earned(v, space),
+        effect=v.special_effects[space],
+        once=w(once),
+        sure=sure(v, how, f"special.{how}"),
     )
 
 
@@ -95,9 +108,11 @@ def _bar(v: Vocabulary, id: str) -> Shown | None:
     w = v.words
     if id:
         return None
-    return str(w("rules.bar")), (
-        f'<div class="full"><p>{v.rule("rules.bar.1")}</p><p>{v.rule("rules.bar.2")}</p>'
-        f"{sure(v, d.RULINGS['bar'], 'ruling.bar')}</div>"
+    return w("rules.bar"), markup(
+        '<div class="full"><p>{}</p><p>{}</p>{}</div>',
+        v.rule("rules.bar.1"),
+        v.rule("rules.bar.2"),
+        sure(v, d.RULINGS["bar"], "ruling.bar"),
     )
 
 
@@ -121,15 +136,11 @@ def explain(scene: Scene[Biosphere], id: str) -> Shown | None:
         return _wheel(scene, v)
     if kind == "track":
         return _track(v, rest, bool(scene.g.use_bar))
-    shown = full_card(scene.words, id)
-    if shown is None:
-        return None
-    more = ""
+    if kind == "goal":
+        return _goal(v, rest, scene.g)
     if id in _CARD_OF:
-        more = _where(scene.g, v, _CARD_OF[id])
-    elif kind == "goal":
-        more = _everybody(scene.g, v, _GOAL_OF[rest])
-    return shown[0], shown[1].replace('<p class="sure', f'{more}<p class="sure', 1)
+        return _card(v, _CARD_OF[id], _where(scene.g, v, _CARD_OF[id]))
+    return full_card(scene.words, id)
 
 
 def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
@@ -143,28 +154,38 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
         placed = face_if_placed(g, p, cell)
         new = w("tile.new", face=placed, n=years_left(g, placed)) if placed else w("track.blocked")
         ends = ends_of(v, g.by_face(p, cell), g.graveyard)
-        mark = f"<small>{w('tile.has_majority')}</small>" if here.holder == p else ""
+        mark = markup("<small>{}</small>", w("tile.has_majority")) if here.holder == p else NOTHING
         rows.append(
-            f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}{mark}</span></th>'
-            f'<td class="n"><b>{here.counts[p] or "–"}</b></td><td>{ends}</td><td>{new}</td></tr>'
+            markup(
+                '<tr><th scope="row">{badge}<span>{species}{mark}</span></th><td class="n"><b>{n}</b></td>'
+                "<td>{ends}</td><td>{new}</td></tr>",
+                badge=species_badge(p),
+                species=v.species[p],
+                mark=mark,
+                n=here.counts[p] or "–",
+                ends=ends,
+                new=new,
+            )
         )
-    heads = "".join(f'<th scope="col">{w(f"tile.col.{c}")}</th>' for c in ("species", "dice", "ends", "new"))
-    edge = f"<p>{w('tile.edge')}</p>" if cell in g.land().edge else ""
-    text = w("tile.text", n=here.spaces, need=here.needed, free=g.room[cell])
-    return str(v.tile(g, cell)), (
-        f'<div class="full"><p class="text">{text}</p>{edge}<table class="why bio-why"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{''.join(rows)}</tbody></table>{_same(g, v, terrain)}</div>"
+    heads = join(markup('<th scope="col">{}</th>', w(f"tile.col.{c}")) for c in ("species", "dice", "ends", "new"))
+    edge = markup("<p>{}</p>", w("tile.edge")) if cell in g.land().edge else NOTHING
+    return v.tile(g, cell), markup(
+        '<div class="full"><p class="text">{text}</p>{edge}<table class="why bio-why"><thead><tr>{heads}</tr></thead>'
+        "<tbody>{rows}</tbody></table>{same}</div>",
+        text=w("tile.text", n=here.spaces, need=here.needed, free=g.room[cell]),
+        edge=edge,
+        heads=heads,
+        rows=join(rows),
+        same=_same(g, v, terrain),
     )
 
 
-def _same(g: Biosphere, v: Vocabulary, terrain: int) -> str:
+def _same(g: Biosphere, v: Vocabulary, terrain: int) -> Markup:
     """Majorities on tiles of this environment: several of them earn a bonus."""
     held = {p: majorities(g, p)[terrain] for p in g.species()}
-    told = ", ".join(f"{v.species[p]} {n}" for p, n in held.items() if n)
-    environment = v.environments[terrain]
-    if not told:
-        return f"<p>{v.words('tile.no_majorities', environment=environment, n=d.TILES_FOR_BONUS)}</p>"
-    return f"<p>{v.words('tile.majorities', environment=environment, list=Markup(told), n=d.TILES_FOR_BONUS)}</p>"
+    holders = join((markup("{} {}", v.species[p], n) for p, n in held.items() if n), ", ")
+    key = "tile.majorities" if holders else "tile.no_majorities"
+    return markup("<p>{}</p>", v.words(key, environment=v.environments[terrain], list=holders, n=d.TILES_FOR_BONUS))
 
 
 def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | None:
@@ -175,49 +196,52 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | No
     cell, p, face = MAP.names.index(parts[0]), int(parts[1]), int(parts[2])
     if cell not in g.tiles or p not in g.species() or face > d.FACES:
         return None
-    title = str(w("die.title", species=v.species[p], tile=v.tile(g, cell)))
+    title = w("die.title", species=v.species[p], tile=v.tile(g, cell))
     shape = art.die(p, face, bool(face) and years_left(g, face) == 1)
-    picture = f'<svg viewBox="-14 -14 28 28" class="bio-d big s{p + 1}" aria-hidden="true">{shape}</svg>'
+    picture = markup('<svg viewBox="-14 -14 28 28" class="bio-d big s{}" aria-hidden="true">{}</svg>', p + 1, shape)
     if not face:
-        return title, f'<div class="full bio-die-about">{picture}<p class="text">{w("die.about.blank")}</p></div>'
+        blank = w("die.about.blank")
+        return title, markup('<div class="full bio-die-about">{}<p class="text">{}</p></div>', picture, blank)
     turns, older = years_left(g, face), face_if_moved(g, face)
     move = w("die.about.moves", face=older, when=v.turns(years_left(g, older))) if older else w("die.about.perishes")
     text = w("die.about", face=face, when=v.turns(turns), turn=g.turn + turns, grave=g.graveyard)
-    return title, f'<div class="full bio-die-about">{picture}<div><p class="text">{text}</p><p>{move}</p></div></div>'
+    return title, markup(
+        '<div class="full bio-die-about">{}<div><p class="text">{}</p><p>{}</p></div></div>', picture, text, move
+    )
 
 
 def _wheel(scene: Scene[Biosphere], v: Vocabulary) -> Shown:
-    body = "".join(f"<p>{v.rule(f'rules.wheel.{n}')}</p>" for n in (1, 2, 3))
-    return str(v.words("wheel.title")), f'<div class="full">{body}</div>'
+    body = join(markup("<p>{}</p>", v.rule(f"rules.wheel.{n}")) for n in (1, 2, 3))
+    return v.words("wheel.title"), markup('<div class="full">{}</div>', body)
 
 
-def _where(g: Biosphere, v: Vocabulary, card: int) -> str:
+def _where(g: Biosphere, v: Vocabulary, card: int) -> Markup:
     """Where a card is now, and how far its combination from everybody."""
-    w, told = v.words, ""
+    w, place, combination = v.words, NOTHING, d.CARDS[card].combination
     if g.played_by(card) != d.NOBODY:
-        told = w("card.played", species=v.species[g.played_by(card)])
+        place = w("card.played", species=v.species[g.played_by(card)])
     elif g.held_by(card) != d.NOBODY:
-        told = w("card.held", species=v.species[g.held_by(card)])
+        place = w("card.held", species=v.species[g.held_by(card)])
     elif card in g.row:
-        told = w("card.open", n=d.COST[d.CARDS[card].row])
-    far = ", ".join(
-        f"{v.species[p]} {scale_cost(g, p, d.CARDS[card].combination)}" for p in g.species() if g.size[p] != d.NOT_SET
-    )
-    return f"<p>{told}</p>" + (f"<p>{w('card.far', list=far)}</p>" if far else "")
+        place = w("card.open", n=d.COST[d.CARDS[card].row])
+    there = [p for p in g.species() if g.size[p] != d.NOT_SET]
+    far = join((markup("{} {}", v.species[p], scale_cost(g, p, combination)) for p in there), ", ")
+    return markup("<p>{}</p>{}", place, markup("<p>{}</p>", w("card.far", list=far)) if far else NOTHING)
 
 
-def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> str:
+def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> Markup:
     """How far everybody is on a goal."""
     if goal not in g.goals:
-        return ""
+        return NOTHING
     k, w, rows = g.goals.index(goal), v.words, []
     for p in g.species():
         have, need = progress(g, p, goal)
-        told = w("goal.met") if g.completed(p, k) else w("goal.have", n=have, need=need)
-        rows.append(f'<tr><th scope="row">{species_badge(p)}<span>{v.species[p]}</span></th><td>{told}</td></tr>')
-    return f'<table class="why"><tbody>{"".join(rows)}</tbody></table>'
+        met = w("goal.met") if g.completed(p, k) else w("goal.have", n=have, need=need)
+        cells = species_badge(p), v.species[p], met
+        rows.append(markup('<tr><th scope="row">{}<span>{}</span></th><td>{}</td></tr>', *cells))
+    return markup('<table class="why"><tbody>{}</tbody></table>', join(rows))
 
 
-def sure_mark(v: Vocabulary, how: d.Sure) -> str:
+def sure_mark(v: Vocabulary, how: d.Sure) -> Markup:
     """A mark that says how sure a thing is, for a table."""
-    return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span>'
+    return markup('<span class="mk {}">{}</span>', how, v.words(f"rules.sure.{how}"))

@@ -7,8 +7,9 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
+from speciate.draw.markup import Markup, markup
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Markup, plain_text
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import (
@@ -42,19 +43,19 @@ from ..rules.facts import face_if_moved, next_bar_cost, next_scale_cost, scale_s
 from ..rules.state import Biosphere
 from .words import ABILITY_ICONS, Vocabulary, is_card, vocabulary
 
-_WIDE: Final = '<i class="bio-wide"></i>'
+_WIDE: Final = markup('<i class="bio-wide"></i>')
 """In a fact: the choices of this list need more room."""
 _ICONS: Final = ("ic-life",) * 6 + ABILITY_ICONS
 
 
-def who(scene: Scene[Biosphere], choice: Choice) -> tuple[int, str]:
+def who(scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
     """The species that a choice is about, and the phase."""
     name = choice.key.partition(".")[0]
     doing = name if name in ("raise", "move", "breed", "fill", "penalty") else "spend"
     return scene.g.species_of(choice.seat), scene.words(f"who.{doing}")
 
 
-def question(scene: Scene[Biosphere], choice: Choice) -> str:
+def question(scene: Scene[Biosphere], choice: Choice) -> Markup:
     """The prompt's question."""
     g, v = scene.g, vocabulary(scene.words)
 
@@ -119,14 +120,14 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> 
     older = face_if_moved(g, face)
     then = years_left(g, older) if older else 0
     fact = v.words("fact.ages" if older else "fact.perishes", face=face, now=now, then=then)
-    return Label(v.tile(g, cell), Markup(f"{fact}{_WIDE}"))
+    return Label(v.tile(g, cell), markup("{}{}", fact, _WIDE))
 
 
 def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, me, w = scene.g, scene.g.species_of(choice.seat), v.words
     if is_card(value):
         card = d.CARDS[value]
-        return Label(v.cards[value], Markup(f"{v.combinations[card.combination]}{_WIDE}"))
+        return Label(v.cards[value], markup("{}{}", v.combinations[card.combination], _WIDE))
     if value == PLAY:
         card_id = g.matching(me)
         return Label(w("spend.play"), v.cards[card_id], "ic-check")
@@ -172,7 +173,7 @@ def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
     v, w = vocabulary(scene.words), scene.words
     if value == DONE:
         return w.plain(f"done.{choice.key}")
-    what, more, key = Markup(plain_text(label(scene, choice, value).text)), dict[str, object](), f"deed.{choice.key}"
+    what, more, key = plain_text(label(scene, choice, value).text), dict[str, object](), f"deed.{choice.key}"
     if choice.decision is MOVE_DIE:
         more = {"face": face_of_die(value)}
     elif choice.decision is FILL_TILE and value == ALL:

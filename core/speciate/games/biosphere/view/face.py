@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.markup import NOTHING, Markup
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Words
 
@@ -33,7 +34,7 @@ class BiosphereFace:
     }  # fmt: skip
     cover = "-6 -38 420 280"
 
-    def draw(self, scene: Scene[Biosphere]) -> dict[str, str]:
+    def draw(self, scene: Scene[Biosphere]) -> dict[str, Markup]:
         """The markup of each panel."""
         return {
             "board": draw_board(scene),
@@ -43,11 +44,11 @@ class BiosphereFace:
             "seats": draw_seats(scene),
         }
 
-    def board(self, scene: Scene[Biosphere]) -> str:
+    def board(self, scene: Scene[Biosphere]) -> Markup:
         """The map alone."""
         return draw_board(scene)
 
-    def chrome(self, scene: Scene[Biosphere]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[Biosphere]) -> tuple[Markup, Sequence[Mover]]:
         """The turn and its phase, and the species in turn order."""
         g, v = scene.g, vocabulary(scene.words)
         if g.over:
@@ -56,11 +57,11 @@ class BiosphereFace:
         phase = v.words("phase", n=g.turn, doing=v.words(f"phase.{g.phase}"))
         return phase, [Mover(p, v.species[p], p == now) for p in g.order()]
 
-    def who(self, scene: Scene[Biosphere], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
         """The species that a choice is about, and the phase."""
         return face_choice.who(scene, choice)
 
-    def question(self, scene: Scene[Biosphere], choice: Choice) -> str:
+    def question(self, scene: Scene[Biosphere], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
 
@@ -72,19 +73,19 @@ class BiosphereFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
+    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> Markup:
         """What this value would change."""
         return face_foresee.foresee(scene, choice, value, glimpse)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A card, a goal, a track or a bonus in full."""
         return full_card(words, id)
 
-    def about(self, scene: Scene[Biosphere], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Biosphere], id: str) -> tuple[Markup, Markup] | None:
         """Anything on the table, as it stands now."""
         return explain(scene, id)
 
@@ -92,16 +93,16 @@ class BiosphereFace:
         """How a species looks and is called."""
         return Place(f"lt-{LETTERS[place]}", f"species.{d.SPECIES[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
-        return words("hint", n=n, tiles=sum(d.TILES[n])) if n in d.TILES else ""
+        return words("hint", n=n, tiles=sum(d.TILES[n])) if n in d.TILES else NOTHING
 
     def sheet(self, g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
         """The goals by category."""
         return face_log.sheet(g, words, log)
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
 

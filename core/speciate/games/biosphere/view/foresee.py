@@ -10,8 +10,8 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Scene
+from speciate.draw.markup import Markup, join
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -26,7 +26,7 @@ from .log import blocks
 from .words import Vocabulary, is_card, vocabulary
 
 
-def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> str:
+def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> Markup:
     """What a value would change, in a few sentences; never empty."""
     v, told = vocabulary(scene.words), list[Markup]()
     g, after, me = scene.g, glimpse.state, scene.g.species_of(choice.seat)
@@ -54,7 +54,7 @@ def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimps
         told += _next(scene, v, choice, value, glimpse.choice, after)
     if glimpse.luck:
         told.append(v.words("see.luck"))
-    return " ".join(dict.fromkeys(told)) or str(v.words("see.nothing"))
+    return join(dict.fromkeys(told), " ") if told else v.words("see.nothing")
 
 
 def _next(
@@ -63,7 +63,7 @@ def _next(
     """What would be asked next in this step; of another species only whose turn it is to choose."""
     me = after.species_of(choice.seat)
     if following.seat == choice.seat:
-        yield v.words("see.next", question=Markup(question(Scene(after, scene.words), following)))
+        yield v.words("see.next", question=question(Scene(after, scene.words), following))
     else:
         yield v.words("see.next.other", species=v.species[after.species_of(following.seat)])
     points = penalty_due(after, me)

@@ -7,6 +7,7 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
+from speciate.draw.markup import Markup, join, markup
 from speciate.engine import Event, EventKind
 from speciate.locale import Words
 
@@ -20,7 +21,7 @@ from .words import vocabulary
 Numbers = Mapping[str, int]
 
 
-def sentence(words: Words, event: Event) -> tuple[int, str] | None:
+def sentence(words: Words, event: Event) -> tuple[int, Markup]:
     """The log line of an event: whose it is, and the sentence."""
     v, kind = vocabulary(words), EVENTS[event.kind]
     numbers = kind.named(event)
@@ -46,8 +47,8 @@ def sheet(g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
     """The goals of each species by category, best species first; the note says what breaks ties."""
     v = vocabulary(words)
     order = sorted(g.species(), key=lambda p: rank(g, p), reverse=True)
-    columns = [str(v.words(f"category.{category}")) for category in d.CATEGORIES]
+    columns = [words(f"category.{category}") for category in d.CATEGORIES]
     rows = [(g.places[p], p, [int(g.completed(p, k)) for k in range(len(g.goals))], g.goals_of(p)) for p in order]
-    ties = ", ".join(f"{v.species[p]} {rank(g, p)[1]}" for p in order)
+    ties = join((markup("{} {}", v.species[p], rank(g, p)[1]) for p in order), ", ")
     note = words("sheet.bar" if g.use_bar else "sheet.ep", list=ties)
-    return Sheet(columns, rows, (), str(words("sheet.title")), str(note))
+    return Sheet(columns, rows, (), words("sheet.title"), note)

@@ -7,6 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key, pill
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 
 from .. import data as d
@@ -19,28 +20,33 @@ from .words import Vocabulary, chooser, mine, vocabulary
 _TENTHS: Final = 10
 
 
-def draw_players(scene: Scene[Biosphere]) -> str:
+def draw_players(scene: Scene[Biosphere]) -> Markup:
     """The goals in play with everybody's progress, then the boards with every track."""
-    v, w = vocabulary(scene.words), scene.words
+    v, w, lit = vocabulary(scene.words), scene.words, Targets(scene)
     own = mine(scene.g, scene.viewer)
-    goals = "".join(_goal(scene, v, k, own) for k in range(len(scene.g.goals)))
-    lit = Targets(scene)
-    tracks = "".join(_track(scene, v, lit, t, own) for t in range(len(d.TRACKS)))
-    return (
-        f'<table class="bio-t bio-goals">{_head(scene, v, own, w("goals.title"), w.plain("goals.title"))}'
-        f'<tbody>{goals}</tbody></table><table class="bio-t bio-tracks">'
-        f"{_head(scene, v, own, w('boards.title'), w.plain('boards.caption'))}<tbody>{tracks}</tbody></table>"
+    return markup(
+        '<table class="bio-t bio-goals">{goals_head}<tbody>{goals}</tbody></table>'
+        '<table class="bio-t bio-tracks">{tracks_head}<tbody>{tracks}</tbody></table>',
+        goals_head=_head(scene, v, own, w("goals.title"), w("goals.title")),
+        goals=join(_goal(scene, v, k, own) for k in range(len(scene.g.goals))),
+        tracks_head=_head(scene, v, own, w("boards.title"), w("boards.caption")),
+        tracks=join(_track(scene, v, lit, t, own) for t in range(len(d.TRACKS))),
     )
 
 
-def _head(scene: Scene[Biosphere], v: Vocabulary, own: int, title: str, caption: str) -> str:
+def _head(scene: Scene[Biosphere], v: Vocabulary, own: int, title: Markup, caption: Markup) -> Markup:
     """The title and the badge of every species."""
-    cells = "".join(
-        f'<th scope="col" class="{_own(p, own)}">{species_badge(p)}<span class="vh">{v.species[p]}</span></th>'
+    cells = join(
+        markup(
+            '<th scope="col" class="{}">{}<span class="vh">{}</span></th>', _own(p, own), species_badge(p), v.species[p]
+        )
         for p in scene.g.species()
     )
-    return (
-        f'<caption class="vh">{caption}</caption><thead><tr><th scope="col"><h2>{title}</h2></th>{cells}</tr></thead>'
+    return markup(
+        '<caption class="vh">{}</caption><thead><tr><th scope="col"><h2>{}</h2></th>{}</tr></thead>',
+        caption,
+        title,
+        cells,
     )
 
 
@@ -48,7 +54,7 @@ def _own(p: int, own: int) -> str:
     return "own" if p == own else ""
 
 
-def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
+def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
     """A goal: its text, and how far everybody is; a tick where it is completed."""
     g, w = scene.g, v.words
     goal = g.goals[k]
@@ -56,79 +62,120 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
     for p in g.species():
         if g.completed(p, k):
             new = scene.since is not None and not scene.since.completed(p, k)
-            told = w.plain("goal.done", species=v.species[p])
-            mark = f'<svg class="bio-tick s{p + 1}" viewBox="0 0 32 32"><use href="#seat-{p + 1}"/></svg>'
             cells.append(
-                f'<td class="{_own(p, own)} got{" bio-new" if new else ""}"><span role="img" aria-label="{told}" '
-                f'title="{told}">{mark}{icon("ic-check", "bio-ok")}</span></td>'
+                markup(
+                    '<td class="{own} got{new}"><span role="img" aria-label="{label}" title="{label}">'
+                    '<svg class="bio-tick s{colour}" viewBox="0 0 32 32"><use href="#seat-{colour}"/></svg>{icon}'
+                    "</span></td>",
+                    own=_own(p, own),
+                    new=" bio-new" if new else "",
+                    label=w.plain("goal.done", species=v.species[p]),
+                    colour=p + 1,
+                    icon=icon("ic-check", "bio-ok"),
+                )
             )
             continue
         have, need = progress(g, p, goal)
-        more = ""
-        if scene.after is not None:
-            then = progress(scene.after, p, goal)[0]
-            more = pill(then - have, "pill go") if p == own else ""
-        tenth = min(_TENTHS, _TENTHS * have // need)
-        told = w.plain("goal.progress", species=v.species[p], n=have, need=need)
+        more = NOTHING
+        if scene.after is not None and p == own:
+            more = pill(progress(scene.after, p, goal)[0] - have, "pill go")
         cells.append(
-            f'<td class="{_own(p, own)}"><span role="img" aria-label="{told}" title="{told}"><b>{have}</b>'
-            f'<i class="bio-bar w{tenth}"></i></span>{more}</td>'
+            markup(
+                '<td class="{own}"><span role="img" aria-label="{label}" title="{label}"><b>{have}</b>'
+                '<i class="bio-bar w{tenth}"></i></span>{more}</td>',
+                own=_own(p, own),
+                label=w.plain("goal.progress", species=v.species[p], n=have, need=need),
+                have=have,
+                tenth=min(_TENTHS, _TENTHS * have // need),
+                more=more,
+            )
         )
-    about = f'data-card="goal-{d.GOALS[goal].id}" id="goal-{k}"'
-    name = f'<button type="button" class="bio-link" {about}>{v.goals[goal]}</button>'
-    return f'<tr><th scope="row">{name}</th>{"".join(cells)}</tr>'
+    return markup(
+        '<tr><th scope="row"><button type="button" class="bio-link" data-card="goal-{id}" id="goal-{k}">{name}'
+        "</button></th>{cells}</tr>",
+        id=d.GOALS[goal].id,
+        k=k,
+        name=v.goals[goal],
+        cells=join(cells),
+    )
 
 
-def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> str:
+def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> Markup:
     """A track of all boards, with the bonus of its environment; lit where a raise or a loss can be chosen."""
     g, cells, id = scene.g, [], d.TRACKS[t]
     offered = lit.of(TRACK)
     for p in g.species():
-        value, told = g.value(p, t), track_told(v, g, p, t)
+        value, label = g.value(p, t), track_told(v, g, p, t)
         css = "bio-v"
         if value == d.MOST[t]:
             css += " bio-end"
         elif t < d.REPRODUCTION and g.blocked(p, t):
             css += " bio-shut"
-        pips = _pips(t, value) if p == own else ""
-        inner = f"{pips}<b>{value}</b>"
+        inner = markup("{}<b>{}</b>", _pips(t, value) if p == own else NOTHING, value)
         if t < d.REPRODUCTION and g.marked(p, d.ENVIRONMENT_SPACE + t):
-            told += f"; {v.words.plain('special.taken')}"
-            inner += '<i class="bio-got"></i>'
-        news = pill(value - scene.since.value(p, t)) if scene.since else ""
+            label += f"; {v.words.plain('special.taken')}"
+            inner = markup('{}<i class="bio-got"></i>', inner)
+        if t in offered and p == chooser(scene):
+            body = markup(
+                '<span class="{css}{target}" id="tr-{id}" {attributes}>{inner}{key}</span>',
+                css=css,
+                target=lit.css(t),
+                id=id,
+                attributes=lit.attributes(t, label),
+                inner=inner,
+                key=key(lit.letter(t)),
+            )
+        else:
+            body = markup(
+                '<span class="{css}" role="img" aria-label="{label}" title="{label}">{inner}</span>',
+                css=css,
+                label=label,
+                inner=inner,
+            )
+        news = NOTHING
         if scene.after:
             news = pill(scene.after.value(p, t) - value, "pill go")
-        body = f'<span class="{css}" role="img" aria-label="{told}" title="{told}">{inner}</span>'
-        if t in offered and p == chooser(scene):
-            target = f'class="{css}{lit.css(t)}" id="tr-{id}" {lit.attributes(t, told)}'
-            body = f"<span {target}>{inner}{key(lit.letter(t))}</span>"
-        cells.append(f'<td class="{_own(p, own)}">{body}{news}</td>')
-    first = ' class="bio-gap"' if t == d.REPRODUCTION else ""
-    link = f'<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{v.tracks[t]}</button>'
-    return f'<tr{first}><th scope="row"><div>{track_sign(t)}{link}{_bonus(v, t)}</div></th>{"".join(cells)}</tr>'
+        elif scene.since:
+            news = pill(value - scene.since.value(p, t))
+        cells.append(markup('<td class="{}">{}{}</td>', _own(p, own), body, news))
+    return markup(
+        '<tr{gap}><th scope="row"><div>{sign}'
+        '<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{name}</button>{bonus}'
+        "</div></th>{cells}</tr>",
+        gap=markup(' class="bio-gap"') if t == d.REPRODUCTION else NOTHING,
+        sign=track_sign(t),
+        id=id,
+        name=v.tracks[t],
+        bonus=_bonus(v, t),
+        cells=join(cells),
+    )
 
 
 @cache
-def _bonus(v: Vocabulary, t: int) -> str:
+def _bonus(v: Vocabulary, t: int) -> Markup:
     """What two majorities in an environment give."""
     if t >= d.REPRODUCTION:
-        return ""
+        return NOTHING
     space = d.ENVIRONMENT_SPACE + t
     effect = d.SPECIAL_EFFECT[space]
-    told = v.words.plain(
+    label = v.words.plain(
         "special.label", n=d.TILES_FOR_BONUS, environment=v.environments[t], effect=v.special_effects[space]
     )
-    return (
-        f'<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{told}" '
-        f'title="{told}">{raised_sign(effect[0])}+{len(effect)}</button>'
+    return markup(
+        '<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{label}" '
+        'title="{label}">{sign}+{n}</button>',
+        space=space,
+        label=label,
+        sign=raised_sign(effect[0]),
+        n=len(effect),
     )
 
 
-def _pips(t: int, value: int) -> str:
+def _pips(t: int, value: int) -> Markup:
     """The steps of one's own track."""
     steps = range(1, 6) if t < d.REPRODUCTION else range(d.START[t], d.MOST[t] + 1, d.STEP[t])
-    boxes = "".join('<i class="f"></i>' if s <= value else "<i></i>" for s in steps)
-    return f'<span class="bio-pips">{boxes}</span>'
+    boxes = join(markup('<i class="f"></i>') if s <= value else markup("<i></i>") for s in steps)
+    return markup('<span class="bio-pips">{}</span>', boxes)
 
 
 def track_told(v: Vocabulary, g: Biosphere, p: int, t: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from speciate.draw.rules import page, table
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.rules import figure, page, table
 from speciate.locale import Words
 
 from .. import data as d
@@ -21,31 +22,31 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def rules_page(words: Words) -> str:
+def rules_page(words: Words) -> Markup:
     """The markup of the rules page below its title."""
     v = vocabulary(words)
     tables = {
         "wheel": _faces(v), "tiles": _tiles(v), "boards": _boards(v), "special": _special(v), "goals": _goals(v),
         "cards": _cards(v), "unknown": _rulings(v),
     }  # fmt: skip
-    told = {c: _text(v, c) + tables.get(c, "") for c in _CHAPTERS}
-    return page(words, f"<p>{v.rule('rules.lead')}</p>", told)
+    chapters = {c: join((_text(v, c), tables.get(c, NOTHING))) for c in _CHAPTERS}
+    return page(words, markup("<p>{}</p>", v.rule("rules.lead")), chapters)
 
 
-def _text(v: Vocabulary, chapter: str) -> str:
+def _text(v: Vocabulary, chapter: str) -> Markup:
     """The paragraphs of a chapter, then its list."""
     w, out = v.words, []
     n = 1
     while f"rules.{chapter}.{n}" in w:
-        out.append(f"<p>{v.rule(f'rules.{chapter}.{n}')}</p>")
+        out.append(markup("<p>{}</p>", v.rule(f"rules.{chapter}.{n}")))
         n += 1
     if f"rules.{chapter}.list" in w:
         tag = "ol" if chapter == "turn" else "ul"
-        out.append(f"<{tag}>{v.rule(f'rules.{chapter}.list')}</{tag}>")
-    return "".join(out)
+        out.append(markup("<{tag}>{items}</{tag}>", tag=tag, items=v.rule(f"rules.{chapter}.list")))
+    return join(out)
 
 
-def _faces(v: Vocabulary) -> str:
+def _faces(v: Vocabulary) -> Markup:
     """The face of a new die, by the face at the graveyard and the life expectancy."""
     heads = [v.words("rules.wheel.head"), *(v.words("rules.wheel.life", n=n) for n in range(1, d.FACES + 1))]
     rows = [
@@ -55,35 +56,40 @@ def _faces(v: Vocabulary) -> str:
     return table(heads, rows)
 
 
-def _die(face: int) -> str:
-    return f'{art.plain_die(face)}<span class="vh">{face}</span>'
+def _die(face: int) -> Markup:
+    return markup('{}<span class="vh">{}</span>', art.plain_die(face), face)
 
 
-def _tiles(v: Vocabulary) -> str:
+def _tiles(v: Vocabulary) -> Markup:
     w = v.words
     heads = [w(f"rules.col.{c}") for c in ("environment", "spaces", "majority", "life", "life_sure")]
     heads += [w("rules.col.tiles", n=n) for n in d.TILES]
     rows = [
-        (f"{track_sign(e)} {v.environments[e]}", str(d.SPACES[e]), str(d.MAJORITY[e]), str(d.START_LIFE[e]),
-         sure_mark(v, d.START_LIFE_SURE[e]), *(str(tiles[e]) for tiles in d.TILES.values()))
+        (_track(v, e), figure(d.SPACES[e]), figure(d.MAJORITY[e]), figure(d.START_LIFE[e]),
+         sure_mark(v, d.START_LIFE_SURE[e]), *(figure(tiles[e]) for tiles in d.TILES.values()))
         for e in range(len(d.ENVIRONMENTS))
     ]  # fmt: skip
-    return table(heads, rows) + f"<p>{v.rule('rules.tiles.after')}</p>"
+    return markup("{}<p>{}</p>", table(heads, rows), v.rule("rules.tiles.after"))
 
 
-def _values(t: int) -> str:
+def _track(v: Vocabulary, t: int) -> Markup:
+    """A track with its picture; an environment is the track of its life expectancy."""
+    return markup("{} {}", track_sign(t), v.tracks[t])
+
+
+def _values(t: int) -> Markup:
     """The spaces of a track from its start to its end; of a life expectancy from the least that is worth a turn."""
     start = d.STEP[t] if t in d.LIVES else d.START[t]
-    return ", ".join(map(str, range(start, d.MOST[t] + 1, d.STEP[t])))
+    return join(map(figure, range(start, d.MOST[t] + 1, d.STEP[t])), ", ")
 
 
-def _boards(v: Vocabulary) -> str:
+def _boards(v: Vocabulary) -> Markup:
     """The tracks; life expectancies that are alike share a row."""
-    w, alike = v.words, dict[tuple[str, int, d.Sure], list[int]]()
+    w, alike = v.words, dict[tuple[Markup, int, d.Sure], list[int]]()
     heads = [w(f"rules.col.{c}") for c in ("track", "steps", "overflow", "does", "sure")]
     for t in d.LIVES:
         alike.setdefault((_values(t), d.OVERFLOW[t], d.TRACKS_SURE[t]), []).append(t)
-    rows: list[Sequence[str]] = [
+    rows: list[Sequence[Markup]] = [
         (w("rules.lives", names=v.join(v.tracks[t] for t in tracks)), values, w("rules.on_bar", n=over),
          w("rules.track.life"), sure_mark(v, how))
         for (values, over, how), tracks in alike.items()
@@ -91,11 +97,11 @@ def _boards(v: Vocabulary) -> str:
     for t in d.ABILITIES:
         does = w(f"rules.track.{d.TRACKS[t]}")
         mark = sure_mark(v, d.TRACKS_SURE[t])
-        rows.append((f"{track_sign(t)} {v.tracks[t]}", _values(t), w("rules.on_bar", n=d.OVERFLOW[t]), does, mark))
+        rows.append((_track(v, t), _values(t), w("rules.on_bar", n=d.OVERFLOW[t]), does, mark))
     return table(heads, rows, "long")
 
 
-def _special(v: Vocabulary) -> str:
+def _special(v: Vocabulary) -> Markup:
     rows = [
         (earned(v, space), effect, sure_mark(v, d.SPECIAL_SURE[space]))
         for space, effect in enumerate(v.special_effects)
@@ -103,27 +109,27 @@ def _special(v: Vocabulary) -> str:
     return table([v.words(f"rules.col.{c}") for c in ("space", "bonus", "sure")], rows, "long")
 
 
-def _goals(v: Vocabulary) -> str:
+def _goals(v: Vocabulary) -> Markup:
     w, rows = v.words, []
     for n, goal in enumerate(d.GOALS):
-        more = f" <small>{v.goals_more[n]}</small>" if v.goals_more[n] else ""
-        name = f'<span id="goal-{goal.id}">{v.goals[n]}</span>{more}'
+        more = markup(" <small>{}</small>", v.goals_more[n]) if v.goals_more[n] else NOTHING
+        name = markup('<span id="goal-{}">{}</span>{}', goal.id, v.goals[n], more)
         rows.append((name, w(f"category.{d.CATEGORIES[goal.category]}"), sure_mark(v, goal.sure)))
     return table([w(f"rules.col.{c}") for c in ("goal", "category", "sure")], rows, "long")
 
 
-def _rulings(v: Vocabulary) -> str:
+def _rulings(v: Vocabulary) -> Markup:
     """What we had to decide, each with how sure it is."""
     rows = [(v.rule(f"ruling.{id}"), sure_mark(v, how)) for id, how in d.RULINGS.items()]
     heads = [v.words(f"rules.col.{c}") for c in ("ruling", "sure")]
-    return f"<p>{v.words('rules.rulings')}</p>{table(heads, rows, 'long')}"
+    return markup("<p>{}</p>{}", v.words("rules.rulings"), table(heads, rows, "long"))
 
 
-def _cards(v: Vocabulary) -> str:
+def _cards(v: Vocabulary) -> Markup:
     w = v.words
     rows = [
-        (f'<span id="card-{card.id}">{v.combinations[card.combination]}</span>',
-         f'<span class="bio-sg">{signs(card.effect)}</span> {v.cards[n]}', w("seat.ep", n=d.COST[card.row]),
+        (markup('<span id="card-{}">{}</span>', card.id, v.combinations[card.combination]),
+         markup('<span class="bio-sg">{}</span> {}', signs(card.effect), v.cards[n]), w("seat.ep", n=d.COST[card.row]),
          sure_mark(v, card.sure))
         for n, card in enumerate(d.CARDS)
     ]  # fmt: skip

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
-from speciate.draw.html import clean, icon, pill
+from speciate.draw.html import icon, pill
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.locale import apart, plain_text
 
 from .. import data as d
@@ -12,32 +13,45 @@ from .signs import species_badge
 from .words import Vocabulary, mine, player_name, vocabulary
 
 
-def draw_seats(scene: Scene[Biosphere]) -> str:
+def draw_seats(scene: Scene[Biosphere]) -> Markup:
     """A panel for each species in play, clockwise."""
     v = vocabulary(scene.words)
     own = mine(scene.g, scene.viewer)
-    return "".join(_seat(scene, v, p, p == own) for p in scene.g.species())
+    return join(_seat(scene, v, p, p == own) for p in scene.g.species())
 
 
-def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> str:
+def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
     g, w = scene.g, v.words
-    css = f"bio-seat{' me' if me else ''}{' turn' if scene.acting == p and not g.over else ''}"
-    goals, before, after = g.goals_of(p), scene.since, scene.after
-    news = pill(goals - before.goals_of(p)) if before else ""
-    points = g.ep[p]
-    spent = pill(after.ep[p] - points, "pill go") if after else ""
-    dice = g.on_map(p)
-    told = w.plain("seat.dice", n=dice, supply=g.supply[p])
-    name = player_name(scene, p)
-    player = f'<small class="bio-pn">{apart(name)}</small>' if name and plain_text(v.species[p]) not in name else ""
-    told_first = w.plain("seat.first")
-    first = f'<span class="bio-first" role="img" aria-label="{told_first}" title="{told_first}">1</span>'
-    return (
-        f'<section class="{css}" id="seat-{d.SPECIES[p]}" aria-label="{v.species[p]}" title="{clean(name)}">'
-        f"{species_badge(p)}"
-        f"<h3><span>{v.species[p]}</span>{first if p == g.first else ''}{player}</h3>"
-        f'<p class="bio-gl" title="{w.plain("seat.goals", n=goals, all=d.GOALS_TO_END)}"><b class="num">{goals}</b>'
-        f"<small>{w('seat.of', n=d.GOALS_TO_END)}</small>{news}</p>"
-        f'<p class="bio-st"><span title="{told}" aria-label="{told}" role="img">{icon("ic-dice", "bio-i")}{dice}</span>'
-        f"<span>{w('seat.ep', n=points)}{spent}</span></p></section>"
+    goals, points, dice, before, after = g.goals_of(p), g.ep[p], g.on_map(p), scene.since, scene.after
+    name, player, first = player_name(scene, p), NOTHING, NOTHING
+    if name and plain_text(v.species[p]) not in name:
+        player = markup('<small class="bio-pn">{}</small>', apart(name))
+    if p == g.first:
+        first = markup(
+            '<span class="bio-first" role="img" aria-label="{label}" title="{label}">1</span>',
+            label=w.plain("seat.first"),
+        )
+    return markup(
+        '<section class="bio-seat{me}{turn}" id="seat-{id}" aria-label="{species}" title="{name}">{badge}'
+        "<h3><span>{species}</span>{first}{player}</h3>"
+        '<p class="bio-gl" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}</p>'
+        '<p class="bio-st"><span title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'
+        "<span>{points}{spent}</span></p></section>",
+        me=" me" if me else "",
+        turn=" turn" if scene.acting == p and not g.over else "",
+        id=d.SPECIES[p],
+        species=v.species[p],
+        name=name,
+        badge=species_badge(p),
+        first=first,
+        player=player,
+        goals_label=w.plain("seat.goals", n=goals, all=d.GOALS_TO_END),
+        goals=goals,
+        of=w("seat.of", n=d.GOALS_TO_END),
+        news=pill(goals - before.goals_of(p)) if before else NOTHING,
+        dice_label=w.plain("seat.dice", n=dice, supply=g.supply[p]),
+        icon=icon("ic-dice", "bio-i"),
+        dice=dice,
+        points=w("seat.ep", n=points),
+        spent=pill(after.ep[p] - points, "pill go") if after else NOTHING,
     )

@@ -5,28 +5,30 @@ from __future__ import annotations
 from functools import cache
 
 from speciate.draw.html import badge, icon
+from speciate.draw.markup import NOTHING, Markup, join, markup
 
 from .. import data as d
 from .words import ABILITY_ICONS, LETTERS, PATTERNS, Vocabulary
 
 
-def track_sign(t: int) -> str:
+def track_sign(t: int) -> Markup:
     """The picture of a track: the pattern of an environment, or the icon of an ability."""
     if t < d.REPRODUCTION:
-        return (
-            '<svg class="bio-sw" viewBox="0 0 22 22" aria-hidden="true"><rect x="1" y="1" width="20" height="20" '
-            f'rx="5" fill="url(#tx-{PATTERNS[t]})"/></svg>'
+        return markup(
+            '<svg class="bio-sw" viewBox="0 0 22 22" aria-hidden="true">'
+            '<rect x="1" y="1" width="20" height="20" rx="5" fill="url(#tx-{})"/></svg>',
+            PATTERNS[t],
         )
     return icon(ABILITY_ICONS[t - d.REPRODUCTION], "ic bio-sw")
 
 
 @cache
-def signs(effect: d.Effect) -> str:
+def signs(effect: d.Effect) -> Markup:
     """The pictures of what an effect raises."""
-    return "".join(raised_sign(track) for track in dict.fromkeys(effect))
+    return join(raised_sign(track) for track in dict.fromkeys(effect))
 
 
-def raised_sign(track: int) -> str:
+def raised_sign(track: int) -> Markup:
     """The picture of one raise: of a track, of any life expectancy, or of any ability."""
     if track < d.ANY_LIFE:
         return track_sign(track)
@@ -34,16 +36,17 @@ def raised_sign(track: int) -> str:
 
 
 @cache
-def tokens(v: Vocabulary, effect: d.Effect) -> str:
+def tokens(v: Vocabulary, effect: d.Effect) -> Markup:
     """What an effect raises and by how much, in little room: pictures, codes, numbers."""
     # The style sheet writes the letters: a card is called by its label, which need not repeat them.
-    codes = {t: f"{v.codes[t]} " if t in d.LIVES else "" for t in effect}
-    return "".join(
-        f'<span class="bio-tk" data-k="{code}+{effect.count(t)}">{raised_sign(t)}</span>' for t, code in codes.items()
+    codes = {t: markup("{} ", v.codes[t]) if t in d.LIVES else NOTHING for t in effect}
+    return join(
+        markup('<span class="bio-tk" data-k="{}+{}">{}</span>', code, effect.count(t), raised_sign(t))
+        for t, code in codes.items()
     )
 
 
 @cache
-def species_badge(p: int) -> str:
+def species_badge(p: int) -> Markup:
     """The badge of a species: its silhouette and its letter."""
     return badge(p, f"lt-{LETTERS[p]}")

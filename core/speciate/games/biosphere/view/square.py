@@ -8,7 +8,9 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.marks import key_badge
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..pieces import BAR_STEP, CORNER, DEED, OPEN, SPECIAL, STEPS, combination, markers_at
@@ -33,26 +35,39 @@ def _bar_at(space: int) -> tuple[int, int]:
 _BAR_AT: Final = tuple(_bar_at(space) for space in range(d.BAR + 1))
 
 
-def sign(track: int, x: float, y: float, size: float) -> str:
+def sign(track: int, x: float, y: float, size: float) -> Markup:
     """The small picture of a raise inside the square, in its units."""
     if track < d.REPRODUCTION:
-        return (
-            f'<rect class="bio-s" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="3" '
-            f'fill="url(#tx-{PATTERNS[track]})"/>'
+        return markup(
+            '<rect class="bio-s" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="3"'
+            ' fill="url(#tx-{fill})"/>',
+            x=x,
+            y=y,
+            size=size,
+            fill=PATTERNS[track],
         )
     if track < d.ANY_LIFE:
         id = ABILITY_ICONS[track - d.REPRODUCTION]
     else:
         id = "ic-life" if track == d.ANY_LIFE else "ic-actions"
-    return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+    return markup(
+        '<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>', id=id, x=x, y=y, size=size
+    )
 
 
-def _seat(p: int, x: float, y: float, size: float, css: str = "") -> str:
+def _seat(p: int, x: float, y: float, size: float, css: str = "") -> Markup:
     """The silhouette of a species inside the square."""
-    return f'<use href="#seat-{p + 1}" class="{css}s{p + 1}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+    return markup(
+        '<use href="#seat-{colour}" class="{css}s{colour}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>',
+        colour=p + 1,
+        css=css,
+        x=x,
+        y=y,
+        size=size,
+    )
 
 
-_RING: Final = (
+_RING: Final = markup(
     '<rect class="legalc" x="2" y="2" width="26" height="26" rx="4"/>'
     '<rect class="legal" x="2" y="2" width="26" height="26" rx="4"/>'
     '<rect class="foc" x="0" y="0" width="30" height="30" rx="5"/>'
@@ -60,30 +75,35 @@ _RING: Final = (
 
 
 @cache
-def _signs(effect: d.Effect) -> str:
+def _signs(effect: d.Effect) -> Markup:
     """The pictures of an effect in the upper half of a cell."""
     kinds = list(dict.fromkeys(effect))
     start = 15 - 6.5 * len(kinds)
-    return "".join(sign(track, start + 13 * i + 0.5, 3, 12) for i, track in enumerate(kinds))
+    return join(sign(track, start + 13 * i + 0.5, 3, 12) for i, track in enumerate(kinds))
 
 
-def draw_square(scene: Scene[Biosphere]) -> str:
+def draw_square(scene: Scene[Biosphere]) -> Markup:
     """The square as one SVG: the scale, its cards and corners, the markers, and the bar round it."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    me, keys = shown_board(scene), list[str]()
+    me, keys = shown_board(scene), list[Markup]()
     standing: dict[int, list[int]] = {}
     for p in g.species():
         if g.size[p] != d.NOT_SET:
             standing.setdefault(g.combination(p), []).append(p)
     steps = _steps(g, lit, me)
-    cells = "".join(_cell(scene, v, lit, c, standing.get(c, ()), me, steps.get(c), keys) for c in range(64))
-    box, ring = "1 1 272 272", ""
+    cells = join(_cell(scene, v, lit, c, standing.get(c, ()), me, steps.get(c), keys) for c in range(64))
+    box, bar = "1 1 272 272", NOTHING
     if g.use_bar:
-        box, ring = "-16 -16 318 318", _bar(scene, v, lit, me, keys)
-    return (
-        f'<svg class="bio-sq board" id="square" viewBox="{box}" role="group" '
-        f'aria-label="{v.words.plain("square.label")}">'
-        f'{_axes(v, bool(g.use_bar))}{ring}{cells}<g class="keys">{"".join(keys)}</g></svg>'
+        box, bar = "-16 -16 318 318", _bar(scene, v, lit, me, keys)
+    return markup(
+        '<svg class="bio-sq board" id="square" viewBox="{box}" role="group" aria-label="{label}">{axes}{bar}{cells}'
+        '<g class="keys">{keys}</g></svg>',
+        box=box,
+        label=v.words.plain("square.label"),
+        axes=_axes(v, bool(g.use_bar)),
+        bar=bar,
+        cells=cells,
+        keys=join(keys),
     )
 
 
@@ -99,25 +119,24 @@ def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
 
 
 @cache
-def _axes(v: Vocabulary, outside: bool) -> str:
+def _axes(v: Vocabulary, outside: bool) -> Markup:
     """The two lines of eight: the poles at the ends, the numbers between them."""
     far, poles = (-5.0, -5.0) if outside else (26.0, 13.0)
     low, high = (15, 285) if outside else (60, 240)
     out = []
     for i, name in enumerate(d.SIZES):
         at = (i + 1.5) * CELL
-        out.append(f'<text x="{at:g}" y="{far:g}">{name[-1]}</text>')
-        out.append(f'<text transform="translate({far:g} {at:g}) rotate(-90)">{name[-1]}</text>')
+        out.append(markup('<text x="{:g}" y="{:g}">{}</text>', at, far, name[-1]))
+        out.append(markup('<text transform="translate({:g} {:g}) rotate(-90)">{}</text>', far, at, name[-1]))
     for pole, at in (("large", low), ("small", high)):
-        out.append(f'<text class="e" x="{at}" y="{poles:g}">{v.words(f"pole.{pole}")}</text>')
+        out.append(markup('<text class="e" x="{}" y="{:g}">{}</text>', at, poles, v.words(f"pole.{pole}")))
     for pole, at in (("specific", low + 3), ("generic", high - 5)):
-        out.append(
-            f'<text class="e" transform="translate({poles:g} {at}) rotate(-90)">{v.words(f"pole.{pole}")}</text>'
-        )
-    return f'<g class="bio-ax" aria-hidden="true">{"".join(out)}</g>'
+        name = v.words(f"pole.{pole}")
+        out.append(markup('<text class="e" transform="translate({:g} {}) rotate(-90)">{}</text>', poles, at, name))
+    return markup('<g class="bio-ax" aria-hidden="true">{}</g>', join(out))
 
 
-def _marks(species: Sequence[int], y: float, size: float) -> str:
+def _marks(species: Sequence[int], y: float, size: float) -> Markup:
     """Silhouettes beside each other; two rows where there are more than three."""
     out = []
     size = min(size, (size, 14, 9.5, 9)[min(len(species), 4) - 1]) if species else size
@@ -128,24 +147,24 @@ def _marks(species: Sequence[int], y: float, size: float) -> str:
         x = CELL / 2 - wide * size / 2 + column * size
         top = y + (row * size - (size / 2 if len(species) > 3 else 0))
         out.append(_seat(p, round(x, 1), round(top, 1), size, "bio-m "))
-    return "".join(out)
+    return join(out)
 
 
 def _cell(
     scene: Scene[Biosphere], v: Vocabulary, lit: Targets, c: int, there: Sequence[int], me: int, value: int | None,
-    keys: list[str],
-) -> str:  # fmt: skip
+    keys: list[Markup],
+) -> Markup:  # fmt: skip
     """One combination: the card that needs it, who stands there, and the target of a step."""
     g = scene.g
     card, corner = d.CARD_AT[c], d.CORNERS.index(c) if c in d.CORNERS else -1
-    css, inner, told, about = "bio-c", "", [str(v.combinations[c])], ""
+    css, inner, told, about = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
     if corner >= 0:
         css += " corner"
         taken = [p for p in g.species() if g.marked(p, corner)]
         told.append(v.words("square.corner", bonus=v.special_effects[corner]))
         told += [v.words("square.taken", species=v.species[p]) for p in taken]
-        inner = _signs(d.SPECIAL_EFFECT[corner]) + _taken(taken)
-        about = f' data-card="special-{corner}"'
+        inner += _signs(d.SPECIAL_EFFECT[corner]), _taken(taken)
+        about = markup(' data-card="special-{}"', corner)
     elif c in d.STARTS:
         css += " start"
         told.append(v.words("square.start"))
@@ -154,52 +173,56 @@ def _cell(
         if g.card[card] == OPEN:
             css += f" open{d.CARDS[card].row + 1}"
             told.append(v.words("square.open", effect=v.cards[card], n=d.COST[d.CARDS[card].row]))
-            inner = _signs(d.CARDS[card].effect)
+            inner.append(_signs(d.CARDS[card].effect))
         elif holder != d.NOBODY:
             css += " mine" if holder == me else " held"
             told.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
-            inner = _signs(d.CARDS[card].effect)
-            inner += _seat(holder, 1, 20, 9)
-        about = f' data-card="{d.CARDS[card].id}"'
+            inner += _signs(d.CARDS[card].effect), _seat(holder, 1, 20, 9)
+        about = markup(' data-card="{}"', d.CARDS[card].id)
     told += [v.words("square.stands", species=v.species[p]) for p in there]
-    inner += _marks(there, 14 if inner else 6, 15 if inner else 18)
-    label = "; ".join(told)
+    inner.append(_marks(there, 14, 15) if inner else _marks(there, 6, 18))
+    inner.append(_ghost(scene, c))
+    if card != d.NO_CARD and card == scene.selected and card in lit.of(DEED):
+        inner.append(markup('<rect class="affect" x="3" y="3" width="24" height="24" rx="4"/>'))
+    label = plain_text(join(told, "; "))
     x, y = ((n + 1) * CELL for n in markers_at(c))
-    ring = ""
+    attributes = markup('class="{}"', css)
     if value is not None:
         keys.append(key_badge(f"k-cell-{c}", lit.letter(value), x + 26, y + 3))
-        attributes = f'class="{css}{lit.css(value)}" {lit.attributes(value, label)}'
-        ring = _RING
-    else:
-        attributes = f'class="{css}"'
-    ghost = _ghost(scene, c)
-    if card != d.NO_CARD and card == scene.selected and card in lit.of(DEED):
-        ghost += '<rect class="affect" x="3" y="3" width="24" height="24" rx="4"/>'
-    return (
-        f'<g transform="translate({x} {y})" id="cell-{d.COMBINATIONS[c]}" {attributes}{about}><title>{label}</title>'
-        f'<rect class="bg" x="1" y="1" width="28" height="28" rx="4"/>{inner}{ghost}{ring}</g>'
+        attributes = markup('class="{}{}" {}', css, lit.css(value), lit.attributes(value, label))
+        inner.append(_RING)
+    return markup(
+        '<g transform="translate({x} {y})" id="cell-{id}" {attributes}{about}><title>{label}</title>'
+        '<rect class="bg" x="1" y="1" width="28" height="28" rx="4"/>{inner}</g>',
+        x=x,
+        y=y,
+        id=d.COMBINATIONS[c],
+        attributes=attributes,
+        about=about,
+        label=label,
+        inner=join(inner),
     )
 
 
-def _taken(species: Sequence[int]) -> str:
+def _taken(species: Sequence[int]) -> Markup:
     """Who has been paid at a corner of the scale."""
-    return "".join(_seat(p, round(2 + 4.3 * i, 1), 18, 8) for i, p in enumerate(species))
+    return join(_seat(p, round(2 + 4.3 * i, 1), 18, 8) for i, p in enumerate(species))
 
 
-def _ghost(scene: Scene[Biosphere], c: int) -> str:
+def _ghost(scene: Scene[Biosphere], c: int) -> Markup:
     """Where a marker would stand after the selected value."""
     after = scene.after
     if after is None:
-        return ""
+        return NOTHING
     for p in after.species():
         if after.size[p] != d.NOT_SET and after.combination(p) == c:
             before = scene.g
             if before.size[p] == d.NOT_SET or before.combination(p) != c:
                 return _seat(p, 7, 9, 16, "bio-mg ")
-    return ""
+    return NOTHING
 
 
-def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: list[str]) -> str:
+def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: list[Markup]) -> Markup:
     """The ring of 36 spaces."""
     g, after = scene.g, scene.after
     on = {g.bar[p]: p for p in g.species()}
@@ -209,34 +232,41 @@ def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: li
     for space in range(1, d.BAR + 1):
         x, y = (n * CELL for n in _BAR_AT[space])
         p = on.get(space, -1)
-        inner, told = "", [v.words.plain("bar.space", n=space)]
-        css, about = "bio-b", ' data-card="bar"'
+        css, inner, told = "bio-b", list[Markup](), [v.words("bar.space", n=space)]
         if space in d.BAR_CORNERS:
             css += " corner"
             corner = d.BAR_CORNERS.index(space)
             told.append(v.bar_effects[corner])
-            inner = _signs(d.BAR_EFFECT[corner])
+            inner.append(_signs(d.BAR_EFFECT[corner]))
         else:
             for first, last, points in d.SECTIONS:
                 if first <= space <= last:
                     css += " alarm" if g.penalty_active else " quiet"
                     told.append(v.words("bar.section", n=points))
             if p < 0:
-                inner = f'<text y="19" x="15">{space}</text>'
+                inner.append(markup('<text y="19" x="15">{}</text>', space))
         if p >= 0:
             told.append(v.species[p])
-            moved = scene.since is not None and scene.since.bar[p] != g.bar[p]
-            inner += _seat(p, 5, 5, 20, "bio-m ")
-            inner += '<circle class="bio-dot" cx="25" cy="5" r="3.6"/>' if moved else ""
+            inner.append(_seat(p, 5, 5, 20, "bio-m "))
+            if scene.since is not None and scene.since.bar[p] != g.bar[p]:
+                inner.append(markup('<circle class="bio-dot" cx="25" cy="5" r="3.6"/>'))
         if space in will:
-            inner += _seat(will[space], 6, 6, 18, "bio-mg ")
-        label, ring, attributes = "; ".join(told), "", f'class="{css}"'
+            inner.append(_seat(will[space], 6, 6, 18, "bio-mg "))
+        label, attributes = plain_text(join(told, "; ")), markup('class="{}"', css)
         if space == target and target:
             keys.append(key_badge(f"k-bar-{space}", lit.letter(BAR_STEP), x + 26, y + 3))
-            attributes = f'class="{css}{lit.css(BAR_STEP)}" {lit.attributes(BAR_STEP, label)}'
-            ring = _RING
+            attributes = markup('class="{}{}" {}', css, lit.css(BAR_STEP), lit.attributes(BAR_STEP, label))
+            inner.append(_RING)
         out.append(
-            f'<g transform="translate({x} {y})" id="bar-{space}" {attributes}{about}><title>{label}</title>'
-            f'<rect class="bg" x=".5" y=".5" width="29" height="29" rx="2"/>{inner}{ring}</g>'
+            markup(
+                '<g transform="translate({x} {y})" id="bar-{space}" {attributes} data-card="bar"><title>{label}</title>'
+                '<rect class="bg" x=".5" y=".5" width="29" height="29" rx="2"/>{inner}</g>',
+                x=x,
+                y=y,
+                space=space,
+                attributes=attributes,
+                label=label,
+                inner=join(inner),
+            )
         )
-    return "".join(out)
+    return join(out)

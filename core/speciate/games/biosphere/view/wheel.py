@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE
 
 from .. import data as d
@@ -39,74 +40,97 @@ def _slice(at: int, outer: float, inner: float) -> str:
 
 
 @cache
-def _dial() -> str:
+def _dial() -> Markup:
     """What does not turn: the graveyard at the top, the numbers of turns inside."""
     lines = "".join(f"M{_point(i * _FIFTH + 36, _INNER)}L{_point(i * _FIFTH + 36, _OUTER)}" for i in range(5))
-    lives = "".join(
-        f'<text transform="translate({_point(i * _FIFTH, 26)})"><tspan dy="4.4">{i or d.FACES}</tspan></text>'
+    lives = join(
+        markup(
+            '<text transform="translate({})"><tspan dy="4.4">{}</tspan></text>', _point(i * _FIFTH, 26), i or d.FACES
+        )
         for i in range(5)
     )
-    return (
-        f'<circle class="bio-rim" r="{_OUTER:g}"/><path class="bio-grave" d="{_slice(0, _OUTER, _INNER)}"/>'
-        f'<path class="bio-cut" d="{lines}"/><circle class="bio-hub" r="{_INNER:g}"/>{lives}'
+    return markup(
+        '<circle class="bio-rim" r="{rim:g}"/><path class="bio-grave" d="{grave}"/><path class="bio-cut" d="{lines}"/>'
+        '<circle class="bio-hub" r="{hub:g}"/>{lives}',
+        rim=_OUTER,
+        grave=_slice(0, _OUTER, _INNER),
+        lines=lines,
+        hub=_INNER,
+        lives=lives,
     )
 
 
 @cache
-def _faces(turn: int) -> str:
+def _faces(turn: int) -> Markup:
     """The ring of faces: it has turned a fifth to the left for each turn, and its dice stay upright."""
     angle = -_FIFTH * (turn - 1)
     dying = next_graveyard((turn + 3) % d.FACES + 1)
-    dice = "".join(
-        f'<g transform="translate({_point((face - d.FACES) * _FIFTH, _MIDDLE)})">'
-        f'<g class="bio-turns bio-wd bio-f{face}" transform="rotate({-angle})">'
-        f"{art.die(0, face, face == dying)}</g></g>"
+    dice = join(
+        markup(
+            '<g transform="translate({at})"><g class="bio-turns bio-wd bio-f{face}" transform="rotate({upright})">{die}'
+            "</g></g>",
+            at=_point((face - d.FACES) * _FIFTH, _MIDDLE),
+            face=face,
+            upright=-angle,
+            die=art.die(0, face, face == dying),
+        )
         for face in range(1, d.FACES + 1)
     )
-    return f'<g class="bio-turns" id="wheel-ring" transform="rotate({angle})">{dice}</g>'
+    return markup('<g class="bio-turns" id="wheel-ring" transform="rotate({})">{}</g>', angle, dice)
 
 
-def draw_wheel(scene: Scene[Biosphere]) -> str:
+def draw_wheel(scene: Scene[Biosphere]) -> Markup:
     """The panel: the dial, and beside it every face with the time it has left."""
     g, v = scene.g, vocabulary(scene.words)
     w = v.words
     face, life = new_face(scene)
-    hot = ""
+    hot = NOTHING
     if face:
         place = (face - g.graveyard) % d.FACES
-        hot = f'<path class="bio-hot" d="{_slice(place, _OUTER, _INNER)}"/>'
+        hot = markup('<path class="bio-hot" d="{}"/>', _slice(place, _OUTER, _INNER))
     dying = next_graveyard(g.graveyard)
-    label = w.plain("wheel.label", face=g.graveyard, next=dying)
     me = mine(g, scene.viewer)
-    rows = "".join(_row(v, g, me, turns, face_of(g, turns), face) for turns in range(1, 6))
-    yours = f'<th scope="col">{w("wheel.yours")}</th>' if me != d.NOBODY else ""
     note = w("wheel.next", face=dying)
     if face:
         moved = scene.choice is not None and scene.choice.decision in (MOVE_DIE, MOVE_TILE)
         note = w("wheel.perishes" if not life else "wheel.moved" if moved else "wheel.new", face=face, n=life)
-    return (
-        f'<div class="ph"><h2>{w("wheel.title")}</h2><span class="r">{note}</span></div><div class="bio-wheel">'
-        f'<svg viewBox="-66 -66 132 132" class="bio-dial" role="img" aria-label="{label}" id="wheel-dial" '
-        f'data-card="wheel">{_dial()}{hot}{_faces(g.turn)}</svg>'
-        f'<table class="bio-ends"><caption class="vh">{label}</caption><thead><tr>'
-        f'<th scope="col"><span class="vh">{w("wheel.face")}</span></th><th scope="col">{w("wheel.dies")}</th>'
-        f'<th scope="col">{w("wheel.all")}</th>{yours}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
+    return markup(
+        '<div class="ph"><h2>{title}</h2><span class="r">{note}</span></div><div class="bio-wheel">'
+        '<svg viewBox="-66 -66 132 132" class="bio-dial" role="img" aria-label="{label}" id="wheel-dial" '
+        'data-card="wheel">{dial}{hot}{faces}</svg>'
+        '<table class="bio-ends"><caption class="vh">{label}</caption><thead><tr>'
+        '<th scope="col"><span class="vh">{face}</span></th><th scope="col">{dies}</th><th scope="col">{all}</th>'
+        "{yours}</tr></thead><tbody>{rows}</tbody></table></div>",
+        title=w("wheel.title"),
+        note=note,
+        label=w.plain("wheel.label", face=g.graveyard, next=dying),
+        dial=_dial(),
+        hot=hot,
+        faces=_faces(g.turn),
+        face=w("wheel.face"),
+        dies=w("wheel.dies"),
+        all=w("wheel.all"),
+        yours=markup('<th scope="col">{}</th>', w("wheel.yours")) if me != d.NOBODY else NOTHING,
+        rows=join(_row(v, g, me, turns, face_of(g, turns), face) for turns in range(1, 6)),
     )
 
 
-def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) -> str:
+def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) -> Markup:
     """A face, when its dice die, how many there are, and how many of them are the viewer's."""
-    counts = [sum(g.showing(p, face)) for p in g.species()]
-    own = f'<td class="num"><b>{dice_by_face(g, me)[face - 1]}</b></td>' if me != d.NOBODY else ""
+    own = markup('<td class="num"><b>{}</b></td>', dice_by_face(g, me)[face - 1]) if me != d.NOBODY else NOTHING
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")
-    small = art.plain_die(face, turns == 1)
-    return (
-        f'<tr class="{css}" data-kin="row-{face}"><th scope="row">'
-        f'<button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">'
-        f'{small}<span class="vh">{v.words("wheel.face")} {face}</span></button></th><td>{when}</td>'
-        f'<td class="num">{sum(counts)}</td>{own}</tr>'
+    return markup(
+        '<tr class="{css}" data-kin="row-{face}"><th scope="row">'
+        '<button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">{die}<span class="vh">{name} {face}'
+        '</span></button></th><td>{when}</td><td class="num">{all}</td>{own}</tr>',
+        css=css,
+        face=face,
+        die=art.plain_die(face, turns == 1),
+        name=v.words("wheel.face"),
+        when=when,
+        all=sum(sum(g.showing(p, face)) for p in g.species()),
+        own=own,
     )
 
 

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import Domain
-from speciate.locale import Markup, Words
+from speciate.locale import Words, capital
 
 from .. import data as d
 from ..pieces import BAR_CORNER, CARD, COMBINATION, GOAL, MAP, ROW, SECTION, SPECIAL, SPECIES, TILE, TRACK
@@ -34,7 +35,9 @@ class Vocabulary:
         self.raised = (*self.tracks, words("any.life"), words("any.ability"))
         self.sizes = tuple(self._pole(s) for s in d.SIZES)
         self.specialisations = tuple(self._pole(s) for s in d.SPECIALISATIONS)
-        self.combinations = tuple(Markup(f"{size} · {spec}") for size in self.sizes for spec in self.specialisations)
+        self.combinations = tuple(
+            markup("{} · {}", size, specialisation) for size in self.sizes for specialisation in self.specialisations
+        )
         self.cards = tuple(self.effect(card.effect) for card in d.CARDS)
         """What each card raises."""
         self.specials = tuple(
@@ -48,11 +51,10 @@ class Vocabulary:
         self.goals_more = tuple(self.of_goal(goal, ".more") for goal in d.GOALS)
         self.numbers = _numbers(self)
         """What fills the blanks of the rules: every number of the data that a text names."""
-        self._names: Mapping[Domain, Sequence[Markup]] = {
-            SPECIES: self.species, TILE: tuple(map(Markup, MAP.names)), COMBINATION: self.combinations,
+        self._names: Mapping[Domain, Sequence[str]] = {
+            SPECIES: self.species, TILE: MAP.names, COMBINATION: self.combinations,
             CARD: tuple(self._card(n) for n in range(len(d.CARDS))), SPECIAL: self.specials, TRACK: self.tracks,
-            BAR_CORNER: self.bar_effects, SECTION: tuple(map(Markup, SECTION.tokens)),
-            ROW: tuple(map(Markup, ROW.tokens)), GOAL: self.goals,
+            BAR_CORNER: self.bar_effects, SECTION: SECTION.tokens, ROW: ROW.tokens, GOAL: self.goals,
         }  # fmt: skip
 
     def read(self, domain: Domain, n: int) -> object:
@@ -62,18 +64,18 @@ class Vocabulary:
 
     def _card(self, n: int) -> Markup:
         """What a card raises, and where it is played."""
-        return Markup(f"{self.cards[n]} ({self.combinations[d.CARDS[n].combination]})")
+        return markup("{} ({})", self.cards[n], self.combinations[d.CARDS[n].combination])
 
     def _pole(self, id: str) -> Markup:
-        return Markup(f"{self.words(f'pole.{id[:-1]}')} {id[-1]}")
+        return markup("{} {}", self.words(f"pole.{id[:-1]}"), id[-1])
 
     def of_goal(self, goal: d.GoalFacts, more: str = "") -> Markup:
         """What a goal asks for; or what more there is to say about it, if anything."""
         if f"goal.{goal.id}{more}" not in self.words:
-            return Markup()
-        sizes = self.join(str(n) for n in sorted(set(d.SPACES)))
+            return NOTHING
+        sizes = self.join(markup("{}", n) for n in sorted(set(d.SPACES)))
         lands = [name for name, spaces in zip(self.environments, d.SPACES, strict=True) if spaces == goal.of]
-        named = self.join(lands) if lands else Markup()
+        named = self.join(lands) if lands else NOTHING
         return self.words(f"goal.{goal.id}{more}", n=goal.need, of=goal.of, sizes=sizes, lands=named)
 
     def rule(self, key: str) -> Markup:
@@ -82,17 +84,17 @@ class Vocabulary:
 
     def effect(self, effect: d.Effect) -> Markup:
         """Raises as "Desert +1, Savanna +1"."""
-        told = ", ".join(f"{self.raised[t]} +{effect.count(t)}" for t in dict.fromkeys(effect))
-        return Markup(told[0].upper() + told[1:])
+        raises = (markup("{} +{}", self.raised[t], effect.count(t)) for t in dict.fromkeys(effect))
+        return capital(join(raises, ", "))
 
-    def join(self, items: Iterable[str]) -> Markup:
+    def join(self, items: Iterable[Markup]) -> Markup:
         """A list as in a sentence: "a, b and c"."""
         *most, last = items
-        return Markup(f"{', '.join(most)} {self.joiner} {last}" if most else last)
+        return markup("{} {} {}", join(most, ", "), self.joiner, last) if most else last
 
     def tile(self, g: Biosphere, cell: int) -> Markup:
         """A tile as "Forest D4"."""
-        return Markup(f"{self.environments[g.terrain[cell]]} {MAP.names[cell]}")
+        return markup("{} {}", self.environments[g.terrain[cell]], MAP.names[cell])
 
     def turns(self, n: int) -> Markup:
         """When a die dies: "next turn", "in 3 turns"."""
@@ -108,9 +110,9 @@ def _numbers(v: Vocabulary) -> dict[str, object]:
     )
     sections = (w("rules.bar.section", first=first, last=last, n=n) for first, last, n in d.SECTIONS)
     return {
-        "faces": d.FACES, "order": Markup(", ".join(map(str, (*range(1, d.FACES + 1), 1)))),
-        "rectangles": v.join(f"{columns} × {rows}" for columns, rows in d.RECTANGLE.values()),
-        "holes": v.join(f"{columns} × {rows}" for columns, rows in d.HOLES.values()),
+        "faces": d.FACES, "order": ", ".join(map(str, (*range(1, d.FACES + 1), 1))),
+        "rectangles": v.join(markup("{} × {}", *size) for size in d.RECTANGLE.values()),
+        "holes": v.join(markup("{} × {}", *size) for size in d.HOLES.values()),
         "tracks": len(d.TRACKS), "abilities": len(d.ABILITIES), "dice": d.DICE,
         "first": d.FIRST_DICE, "most": d.MOST_EP, "row": d.ROW, "cost1": d.COST[0], "cost2": d.COST[1],
         "bar": d.BAR, "corners": v.join(corners), "sections": v.join(sections),

@@ -6,7 +6,8 @@ import re
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon
-from speciate.locale import Markup, Words
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.locale import Words
 
 from .. import data as d
 from ..rules.hooks import nature
@@ -16,8 +17,10 @@ from .facts import loss_in, named
 from .parts import zone_icon
 from .words import Vocabulary, number, signed, symbol, vocabulary
 
+Shown = tuple[Markup, Markup]
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+
+def full_card(words: Words, id: str) -> Shown | None:
     """A trait by its id, or an event card as `event-N`: title and markup."""
     v = vocabulary(words)
     if id in d.TRAITS:
@@ -28,13 +31,13 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
     return None
 
 
-def explain(scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Climate], id: str) -> Shown | None:
     """A zone (`zone-N`), a species (`species-N`) or the watering hole as it stands now."""
     v = vocabulary(scene.words)
     kind, _, n = id.partition("-")
     if kind == "hole" and not n:
-        told = "".join(f"<p>{note}.</p>" for note in hanging(scene.g, v))
-        return v.words.plain("board.hole"), f'<p class="text">{v.words("about.hole", n=scene.g.hole)}</p>{told}'
+        notes = join(markup("<p>{}.</p>", note) for note in hanging(scene.g, v))
+        return v.words("board.hole"), markup('<p class="text">{}</p>{}', v.words("about.hole", n=scene.g.hole), notes)
     if not re.fullmatch(r"[0-9]{1,3}", n):
         return None
     g = scene.g.seen_by(scene.viewer)
@@ -45,9 +48,9 @@ def explain(scene: Scene[Climate], id: str) -> tuple[str, str] | None:
     return None
 
 
-def sure(v: Vocabulary, how: str, what: str) -> str:
+def sure(v: Vocabulary, how: str, what: str) -> Markup:
     """How sure we are of something, in words."""
-    return f'<p class="sure {how}">{v.words(what)}: {v.words(f"sure.{how}")}</p>'
+    return markup('<p class="sure {}">{}: {}</p>', how, v.words(what), v.words(f"sure.{how}"))
 
 
 def faces(trait: int) -> list[d.CardFacts]:
@@ -66,20 +69,25 @@ def least_sure(trait: int) -> tuple[str, str]:
     return worst, max((card.icons_sure for card in cards), key=d.SURENESS.index)
 
 
-def _trait(v: Vocabulary, trait: int) -> tuple[str, str]:
+def _trait(v: Vocabulary, trait: int) -> Shown:
     id, cards = d.TRAITS[trait], faces(trait)
     suns, flakes = sum(c.suns * c.copies for c in cards), sum(c.flakes * c.copies for c in cards)
     plants, icons = least_sure(trait)
-    return v.words.plain(f"trait.{id}"), (
-        f'<div class="full cl-about"><p class="when">{v.words("about.trait")}</p><p class="text">{v.does[trait]}</p>'
-        f"<p>{v.words(f'trait.{id}.more')}</p>"
-        f"<p>{v.words('about.copies', n=sum(c.copies for c in cards), all=len(d.COPIES))}"
-        f" {v.words('about.leaves', list=leaves(trait))} {v.words('about.signs', suns=suns, flakes=flakes)}</p>"
-        f"{sure(v, plants, 'sure.leaves')}{sure(v, icons, 'sure.signs')}</div>"
+    return v.traits[trait], markup(
+        '<div class="full cl-about"><p class="when">{when}</p><p class="text">{does}</p><p>{more}</p>'
+        "<p>{copies} {leaves} {signs}</p>{leaves_sure}{signs_sure}</div>",
+        when=v.words("about.trait"),
+        does=v.does[trait],
+        more=v.words(f"trait.{id}.more"),
+        copies=v.words("about.copies", n=sum(c.copies for c in cards), all=len(d.COPIES)),
+        leaves=v.words("about.leaves", list=leaves(trait)),
+        signs=v.words("about.signs", suns=suns, flakes=flakes),
+        leaves_sure=sure(v, plants, "sure.leaves"),
+        signs_sure=sure(v, icons, "sure.signs"),
     )
 
 
-def _event(v: Vocabulary, n: int) -> tuple[str, str]:
+def _event(v: Vocabulary, n: int) -> Shown:
     card = d.EVENTS[n]
     parts = [v.words("about.event.in", zone=v.zones[card.zone])]
     if card.loss and (card.low, card.high) != (1, d.TOP):
@@ -89,36 +97,44 @@ def _event(v: Vocabulary, n: int) -> tuple[str, str]:
     if card.target != d.NO_ZONE:
         parts.append(v.words("about.event.to", zone=v.zones[card.target]))
     parts.append(v.words("about.event.copies", n=card.copies, all=d.EVENTS_EACH))
-    when = f"{v.words('about.event')}, {v.words(f'side.{d.KINDS[card.deck]}')}"
-    return v.words.plain(f"event.{card.event}"), (
-        f'<div class="full cl-about"><p class="when">{when}</p>'
-        f'<p class="text">{v.words(f"event.{card.event}.does")}</p><p>{" ".join(parts)}</p>'
-        f"{sure(v, 'reconstructed', 'sure.event')}</div>"
+    return v.events[n], markup(
+        '<div class="full cl-about"><p class="when">{event}, {side}</p><p class="text">{does}</p><p>{parts}</p>{sure}'
+        "</div>",
+        event=v.words("about.event"),
+        side=v.words(f"side.{d.KINDS[card.deck]}"),
+        does=v.words(f"event.{card.event}.does"),
+        parts=join(parts, " "),
+        sure=sure(v, "reconstructed", "sure.event"),
     )
 
 
-def _zone(g: Climate, v: Vocabulary, zone: int) -> tuple[str, str]:
+def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
     words, place = v.words, d.TRACK[zone]
     plants = place.plants_few if len(g.hands) <= d.FEW_PLAYERS else place.plants_many
-    told = words("about.zone.calm")
+    hits = words("about.zone.calm")
     if place.loss:
         sizes = v.sizes(place.low, place.high)
-        told = words("about.zone.hit", sizes=sizes, n=place.loss, kind=v.kinds[place.kind])
-    rows = ""
+        hits = words("about.zone.hit", sizes=sizes, n=place.loss, kind=v.kinds[place.kind])
+    rows = []
     for s in g.living():
         n = loss_in(g, s, zone)
         if n:
             does = words("about.dies") if n >= g.population[s] else words("about.loses", n=n)
-            rows += f'<tr><th scope="row">{named(g, v, s)}</th><td>{does}</td></tr>'
-    table = f"<table><tbody>{rows}</tbody></table>" if rows else f"<p>{words('about.zone.nobody')}</p>"
-    return words.plain(f"zone.{place.id}"), (
-        f'<div class="full cl-about"><p class="when">{words("about.zone")}</p><p class="text">{told}</p>'
-        f"<p>{words('about.zone.plants', n=Markup(signed(plants)))}</p><h3>{words('about.zone.species')}</h3>{table}"
-        f"{sure(v, 'reconstructed', 'sure.zone')}</div>"
+            rows.append(markup('<tr><th scope="row">{}</th><td>{}</td></tr>', named(g, v, s), does))
+    table = markup("<table><tbody>{}</tbody></table>", join(rows))
+    return v.zones[zone], markup(
+        '<div class="full cl-about"><p class="when">{when}</p><p class="text">{hits}</p><p>{plants}</p>'
+        "<h3>{species}</h3>{table}{sure}</div>",
+        when=words("about.zone"),
+        hits=hits,
+        plants=words("about.zone.plants", n=signed(plants)),
+        species=words("about.zone.species"),
+        table=table if rows else markup("<p>{}</p>", words("about.zone.nobody")),
+        sure=sure(v, "reconstructed", "sure.zone"),
     )
 
 
-def _species(g: Climate, v: Vocabulary, s: int) -> tuple[str, str]:
+def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
     words, has = v.words, nature(g.traits[s])
     told = [
         words("about.population", n=g.population[s]),
@@ -136,23 +152,29 @@ def _species(g: Climate, v: Vocabulary, s: int) -> tuple[str, str]:
         told.append(words("about.left", name=named(g, v, left)))
     if right >= 0:
         told.append(words("about.right", name=named(g, v, right)))
-    traits = ""
+    traits = []
     for card in g.cards[s]:
         if card == d.HIDDEN:
-            traits += f"<div>{icon('ic-lock', '')}<p>{words('mat.hidden')}</p></div>"
+            traits.append(markup("<div>{}<p>{}</p></div>", icon("ic-lock", ""), words("mat.hidden")))
         else:
             t = d.TRAIT_OF[card]
-            traits += f"<div>{icon(symbol(t), '')}<p><b>{v.traits[t]}</b>. {v.does[t]}</p></div>"
-    rows = ""
+            traits.append(markup("<div>{}<p><b>{}</b>. {}</p></div>", icon(symbol(t), ""), v.traits[t], v.does[t]))
+    rows = []
     for zone in range(len(d.TRACK) - 1, -1, -1):
         n = loss_in(g, s, zone)
         if n or abs(zone - g.zone_ahead()) < 2:
             does = (
                 words("about.dies") if n >= g.population[s] else words("about.loses", n=n) if n else words("about.safe")
             )
-            rows += f'<tr><th scope="row">{zone_icon(zone)}{v.zones[zone]}</th><td>{does}</td></tr>'
-    owned = f'<h3>{words("about.traits")}</h3><div class="cl-list">{traits}</div>' if traits else ""
-    return str(named(g, v, s)), (
-        f'<div class="full cl-about"><p>{" ".join(told)}</p>{owned}<h3>{words("about.climate")}</h3>'
-        f"<table><tbody>{rows}</tbody></table></div>"
+            row = zone_icon(zone), v.zones[zone], does
+            rows.append(markup('<tr><th scope="row">{}{}</th><td>{}</td></tr>', *row))
+    owned = NOTHING
+    if traits:
+        owned = markup('<h3>{}</h3><div class="cl-list">{}</div>', words("about.traits"), join(traits))
+    return named(g, v, s), markup(
+        '<div class="full cl-about"><p>{facts}</p>{owned}<h3>{climate}</h3><table><tbody>{rows}</tbody></table></div>',
+        facts=join(told, " "),
+        owned=owned,
+        climate=words("about.climate"),
+        rows=join(rows),
     )

@@ -7,8 +7,9 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
+from speciate.draw.markup import NOTHING, Markup, join
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Markup, plain_text
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import ATTACK_TARGET, FEED_SPECIES, PLAY_BODY, PLAY_POPULATION
@@ -35,7 +36,7 @@ from .hand import worth
 from .words import Vocabulary, number, symbol, vocabulary
 
 
-def who(scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
+def who(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
     """The colour that a choice is about, and what it is doing."""
     g, v, s = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
     place = colour_of(g, choice.seat)
@@ -44,7 +45,7 @@ def who(scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
     return place, v.words(f"who.{choice.key.partition('.')[0]}")
 
 
-def question(scene: Scene[Climate], choice: Choice) -> str:
+def question(scene: Scene[Climate], choice: Choice) -> Markup:
     """The prompt's question."""
     g, v, key = scene.g, vocabulary(scene.words), f"ask.{choice.key}"
     if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
@@ -81,7 +82,7 @@ def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, s: int) -> La
         facts = [words("fact.food", food=g.food[s], population=g.population[s])]
         if nature(g.traits[s]).stores:
             facts.append(words("fact.fat", n=g.fat[s], body=g.body[s]))
-        return Label(name, v.join(facts))
+        return Label(name, join(facts, ", "))
     return Label(name, words("fact.species", population=g.population[s], body=g.body[s]))
 
 
@@ -96,19 +97,19 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Markup:
         facts.append(words("fact.costs", n=cost))
     if s in g.rows[hunter % SEATS]:
         facts.append(words("fact.yours"))
-    return v.join(facts)
+    return join(facts, ", ")
 
 
 def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> Label:
     if card == SHED:
-        return Label(v.words("hand.shed"), "", "ic-no")
+        return Label(v.words("hand.shed"), NOTHING, "ic-no")
     return Label(v.cards[card], worth(v, card), symbol(d.TRAIT_OF[card]))
 
 
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
     words, name = v.words, USE.tokens[use]
     icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.numbers["card"]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
-    return Label(words(f"use.{name}"), "", icons.get(use, "ic-plus"))
+    return Label(words(f"use.{name}"), NOTHING, icons.get(use, "ic-plus"))
 
 
 def _trait(scene: Scene[Climate], v: Vocabulary, choice: Choice, trait: int) -> Label:

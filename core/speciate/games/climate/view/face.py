@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.markup import Markup, markup
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Words
 
@@ -30,15 +31,15 @@ class ClimateFace:
     panels = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
     cover = "0 166 300 200"
 
-    def draw(self, scene: Scene[Climate]) -> dict[str, str]:
+    def draw(self, scene: Scene[Climate]) -> dict[str, Markup]:
         """The markup of each panel."""
         return {"board": draw_board(scene), "rows": draw_rows(scene), "hand": draw_hand(scene)}
 
-    def board(self, scene: Scene[Climate]) -> str:
+    def board(self, scene: Scene[Climate]) -> Markup:
         """The board alone."""
         return draw_board(scene, alone=True)
 
-    def chrome(self, scene: Scene[Climate]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[Climate]) -> tuple[Markup, Sequence[Mover]]:
         """The round and its phase, and the players clockwise from the first one."""
         g, v = scene.g, vocabulary(scene.words)
         doing = v.words(f"phase.{PHASES[g.phase]}")
@@ -48,11 +49,11 @@ class ClimateFace:
         order = [colour_of(g, seat) for seat in g.from_first()]
         return phase, [Mover(colour, v.colours[colour], colour == now) for colour in order]
 
-    def who(self, scene: Scene[Climate], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
         """The colour that a choice is about, and what it is doing."""
         return face_choice.who(scene, choice)
 
-    def question(self, scene: Scene[Climate], choice: Choice) -> str:
+    def question(self, scene: Scene[Climate], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
 
@@ -64,19 +65,19 @@ class ClimateFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> str:
+    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> Markup:
         """What this value would change."""
         return face_foresee.foresee(scene, choice, value, glimpse)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A trait or an event card in full."""
         return full_card(words, id)
 
-    def about(self, scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Climate], id: str) -> tuple[Markup, Markup] | None:
         """A zone, a species or the watering hole as it stands now."""
         return explain(scene, id)
 
@@ -84,19 +85,19 @@ class ClimateFace:
         """How a player looks and is called."""
         return Place(EMBLEM, f"colour.{d.COLOURS[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = setup.seats
         aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
         told = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
         quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
-        return f"{told} {words('hint.quick')}" if quick else told
+        return markup("{} {}", told, words("hint.quick")) if quick else told
 
     def sheet(self, g: Climate, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""
         return face_log.sheet(g, words)
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
 

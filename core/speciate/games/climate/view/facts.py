@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.locale import Markup
+from speciate.draw.markup import Markup
 
 from .. import data as d
 from ..pieces import SEATS

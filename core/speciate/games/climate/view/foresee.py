@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import Markup, join, markup
 from speciate.engine import DONE, Choice, Event, Glimpse
-from speciate.locale import Markup
 
 from .. import data as d
 from .. import events
@@ -33,7 +33,7 @@ _OWN: Final = frozenset(
 """Events that the sentences below tell better than the log."""
 
 
-def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> str:
+def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> Markup:
     """The consequence line of the prompt."""
     v = vocabulary(scene.words)
     # Both sides as the viewer knows them: else what others have played in secret would be told as a consequence.
@@ -42,7 +42,7 @@ def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[
     told += [*_changes(now, then, v), *_rest(v, glimpse.events)]
     last = [*_last(scene, v, glimpse)]
     told = [*told[: _MOST - len(last)], *last]
-    return " ".join(told or [v.words("see.nothing")])
+    return join(told or [v.words("see.nothing")], " ")
 
 
 def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -> Iterable[Markup]:
@@ -118,9 +118,7 @@ def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Markup]:
     """What else would be told."""
     for event in log:
         if event.kind not in _OWN:
-            line = sentence(v.words, event)
-            if line:
-                yield Markup(f"{line[1]}.")
+            yield markup("{}.", sentence(v.words, event)[1])
 
 
 def _last(scene: Scene[Climate], v: Vocabulary, glimpse: Glimpse[Climate]) -> Iterable[Markup]:

@@ -7,8 +7,9 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Sheet
+from speciate.draw.markup import Markup
 from speciate.engine import Event, EventKind
-from speciate.locale import Markup, Words
+from speciate.locale import Words
 
 from .. import data as d
 from .. import events
@@ -21,7 +22,7 @@ from .words import Vocabulary, letter, signed, vocabulary
 Numbers = Mapping[str, int]
 
 
-def sentence(words: Words, event: Event) -> tuple[int, str] | None:
+def sentence(words: Words, event: Event) -> tuple[int, Markup]:
     """The log line of an event: whose it is, and the sentence."""
     v, kind = vocabulary(words), EVENTS[event.kind]
     numbers = kind.named(event)
@@ -84,5 +85,5 @@ def sheet(g: Climate, words: Words) -> Sheet:
         ]
         rows.append((seat, colour_of(g, seat), points, sum(points)))
     rows.sort(key=lambda row: (-row[3], -row[2][3], -row[2][2], row[0]))
-    heads = [str(words(f"sheet.{column}")) for column in _COLUMNS]
-    return Sheet(heads, rows, (), str(words("sheet.title")), str(Markup(words("sheet.note"))))
+    heads = [words(f"sheet.{column}") for column in _COLUMNS]
+    return Sheet(heads, rows, (), words("sheet.title"), words("sheet.note"))

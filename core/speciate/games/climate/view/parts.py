@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from speciate.draw.html import key
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.draw.target import Targets
 
 
-def lit_up(lit: Targets, value: int, css: str, id: str, label: str, about: str, inner: str) -> str:
+def lit_up(lit: Targets, value: int, css: str, id: str, label: str, about: Markup, inner: Markup) -> Markup:
     """A mat or a card that can be chosen: a target lies over it, which is called by its label alone."""
-    target = f'<span class="cl-hit{lit.css(value)}" id="{id}" {lit.attributes(value, label)} {about}></span>'
-    return (
-        f'<div class="{css}">{target}{key(lit.letter(value))}<div class="cl-in" aria-hidden="true">{inner}</div></div>'
+    return markup(
+        '<div class="{css}"><span class="cl-hit{target}" id="{id}" {attributes} {about}></span>{key}'
+        '<div class="cl-in" aria-hidden="true">{inner}</div></div>',
+        css=css,
+        target=lit.css(value),
+        id=id,
+        attributes=lit.attributes(value, label),
+        about=about,
+        key=key(lit.letter(value)),
+        inner=inner,
     )
 
 
-def zone_icon(zone: int, css: str = "") -> str:
+def zone_icon(zone: int, css: str = "") -> Markup:
     """The picture of a zone."""
-    own = f' class="{css}"' if css else ""
-    return f'<svg{own} viewBox="0 0 32 32" aria-hidden="true"><use href="#cz-{zone}"/></svg>'
+    own = markup(' class="{}"', css) if css else NOTHING
+    return markup('<svg{} viewBox="0 0 32 32" aria-hidden="true"><use href="#cz-{}"/></svg>', own, zone)

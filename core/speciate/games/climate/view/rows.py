@@ -6,8 +6,9 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, icon, key, pill
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
-from speciate.locale import apart
+from speciate.locale import apart, plain_text
 
 from .. import data as d
 from ..decisions import ATTACK_IGNORE, ATTACK_TARGET, FEED_WAY, GREEN_TRAIT, PAY_CARD, SHED_TRAIT
@@ -57,54 +58,76 @@ class Table:
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 
-    def rows(self) -> str:
+    def rows(self) -> Markup:
         """Every row; that of the viewer is the last one, those of the others follow clockwise."""
         viewer, n = self.scene.viewer, len(self.g.rows)
         start = 0 if viewer is None else (viewer + 1) % n
-        return "".join(self.row((start + i) % n) for i in range(n))
+        return join(self.row((start + i) % n) for i in range(n))
 
-    def row(self, seat: int) -> str:
+    def row(self, seat: int) -> Markup:
         g, v, colour = self.g, self.v, colour_of(self.g, seat)
         who, names = v.colours[colour], self.scene.names
         mine = seat == self.scene.viewer
         player = names[seat] if seat < len(names) else ""
-        label = v.words.plain("row.label", who=who, bag=g.bags[seat], hand=len(g.hands[seat]))
-        first = ""
-        if seat == g.first:
-            told = v.words.plain("row.first")
-            first = f'<span class="cl-first" role="img" aria-label="{told}" title="{told}">{icon("ic-flag")}</span>'
-        grown = g.bags[seat] - self.since.bags[seat] if self.since else 0
         bag, hand = g.bags[seat], len(g.hands[seat])
-        counts = (
-            f'<span title="{v.words.plain("row.bag", n=bag)}">{icon("ic-bag")}{bag}{pill(grown)}</span>'
-            f'<span title="{v.words.plain("row.hand", n=hand)}">{icon("ic-cards")}{hand}</span>'
+        first = NOTHING
+        if seat == g.first:
+            first = markup(
+                '<span class="cl-first" role="img" aria-label="{label}" title="{label}">{icon}</span>',
+                label=v.words.plain("row.first"),
+                icon=icon("ic-flag"),
+            )
+        counts = markup(
+            '<span title="{bag_label}">{bag_icon}{bag}{grown}</span>'
+            '<span title="{hand_label}">{hand_icon}{hand}</span>',
+            bag_label=v.words.plain("row.bag", n=bag),
+            bag_icon=icon("ic-bag"),
+            bag=bag,
+            grown=pill(bag - self.since.bags[seat]) if self.since else NOTHING,
+            hand_label=v.words.plain("row.hand", n=hand),
+            hand_icon=icon("ic-cards"),
+            hand=hand,
         )
-        mats = "".join(self.mat(s, seat) for s in g.rows[seat])
-        if not g.rows[seat]:
-            mats = f'<p class="cl-none">{v.words("row.none")}</p>'
-        return (
-            f'<section class="cl-row{" cl-me" if mine else ""}" id="row-{colour}" aria-label="{label}">'
-            f'<div class="cl-who">{first}{badge(colour, EMBLEM)}<b>{who}</b><small>{apart(player)}</small>'
-            f'<span class="cl-cnt">{counts}</span></div>'
-            f'<div class="cl-mats">{self.slot(seat, AS_LEFT)}{mats}{self.slot(seat, AS_RIGHT)}</div></section>'
+        mats = join(self.mat(s, seat) for s in g.rows[seat])
+        return markup(
+            '<section class="cl-row{me}" id="row-{colour}" aria-label="{label}"><div class="cl-who">{first}{badge}'
+            '<b>{who}</b><small>{player}</small><span class="cl-cnt">{counts}</span></div>'
+            '<div class="cl-mats">{left}{mats}{right}</div></section>',
+            me=" cl-me" if mine else "",
+            colour=colour,
+            label=v.words.plain("row.label", who=who, bag=bag, hand=hand),
+            first=first,
+            badge=badge(colour, EMBLEM),
+            who=who,
+            player=apart(player),
+            counts=counts,
+            left=self.slot(seat, AS_LEFT),
+            mats=mats or markup('<p class="cl-none">{}</p>', v.words("row.none")),
+            right=self.slot(seat, AS_RIGHT),
         )
 
-    def slot(self, seat: int, side: int) -> str:
+    def slot(self, seat: int, side: int) -> Markup:
         """The place of a new species at an end of the row, where it can be chosen."""
         if side not in self.lit.of(USE) or seat != self.scene.viewer:
-            return ""
-        name = USE.tokens[side]
-        told = self.lit.attributes(side, self.v.words.plain(f"slot.{name}.label"))
-        inner = f"{key(self.lit.letter(side))}{icon('ic-plus')}<span>{self.v.words(f'slot.{name}')}</span>"
-        return f'<div class="cl-slot{self.lit.css(side)}" id="slot-{name}" {told}>{inner}</div>'
+            return NOTHING
+        name, words = USE.tokens[side], self.v.words
+        return markup(
+            '<div class="cl-slot{css}" id="slot-{name}" {attributes}>{key}{icon}<span>{text}</span></div>',
+            css=self.lit.css(side),
+            name=name,
+            attributes=self.lit.attributes(side, words.plain(f"slot.{name}.label")),
+            key=key(self.lit.letter(side)),
+            icon=icon("ic-plus"),
+            text=words(f"slot.{name}"),
+        )
 
     # --- one species --------------------------------------------------------------------------------------------------
 
-    def mat(self, s: int, seat: int) -> str:
+    def mat(self, s: int, seat: int) -> Markup:
         g, v = self.g, self.v
         colour, sign = colour_of(g, seat), letter(s)
         name = v.species(colour, s)
-        target, why, tag, css = s in self.targets, "", "", "cl-mat"
+        target, why, tag, css = s in self.targets, NOTHING, NOTHING, "cl-mat"
         if target:
             css += " cl-lit cl-sel" if s == self.lit.selected else " cl-lit"
         elif self.lit.decision is ATTACK_TARGET:
@@ -118,28 +141,40 @@ class Table:
             css += " cl-no"
         if s == self.prey or (self.after and self.touched(s)):
             css += " cl-touch"
-        told = self.told(s, name, seat)
+        told = self.told(s, name)
         hurt = self.lit.decision is not ATTACK_TARGET and any(s in look.lost for look in self.ahead)
         if hurt:
             told.append(self.would_lose(s))
         if why:
             told.append(why)
-        label, id, about = "; ".join(told), f"sp-{colour}-{sign}", f'data-card="species-{s}"'
-        foot = self.forecast(s) if hurt else ""
-        foot += f'<p class="cl-why">{why}</p>' if why else ""
-        foot += f'<span class="cl-tag">{tag}</span>' if tag else ""
-        inner = (
-            f'<span class="cl-nums"><b class="cl-id">{sign}</b>{self.numbers(s)}{self.meals(s)}</span>'
-            f'<span class="cl-trs">{self.trait_lines(s)}</span>{foot}'
+        label = plain_text(join(told, "; "))
+        id, about = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
+        foot = [self.forecast(s)] if hurt else []
+        if why:
+            foot.append(markup('<p class="cl-why">{}</p>', why))
+        if tag:
+            foot.append(markup('<span class="cl-tag">{}</span>', tag))
+        inner = markup(
+            '<span class="cl-nums"><b class="cl-id">{sign}</b>{numbers}{meals}</span>'
+            '<span class="cl-trs">{traits}</span>{foot}',
+            sign=sign,
+            numbers=self.numbers(s),
+            meals=self.meals(s),
+            traits=self.trait_lines(s),
+            foot=join(foot),
         )
         if target:
             return lit_up(self.lit, s, css, id, label, about, inner)
-        if s == self.inside:
-            told_as = f'role="group" aria-label="{label}"'
-        else:
-            told_as = f'role="img" tabindex="0" aria-label="{label}"'
-        no = f'<span class="cl-nox">{icon("ic-no")}</span>' if why else ""
-        return f'<div class="{css}" id="{id}" {told_as} {about}>{no}{inner}</div>'
+        return markup(
+            '<div class="{css}" id="{id}" {role} aria-label="{label}" {about}>{no}{inner}</div>',
+            css=css,
+            id=id,
+            role=markup('role="group"') if s == self.inside else markup('role="img" tabindex="0"'),
+            label=label,
+            about=about,
+            no=markup('<span class="cl-nox">{}</span>', icon("ic-no")) if why else NOTHING,
+            inner=inner,
+        )
 
     def touched(self, s: int) -> bool:
         """Whether the selected value would change a species."""
@@ -158,35 +193,33 @@ class Table:
             )
         )
 
-    def told(self, s: int, name: str, seat: int) -> list[str]:
+    def told(self, s: int, name: Markup) -> list[Markup]:
         """A species in words, all that is to be seen of it."""
-        g, v = self.g, self.v
-        parts = [v.words.plain("mat.label", name=name, population=g.population[s], body=g.body[s], food=g.food[s])]
+        g, words, traits = self.g, self.v.words, self.v.traits
+        parts = [words("mat.label", name=name, population=g.population[s], body=g.body[s], food=g.food[s])]
         if nature(g.traits[s]).stores or g.fat[s]:
-            parts.append(v.words.plain("mat.fat", n=g.fat[s], body=g.body[s]))
+            parts.append(words("mat.fat", n=g.fat[s], body=g.body[s]))
         down = len(g.cards[s]) - g.down[s]
-        names = [str(v.traits[d.TRAIT_OF[card]]) for card in g.cards[s][:down]]
+        names = [traits[d.TRAIT_OF[card]] for card in g.cards[s][:down]]
         hidden = sum(card == d.HIDDEN for card in g.cards[s][down:])
         names += [
-            v.words.plain("mat.down.is", trait=v.traits[d.TRAIT_OF[card]])
-            for card in g.cards[s][down:]
-            if card != d.HIDDEN
+            words("mat.down.is", trait=traits[d.TRAIT_OF[card]]) for card in g.cards[s][down:] if card != d.HIDDEN
         ]
         if hidden:
-            names.append(v.words.plain("mat.down", n=hidden))
-        parts.append(", ".join(names) or v.words.plain("mat.none"))
+            names.append(words("mat.down", n=hidden))
+        parts.append(join(names, ", ") if names else words("mat.none"))
         return parts
 
-    def would_lose(self, s: int) -> str:
+    def would_lose(self, s: int) -> Markup:
         words, zone = self.v.words, self.g.zone_ahead()
-        parts = [words.plain(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
-        return words.plain("mat.loses", list=", ".join(parts))
+        parts = [words(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
+        return words("mat.loses", list=join(parts, ", "))
 
     def survives(self, s: int) -> bool:
         """Whether the selected value would leave a species alive."""
         return self.alive is not None and s in self.alive
 
-    def numbers(self, s: int) -> str:
+    def numbers(self, s: int) -> Markup:
         """Population and body size, with what would change or has changed."""
         g, css, grown, larger = self.g, "pill", 0, 0
         if self.after is not None:
@@ -196,30 +229,36 @@ class Table:
         elif self.since is not None and s in self.since.rows[s % SEATS]:
             grown = g.population[s] - self.since.population[s]
             larger = g.body[s] - self.since.body[s]
-        return (
-            f"<span>{icon('ic-population')}<b>{g.population[s]}</b>{pill(grown, css)}</span>"
-            f"<span>{icon('ic-body')}<b>{g.body[s]}</b>{pill(larger, css)}</span>"
+        return markup(
+            "<span>{population_icon}<b>{population}</b>{grown}</span><span>{body_icon}<b>{body}</b>{larger}</span>",
+            population_icon=icon("ic-population"),
+            population=g.population[s],
+            grown=pill(grown, css),
+            body_icon=icon("ic-body"),
+            body=g.body[s],
+            larger=pill(larger, css),
         )
 
-    def meals(self, s: int) -> str:
+    def meals(self, s: int) -> Markup:
         """A place for each food it needs, and for each fat it can store; what it would eat is outlined."""
         g, after = self.g, self.after
         has = nature(g.traits[s])
         coming = after.food[s] - g.food[s] if after and self.survives(s) else 0
         fatter = after.fat[s] - g.fat[s] if after and self.survives(s) else 0
-        food, population = g.food[s], g.population[s]
-        out = '<i class="f"></i>' * food
-        free = population - food
+        free = g.population[s] - g.food[s]
         ghosts = max(0, min(coming, free))
-        out += '<i class="g"></i>' * ghosts + "<i></i>" * (free - ghosts)
+        places = [markup('<i class="f"></i>')] * g.food[s]
+        places += [markup('<i class="g"></i>')] * ghosts
+        places += [markup("<i></i>")] * (free - ghosts)
         if has.stores or g.fat[s]:
             room = g.body[s] - g.fat[s]
             more = max(0, min(fatter, room))
-            out += '<i class="a f"></i>' * g.fat[s] + '<i class="a g"></i>' * more + '<i class="a"></i>' * (room - more)
-        kind = "cl-meat" if has.hunts else "cl-plant"
-        return f'<span class="cl-food {kind}">{out}</span>'
+            places += [markup('<i class="a f"></i>')] * g.fat[s]
+            places += [markup('<i class="a g"></i>')] * more
+            places += [markup('<i class="a"></i>')] * (room - more)
+        return markup('<span class="cl-food {}">{}</span>', "cl-meat" if has.hunts else "cl-plant", join(places))
 
-    def trait_lines(self, s: int) -> str:
+    def trait_lines(self, s: int) -> Markup:
         """Each trait with its picture and its name; those that lie face down only for who may know them."""
         g, v = self.g, self.v
         shown = len(g.cards[s]) - g.down[s]
@@ -234,9 +273,8 @@ class Table:
         out = []
         for i, card in enumerate(g.cards[s]):
             if card == d.HIDDEN:
-                out.append(
-                    f'<span class="cl-tr cl-dn">{icon("ic-lock", "")}<span>{v.words("mat.hidden")}</span></span>'
-                )
+                unknown = icon("ic-lock", ""), v.words("mat.hidden")
+                out.append(markup('<span class="cl-tr cl-dn">{}<span>{}</span></span>', *unknown))
                 continue
             trait = d.TRAIT_OF[card]
             css = "cl-tr cl-car" if d.TRAITS[trait] == "carnivore" else "cl-tr"
@@ -246,39 +284,59 @@ class Table:
                 css += " cl-gone"
             out.append(self.trait_line(trait, css, i >= shown, trait in choosable))
         out += [self.trait_line(trait, "cl-tr cl-come", True, False) for trait in come]
-        return "".join(out)
+        return join(out)
 
-    def trait_line(self, trait: int, css: str, down: bool, target: bool) -> str:
-        v = self.v
-        left, right = TOWARDS[trait]
-        inner = (
-            f"{icon(symbol(trait), '')}<span>{v.traits[trait]}</span>"
-            f"{icon('ic-prev') if left else ''}{icon('ic-next') if right else ''}{icon('ic-lock') if down else ''}"
+    def trait_line(self, trait: int, css: str, down: bool, target: bool) -> Markup:
+        name, (left, right) = self.v.traits[trait], TOWARDS[trait]
+        inner = markup(
+            "{picture}<span>{name}</span>{left}{right}{down}",
+            picture=icon(symbol(trait), ""),
+            name=name,
+            left=icon("ic-prev") if left else NOTHING,
+            right=icon("ic-next") if right else NOTHING,
+            down=icon("ic-lock") if down else NOTHING,
         )
-        if target:
-            told = self.lit.attributes(trait, v.traits[trait])
-            inner = f"{inner}{key(self.lit.letter(trait))}"
-            return f'<span class="{css}{self.lit.css(trait)}" id="tr-{trait}" {told}>{inner}</span>'
-        return f'<span class="{css}" title="{v.traits[trait]}">{inner}</span>'
+        if not target:
+            return markup('<span class="{}" title="{}">{}</span>', css, name, inner)
+        return markup(
+            '<span class="{css}{target}" id="tr-{trait}" {attributes}>{inner}{key}</span>',
+            css=css,
+            target=self.lit.css(trait),
+            trait=trait,
+            attributes=self.lit.attributes(trait, name),
+            inner=inner,
+            key=key(self.lit.letter(trait)),
+        )
 
-    def forecast(self, s: int) -> str:
+    def forecast(self, s: int) -> Markup:
         """What the climate would take: one zone colder, as it is, one zone hotter; and whether by an event."""
         cells = []
         for look in self.ahead:
             n = look.lost.get(s, 0)
             css = ("cl-st" if look.zone == self.g.zone_ahead() else "") + (" cl-hurt" if n else "")
-            dead = icon("ic-extinction", "") if n >= self.g.population[s] else ""
-            event = icon("ic-clock", "") if look.event != d.NO_EVENT else ""
-            cells.append(f'<span class="{css.strip()}">{zone_icon(look.zone)}{event}{signed(-n)}{dead}</span>')
-        return f'<span class="cl-fc">{"".join(cells)}</span>'
+            cells.append(
+                markup(
+                    '<span class="{css}">{zone}{event}{loss}{dead}</span>',
+                    css=css.strip(),
+                    zone=zone_icon(look.zone),
+                    event=icon("ic-clock", "") if look.event != d.NO_EVENT else NOTHING,
+                    loss=signed(-n),
+                    dead=icon("ic-extinction", "") if n >= self.g.population[s] else NOTHING,
+                )
+            )
+        return markup('<span class="cl-fc">{}</span>', join(cells))
 
 
-def draw_rows(scene: Scene[Climate]) -> str:
+def draw_rows(scene: Scene[Climate]) -> Markup:
     """All rows, and for a phone a strip that tells the climate and the watering hole."""
     g, v = scene.g, vocabulary(scene.words)
-    plants = v.words("board.plants", n=g.hole)
-    strip = (
-        f'<div class="cl-strip"><span><small>{v.words("board.hole")}</small><b>{plants}</b></span>'
-        f'<span class="cl-sz">{zone_icon(g.zone)}<b>{v.zones[g.zone]}</b><small>{v.losses[g.zone]}</small></span></div>'
+    return markup(
+        '<div class="cl-strip"><span><small>{hole}</small><b>{plants}</b></span>'
+        '<span class="cl-sz">{icon}<b>{zone}</b><small>{loss}</small></span></div><div class="cl-rows">{rows}</div>',
+        hole=v.words("board.hole"),
+        plants=v.words("board.plants", n=g.hole),
+        icon=zone_icon(g.zone),
+        zone=v.zones[g.zone],
+        loss=v.losses[g.zone],
+        rows=Table(scene).rows(),
     )
-    return f'{strip}<div class="cl-rows">{Table(scene).rows()}</div>'

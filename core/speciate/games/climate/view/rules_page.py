@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from speciate.draw.rules import page, table, text
-from speciate.locale import Markup, Words
+from speciate.draw.html import icon
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.rules import figure, page, table, text
+from speciate.locale import Words
 
 from .. import data as d
 from ..rules.hooks import KINDS, Trait
@@ -40,70 +42,71 @@ _BLANKS: Final = {
 """The numbers of the texts: a person who corrects them in `data` or `traits` corrects the page."""
 
 
-def rules_page(words: Words) -> str:
+def rules_page(words: Words) -> Markup:
     """The whole page below its title."""
     v = vocabulary(words)
     tables = {"zones": _zones(v), "traits": _traits(v), "events": _events(v), "unknown": _rulings(v)}
-    told = {c: text(words, f"rules.{c}.text", **_BLANKS) + tables.get(c, "") for c in _CHAPTERS}
-    return page(words, text(words, "rules.intro"), told)
+    chapters = {c: join((text(words, f"rules.{c}.text", **_BLANKS), tables.get(c, NOTHING))) for c in _CHAPTERS}
+    return page(words, text(words, "rules.intro"), chapters)
 
 
-def _table(v: Vocabulary, columns: Sequence[str], rows: Sequence[tuple[str, ...]], css: str = "") -> str:
+def _table(v: Vocabulary, columns: Sequence[str], rows: Sequence[Sequence[Markup]], css: str = "") -> Markup:
     return table((v.words(f"rules.col.{c}") for c in columns), rows, css)
 
 
-def _mark(v: Vocabulary, how: str) -> str:
-    return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span>'
+def _mark(v: Vocabulary, how: str) -> Markup:
+    return markup('<span class="mk {}">{}</span>', how, v.words(f"rules.sure.{how}"))
 
 
-def _zones(v: Vocabulary) -> str:
+def _zones(v: Vocabulary) -> Markup:
     rows = []
     for n in range(len(d.TRACK) - 1, -1, -1):
         zone = d.TRACK[n]
-        icon = zone_icon(n, "cl-rt")
+        name = markup("{}{}", zone_icon(n, "cl-rt"), v.zones[n])
         hit = v.sizes(zone.low, zone.high) if zone.loss else v.words("rules.none")
-        loss = f"{zone.loss} ({v.kinds[zone.kind]})" if zone.loss else "0"
-        rows.append((f"{icon}{v.zones[n]}", str(hit), loss, signed(zone.plants_few), signed(zone.plants_many)))
+        loss = markup("{} ({})", zone.loss, v.kinds[zone.kind]) if zone.loss else figure(0)
+        plants = [markup("{}", signed(n)) for n in (zone.plants_few, zone.plants_many)]
+        rows.append((name, hit, loss, *plants))
     return _table(v, ("zone", "hit", "loss", "plants_few", "plants_many"), rows)
 
 
-def _traits(v: Vocabulary) -> str:
+def _traits(v: Vocabulary) -> Markup:
     rows = []
     for n, id in enumerate(d.TRAITS):
         plants, icons = least_sure(n)
-        name = (
-            f'<svg class="cl-rt" viewBox="0 0 24 24" aria-hidden="true"><use href="#{symbol(n)}"/></svg>'
-            f'<span class="cname" id="card-{id}">{v.traits[n]}</span>'
-        )
+        name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), id, v.traits[n])
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
         signs = v.words("about.signs", suns=suns, flakes=flakes)
         rows.append(
             (
                 name,
-                f"{v.does[n]} <small>{v.words(f'trait.{id}.more')}</small>",
-                f"{leaves(n)}<br/>{_mark(v, plants)}",
-                f"{signs}<br/>{_mark(v, icons)}",
+                markup("{} <small>{}</small>", v.does[n], v.words(f"trait.{id}.more")),
+                markup("{}<br/>{}", leaves(n), _mark(v, plants)),
+                markup("{}<br/>{}", signs, _mark(v, icons)),
             )
         )
     return _table(v, ("trait", "does", "leaves", "signs"), rows, "long")
 
 
-def _events(v: Vocabulary) -> str:
+def _events(v: Vocabulary) -> Markup:
     rows = []
     for kind in d.EVENT_KINDS:
         cards = [
-            f"{card.copies} × {v.words('event.in', event=v.event_lines[n], zone=v.zones[card.zone])}"
-            f" <small>({v.words(f'side.{d.KINDS[card.deck]}')})</small>"
+            markup(
+                "{} × {} <small>({})</small>",
+                card.copies,
+                v.words("event.in", event=v.event_lines[n], zone=v.zones[card.zone]),
+                v.words(f"side.{d.KINDS[card.deck]}"),
+            )
             for n, card in enumerate(d.EVENTS)
             if card.event == kind
         ]
-        name = f'<span class="cname" id="card-{kind}">{v.words(f"event.{kind}")}</span>'
-        told = Markup("<br/>".join(cards))
-        rows.append((name, v.words(f"event.{kind}.does"), told, _mark(v, "reconstructed")))
+        name = markup('<span class="cname" id="card-{}">{}</span>', kind, v.words(f"event.{kind}"))
+        rows.append((name, v.words(f"event.{kind}.does"), join(cards, "<br/>"), _mark(v, "reconstructed")))
     return _table(v, ("event", "does", "cards", "sure"), rows, "long")
 
 
-def _rulings(v: Vocabulary) -> str:
+def _rulings(v: Vocabulary) -> Markup:
     w, rows = v.words, []
     for ruling in d.RULINGS:
         told = [w(f"ruling.{ruling.id}.{value}") for value in ruling.values]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from speciate.draw.markup import Markup, join, markup
 from speciate.engine import Domain
-from speciate.locale import Markup, Words
+from speciate.locale import Words
 
 from .. import data as d
 from ..pieces import CARD, EVENT_CARD, SEAT, SEATS, SOURCE, SPECIES, TRAIT, ZONE
@@ -31,11 +32,6 @@ def signed(n: int) -> str:
 def number(n: int) -> str:
     """3 or −3, with a true minus."""
     return f"−{-n}" if n < 0 else str(n)
-
-
-def span(low: int, high: int, every: str) -> str:
-    """Body sizes from one to another: "3–6", or the word for all of them."""
-    return every if (low, high) == (1, d.TOP) else f"{low}–{high}" if low != high else str(low)
 
 
 class Vocabulary:
@@ -67,15 +63,19 @@ class Vocabulary:
 
     def _worth(self, card: d.CardFacts) -> Markup:
         """What a card brings as food: "4 plants, 1 sun"."""
-        parts = [self.words("card.plants", n=card.plants)]
+        plants = self.words.plain("card.plants", n=card.plants)
+        parts = [markup("{}", plants.replace("-", "−"))]
         if card.suns:
             parts.append(self.words("card.suns", n=card.suns))
         if card.flakes:
             parts.append(self.words("card.flakes", n=card.flakes))
-        return Markup(", ".join(parts).replace("-", "−"))
+        return join(parts, ", ")
 
-    def sizes(self, low: int, high: int) -> str:
-        return span(low, high, self.words("zone.all"))
+    def sizes(self, low: int, high: int) -> Markup:
+        """Body sizes from one to another: "3–6", or the word for all of them."""
+        if (low, high) == (1, d.TOP):
+            return self.words("zone.all")
+        return markup("{}–{}", low, high) if low != high else markup("{}", low)
 
     def _loss(self, low: int, high: int, loss: int) -> Markup:
         return self.words("zone.loss", sizes=self.sizes(low, high), n=loss) if loss else self.words("zone.no_loss")
@@ -92,9 +92,6 @@ class Vocabulary:
     def species(self, colour: int, species: int) -> Markup:
         """A species by the colour of its owner and its letter."""
         return self.words("species", who=self.colours[colour], letter=letter(species))
-
-    def join(self, parts: Sequence[str]) -> Markup:
-        return Markup(", ".join(parts))
 
 
 @cache

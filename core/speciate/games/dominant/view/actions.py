@@ -8,11 +8,12 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key, mark
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import box_discs, disc, pawn, space_cell, terrain_mark
 from speciate.earth.view.words import box_elements
 from speciate.engine import Decision
-from speciate.locale import Markup
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import SHARED, WASTELAND_ELEMENT
@@ -29,15 +30,22 @@ BOX_OF: Final[Mapping[Decision | None, int]] = {
 """In which section the elements of a decision lie. All others of the panel light up in the bag."""
 
 
-def draw_actions(scene: Scene[Dominant]) -> str:
+def draw_actions(scene: Scene[Dominant]) -> Markup:
     """The display with the phase in its heading; at its foot what comes next, and the bag."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_section(scene, v, lit, s) for s in range(12)]
     phase = ("planning", "execution", "reset")[g.phase] if not g.over else "over"
-    return (
-        f'<div class="ph"><h2>{v.words("actions.title")}</h2><b class="phs {phase}">{v.words(f"phs.{phase}")}</b>'
-        f'<span class="r">{v.words(f"phs.{phase}.hint")}</span></div>'
-        f'<ol class="ad">{"".join(rows)}</ol>{_next(scene, v)}{_bag(scene, v, lit)}'
+    return markup(
+        '<div class="ph"><h2>{}</h2><b class="phs {phase}">{}</b>'
+        '<span class="r">{}</span></div>'
+        '<ol class="ad">{}</ol>{}{}',
+        v.words("actions.title"),
+        v.words(f"phs.{phase}"),
+        v.words(f"phs.{phase}.hint"),
+        join(rows),
+        _next(scene, v),
+        _bag(scene, v, lit),
+        phase=phase,
     )
 
 
@@ -50,7 +58,7 @@ def section_in_play(key: str) -> int:
     return d.SPECIATION if name == "swarm" else d.SECTIONS.index(name) if name in d.SECTIONS else -1
 
 
-def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str:
+def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup:
     g, id, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
     spaces = range(FIRST[s], FIRST[s] + d.SPACES[s])
     cells = [_space(scene, v, lit, space) for space in spaces]
@@ -67,22 +75,33 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str
     if s in (d.COMPETITION, d.SPECIATION):
         css += f" {id}"
     held = _held(scene, v, lit, s)
-    box = f'<span class="els">{held}</span>' if held is not None else ""
-    run = icon("ic-next", "ic here") if entry and entry.section == s else ""
-    return (
-        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}"><span class="sn"><i>{run or s + 1}</i>{v.sections[s]}'
-        f'</span>{box}<span class="sls">{"".join(cells)}</span></li>'
+    box = markup('<span class="els">{held}</span>', held=held) if held is not None else NOTHING
+    run = icon("ic-next", "ic here") if entry and entry.section == s else NOTHING
+    return markup(
+        '<li class="{css}{}" id="sec-{id}"><span class="sn"><i>{}</i>{}</span>{box}<span class="sls">{}</span></li>',
+        "" if box else " bare",
+        run or s + 1,
+        v.sections[s],
+        join(cells),
+        css=css,
+        id=id,
+        box=box,
     )
 
 
-def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str | None:
+def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup | None:
     """What lies in a section beside pawns: elements, the initiative track, the tundra supply; None for nothing ever."""
     g = scene.g
     if s == d.INITIATIVE:
         return _track(scene, v)
     if s == d.GLACIATION:
         label = v.words.plain("tundra.left", n=g.tundra)
-        return f'<span class="tun" role="img" aria-label="{label}">{_swatch(d.TUNDRA)}<b>{g.tundra}</b></span>'
+        return markup(
+            '<span class="tun" role="img" aria-label="{label}">{}<b>{}</b></span>',
+            _swatch(d.TUNDRA),
+            g.tundra,
+            label=label,
+        )
     if s in BOX_ROW:
         offered = lit.of(ELEMENT) if BOX_OF.get(lit.decision) == s else frozenset[int]()
         return box_discs(v, lit, s, box_elements(g, s), offered)
@@ -90,40 +109,46 @@ def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str | 
 
 
 @cache
-def _swatch(terrain: int) -> str:
-    return (
+def _swatch(terrain: int) -> Markup:
+    return markup(
         '<svg class="sw" viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
-        f'fill="url(#tx-{d.TERRAINS[terrain]})" stroke="var(--line-strong)"/></svg>'
+        'fill="url(#tx-{})" stroke="var(--line-strong)"/></svg>',
+        d.TERRAINS[terrain],
     )
 
 
-def _track(scene: Scene[Dominant], v: Vocabulary) -> str:
+def _track(scene: Scene[Dominant], v: Vocabulary) -> Markup:
     """The initiative track: who places the first pawn stands first. Whose turn it is in Planning is marked."""
     g, now = scene.g, planner(scene.g)
-    label = v.words.plain("track.label", list=Markup(", ".join(v.animals[a] for a in g.order)))
+    label = v.words.plain("track.label", list=join((v.animals[a] for a in g.order), ", "))
     old = scene.since.order if scene.since else g.order
-    marks = "".join(
-        f'<span id="track-{d.ANIMALS[a]}" class="tr-i{" now" if a == now else ""}{" moved" if old[i] != a else ""}">'
-        f"{mark(KIT.colours[a])}</span>"
+    marks = join(
+        markup(
+            '<span id="track-{}" class="tr-i{}{}">{}</span>',
+            d.ANIMALS[a],
+            " now" if a == now else "",
+            " moved" if old[i] != a else "",
+            mark(KIT.colours[a]),
+        )
         for i, a in enumerate(g.order)
     )
-    return f'<span class="trk" role="img" aria-label="{label}">{marks}</span>'
+    return markup('<span class="trk" role="img" aria-label="{label}">{marks}</span>', label=label, marks=marks)
 
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
 
 
 @cache
-def _printed(v: Vocabulary, space: int) -> str:
+def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
     s, place = SECTION_OF[space], PLACE_OF[space]
     if s == d.SPECIATION:
         return disc(d.ELEMENTS[d.SPECIATION_ELEMENTS[place]], "")
     if s == d.MIGRATION:
-        return f"<b>{d.MIGRATION_CUBES[place]}</b>"
+        return markup("<b>{}</b>", d.MIGRATION_CUBES[place])
     if s == d.GLACIATION and place:
         return icon("ic-prev", "ic wait")
-    return ""
+    return NOTHING
 
 
 def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
@@ -131,10 +156,10 @@ def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
     name, owner = v.space(space), g.pawn_on(space)
     if owner != d.NOBODY:
         name = v.words("space.pawn", space=name, animal=v.animals[owner])
-    return f"{name}: {v.does[space]}"
+    return plain_text(markup("{}: {}", name, v.does[space]))
 
 
-def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> str:
+def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> Markup:
     g, entry = scene.g, at_work(scene.g)
     owner = g.pawn_on(space)
     would = scene.after.pawn_on(space) if scene.after else owner
@@ -149,47 +174,49 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> s
     elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[s]) == s:
         inner = pawn(KIT.colours[scene.acting], "pn acts")
     if inner != printed and printed and s != d.GLACIATION:
-        inner += f'<i class="what">{printed}</i>'
+        inner = markup('{}<i class="what">{}</i>', inner, printed)
     css = "so"
     if scene.since and scene.since.pawn_on(space) != owner:
         css += " moved"
     label = space_label(g, v, space)
     open = space in lit.of(SPACE)
-    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label)
-    if not open:
-        cell = cell.replace("<span ", f'<span title="{label}" ', 1)
-    under = ""
+    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label, hover=not open)
+    under = NOTHING
     if s == d.COMPETITION:
-        under = "".join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])
-    return f'<span class="sl{" now" if here else ""}">{cell}{under}</span>'
+        under = join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])
+    return markup('<span class="sl{}">{cell}{under}</span>', " now" if here else "", cell=cell, under=under)
 
 
-def _power(scene: Scene[Dominant], v: Vocabulary, s: int) -> str:
+def _power(scene: Scene[Dominant], v: Vocabulary, s: int) -> Markup:
     """The space of an animal that acts here without a pawn."""
     a, entry = POWERS[s], at_work(scene.g)
     now = entry is not None and entry.section == s and entry.space < 0
-    label = f"{v.animals[a]}: {v.words(f'power.{d.SECTIONS[s]}')}"
-    return (
-        f'<span class="sl sp{" now" if now else ""}"><span class="so own" id="own-{d.SECTIONS[s]}" role="img" '
-        f'title="{label}" aria-label="{label}">{mark(KIT.colours[a])}</span></span>'
+    label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{d.SECTIONS[s]}")))
+    return markup(
+        '<span class="sl sp{}"><span class="so own" id="own-{}" role="img" '
+        'title="{label}" aria-label="{label}">{}</span></span>',
+        " now" if now else "",
+        d.SECTIONS[s],
+        mark(KIT.colours[a]),
+        label=label,
     )
 
 
 # --- what comes next, the bag -----------------------------------------------------------------------------------------
 
 
-def _next(scene: Scene[Dominant], v: Vocabulary) -> str:
+def _next(scene: Scene[Dominant], v: Vocabulary) -> Markup:
     """One line: whose pawn acts next, and what it will do."""
     g, space = scene.g, to_act(scene.g)
     if space < 0 or g.phase not in (PLANNING, EXECUTION):
-        return '<p class="nxt" id="next"></p>'
+        return markup('<p class="nxt" id="next"></p>')
     me = g.pawn_on(space)
-    who = f"{mark(KIT.colours[me])}<b>{v.animals[me]}</b>"
+    who = markup("{}<b>{}</b>", mark(KIT.colours[me]), v.animals[me])
     key = "next.first" if g.phase == PLANNING else "next.then"
-    return f'<p class="nxt" id="next">{v.words(key, who=Markup(who), space=v.space(space), does=v.does[space])}</p>'
+    return markup('<p class="nxt" id="next">{}</p>', v.words(key, who=who, space=v.space(space), does=v.does[space]))
 
 
-def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> str:
+def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> Markup:
     """How many of each element are in the bag; lit where one may be chosen from it."""
     g = scene.g
     here = lit.panel == "actions" and lit.decision not in BOX_OF
@@ -197,14 +224,22 @@ def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> str:
     cells = []
     for e in range(6):
         label = v.words.plain("bag.label", element=v.elements[e], n=g.bag[e])
-        inner = f'{disc(d.ELEMENTS[e], "")}<span class="tb">{g.bag[e]}</span>'
-        told = f'class="tg" role="img" aria-label="{label}"'
+        inner = markup('{}<span class="tb">{}</span>', disc(d.ELEMENTS[e], ""), g.bag[e])
         if e in offered:
-            told = f'class="tg{lit.css(e)}" {lit.attributes(e, label)}'
-            inner += key(lit.letter(e))
-        cells.append(f'<span id="bag-{d.ELEMENTS[e]}" {told}>{inner}</span>')
-    head = (
-        f'<span class="tg th" aria-hidden="true"><span class="tb">{icon("ic-bag")}{v.words("bag.short")}</span></span>'
+            told = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
+            inner = join((inner, key(lit.letter(e))))
+        else:
+            told = markup('class="tg" role="img" aria-label="{}"', label)
+        cells.append(markup('<span id="bag-{}" {}>{}</span>', d.ELEMENTS[e], told, inner))
+    head = markup(
+        '<span class="tg th" aria-hidden="true"><span class="tb">{}{}</span></span>',
+        icon("ic-bag"),
+        v.words("bag.short"),
     )
     title = v.words.plain("bag.title")
-    return f'<div class="supply one" id="bag" role="group" aria-label="{title}">{head}{"".join(cells)}</div>'
+    return markup(
+        '<div class="supply one" id="bag" role="group" aria-label="{title}">{head}{}</div>',
+        join(cells),
+        title=title,
+        head=head,
+    )

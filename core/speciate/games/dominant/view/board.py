@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, SMALL, Board, tile_of
 from speciate.earth.view.choice import paid
 from speciate.earth.view.words import EarthWords
-from speciate.locale import Markup, plain_text
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import SHARED
@@ -38,9 +39,9 @@ class DominantBoard(Board[Dominant]):
             yield v.words("tile.scored")
 
     def why(self, g: Dominant, v: EarthWords, h: int) -> str:
-        return plain_text(f"{short(g, v, h)}. {verdict(g, v, h)}") if g.living_on(h) else ""
+        return f"{short(g, v, h)}. {plain_text(verdict(g, v, h))}" if g.living_on(h) else ""
 
-    def ornament(self, scene: Scene[Dominant], v: EarthWords, h: int) -> tuple[str, bool]:
+    def ornament(self, scene: Scene[Dominant], v: EarthWords, h: int) -> tuple[Markup, bool]:
         """The cone of the animal that dominates, or would, with its silhouette."""
         g, name = scene.g, KIT.grid.names[h]
         now = g.dominant(h)
@@ -53,15 +54,20 @@ class DominantBoard(Board[Dominant]):
             css = " moved"
         shown = then if then != d.NOBODY else now
         if shown == d.NOBODY:
-            return "", False
+            return NOTHING, False
         colour = KIT.colours[shown]
-        mark = '<circle class="dot" cx="-18" cy="-44" r="4"/>' if css == " moved" else ""
-        return (
-            f'<g class="lead s{colour + 1}{css}" id="cone-{name}"><use href="#cone" x="-16" y="-49" width="15" '
-            f'height="20"/><use href="#seat-{colour + 1}" x="1" y="-45" width="14" height="14"/>{mark}</g>'
+        mark = markup('<circle class="dot" cx="-18" cy="-44" r="4"/>') if css == " moved" else NOTHING
+        return markup(
+            '<g class="lead s{}{css}" id="cone-{name}"><use href="#cone" x="-16" y="-49" width="15" '
+            'height="20"/><use href="#seat-{}" x="1" y="-45" width="14" height="14"/>{mark}</g>',
+            colour + 1,
+            colour + 1,
+            css=css,
+            name=name,
+            mark=mark,
         ), then != now
 
-    def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+    def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             top, left = g.stack_top[s], g.stack_left[s]
@@ -73,18 +79,21 @@ class DominantBoard(Board[Dominant]):
             else:
                 label, inner = v.words.plain("stack.empty", n=s + 1), NO_PILE
             out.append(self.stack(lit, s, at, label, inner, keys))
-        return "".join(out)
+        return join(out)
 
 
 BOARD: Final = DominantBoard()
 
 
-def _shut(v: EarthWords, left: int) -> str:
+def _shut(v: EarthWords, left: int) -> Markup:
     """A stack whose top was taken this turn: the next tile lies face down until the Reset."""
-    return (
-        f'<g class="pile shut"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
-        f'<polygon class="back" points="{SMALL}"/><text class="n" y="5">{v.words("stack.left", n=left)}</text>'
-        f'<text class="nn" y="8">{left}</text></g>'
+    return markup(
+        '<g class="pile shut"><polygon class="under" points="{SMALL}" transform="translate(0 5)"/>'
+        '<polygon class="back" points="{SMALL}"/><text class="n" y="5">{}</text>'
+        '<text class="nn" y="8">{left}</text></g>',
+        v.words("stack.left", n=left),
+        SMALL=SMALL,
+        left=left,
     )
 
 
@@ -106,25 +115,25 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
 
 
-def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
     """A tile explained: who dominates it and why, what it would pay."""
     g = scene.g
     h = tile_of(KIT, g, id)
     if h < 0:
         return None
     living = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))
-    notes = [v.words("about.endangered") if g.endangered(a, h) else "" for a in living]
+    notes = [v.words("about.endangered") if g.endangered(a, h) else NOTHING for a in living]
     away = [a for a in g.animals() if not g.cubes[a][h] and g.match(a, h)]
-    body = [f'<p class="text">{verdict(g, v, h)}</p>', elements(g, v, h)]
+    body = [markup('<p class="text">{}</p>', verdict(g, v, h)), elements(g, v, h)]
     if living:
         body.append(matches(g, v, h, living, notes))
     if away:
-        told = v.join([f"{v.animals[a]} <b>{g.match(a, h)}</b>" for a in away])
-        body.append(f"<p>{v.words('about.away', list=Markup(told))}</p>")
-    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
+        others = v.join([markup("{} <b>{}</b>", v.animals[a], g.match(a, h)) for a in away])
+        body.append(markup("<p>{}</p>", v.words("about.away", list=others)))
+    body += [pays(g, v, h, g.forecast(h)), underneath(g, v, h)]
     if g.scored[h]:
-        body.append(f"<p>{v.words('about.scored')}</p>")
-    return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
+        body.append(markup("<p>{}</p>", v.words("about.scored")))
+    return plain_text(v.tile(g, h)), markup('<div class="full">{}</div>', join(body))
 
 
 def scoring(g: Dominant, v: Vocabulary, h: int) -> Markup:
@@ -132,5 +141,5 @@ def scoring(g: Dominant, v: Vocabulary, h: int) -> Markup:
     lead = g.dominant(h)
     cards = any(card != d.NO_CARD for card in g.row)
     if lead == d.NOBODY or not cards:
-        return Markup(f"{paid(v, g.forecast(h))}; {v.words('fact.no_card')}")
-    return Markup(f"{paid(v, g.forecast(h))}; {v.words('fact.card_for', animal=v.animals[lead])}")
+        return markup("{}; {}", paid(v, g.forecast(h)), v.words("fact.no_card"))
+    return markup("{}; {}", paid(v, g.forecast(h)), v.words("fact.card_for", animal=v.animals[lead]))

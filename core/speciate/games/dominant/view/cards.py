@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
-from speciate.locale import Markup, Words, plain_text
+from speciate.locale import Words, plain_text
 
 from .. import data as d
 from ..pieces import CARD
@@ -17,13 +18,15 @@ SURVIVAL = "survival"
 _IDS = {c.id: n for n, c in enumerate(d.CARDS)}
 
 
-def draw_cards(scene: Scene[Dominant]) -> str:
+def draw_cards(scene: Scene[Dominant]) -> Markup:
     """The five cards, and what is left of the deck."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_slot(scene, v, lit, slot) for slot in range(d.ROW)]
-    return (
-        f'<div class="ph"><h2>{v.words("cards.title")}</h2><span class="r">{_to_come(g, v)}</span></div>'
-        f'<ol class="cards plain">{"".join(rows)}</ol>'
+    return markup(
+        '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="cards plain">{}</ol>',
+        v.words("cards.title"),
+        _to_come(g, v),
+        join(rows),
     )
 
 
@@ -31,31 +34,31 @@ def _to_come(g: Dominant, v: Vocabulary) -> Markup:
     if g.last_round:
         return v.words("cards.last_round")
     where = "cards.ice_hidden" if g.deck else "cards.ice_here"
-    return Markup(f"{v.words('cards.to_come', n=g.deck)} · {v.words(where)}")
+    return markup("{} · {}", v.words("cards.to_come", n=g.deck), v.words(where))
 
 
-def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> str:
+def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Markup:
     g = scene.g
     card = g.row[slot]
     if card == d.NO_CARD:
-        return f'<li class="card none" id="slot-{slot + 1}"><div><p>{v.words("cards.empty")}</p></div></li>'
+        return markup('<li class="card none" id="slot-{}"><div><p>{}</p></div></li>', slot + 1, v.words("cards.empty"))
     facts, title = d.CARDS[card], v.titles[card]
-    sign = ""
+    sign = NOTHING
     if card in lit.of(CARD):
         label = v.words.plain("cards.take", card=title)
-        told = f'class="cn{lit.css(card)}" id="cn-{slot + 1}" {lit.attributes(card, label)}'
-        sign = f'<span {told} data-k="{lit.letter(card)}"></span>'
+        told = markup('class="cn{}" id="cn-{}" {}', lit.css(card), slot + 1, lit.attributes(card, label))
+        sign = markup('<span {told} data-k="{}"></span>', lit.letter(card), told=told)
     new = scene.since is not None and card not in scene.since.row
-    fresh = f'<i class="pill">{v.words("cards.new")}</i>' if new else ""
-    guess = ""
+    fresh = markup('<i class="pill">{}</i>', v.words("cards.new")) if new else NOTHING
+    guess = NOTHING
     if facts.sure == "reconstructed":
-        guess = f'<i class="rec" title="{v.words.plain("sure.reconstructed")}">{v.words("cards.rec")}</i>'
-    name = f'<button type="button" class="serif" data-card="{facts.id}">{title}</button>'
-    text = f"<h3>{name}{guess}{fresh}</h3><p>{v.cards[card]}</p>"
-    return f'<li class="card" id="slot-{slot + 1}">{sign}<div>{text}</div></li>'
+        guess = markup('<i class="rec" title="{}">{}</i>', v.words.plain("sure.reconstructed"), v.words("cards.rec"))
+    name = markup('<button type="button" class="serif" data-card="{}">{title}</button>', facts.id, title=title)
+    text = markup("<h3>{name}{guess}{fresh}</h3><p>{}</p>", v.cards[card], name=name, guess=guess, fresh=fresh)
+    return markup('<li class="card" id="slot-{}">{sign}<div>{text}</div></li>', slot + 1, sign=sign, text=text)
 
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+def full_card(words: Words, id: str) -> tuple[str, Markup] | None:
     """A card by its id: title and markup."""
     v = vocabulary(words)
     if id == SURVIVAL:
@@ -64,13 +67,16 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
         return None
     n = _IDS[id]
     full = _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)
-    return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + full
+    return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), full))
 
 
-def _full(v: Vocabulary, when: str, text: Markup, id: str, how: str) -> str:
+def _full(v: Vocabulary, when: str, text: Markup, id: str, how: str) -> Markup:
     more = f"card.{id}.more"
-    extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
-    return (
-        f'<div class="full"><p class="when">{v.words(when)}</p><p class="text">{text}</p>{extra}'
-        f"{sure(v, how, f'card.{id}', FIGURES)}</div>"
+    extra = markup("<p>{}</p>", v.words(more, **FIGURES)) if more in v.words else NOTHING
+    return markup(
+        '<div class="full"><p class="when">{}</p><p class="text">{text}</p>{extra}{}</div>',
+        v.words(when),
+        sure(v, how, f"card.{id}", FIGURES),
+        text=text,
+        extra=extra,
     )

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Label, Scene
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import COMPETITION_HEX
@@ -36,7 +36,7 @@ from .words import Vocabulary, at_work, vocabulary
 _CARDS: Final = frozenset(c.id for c in d.CARDS)
 
 
-def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
+def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
     """The animal that a choice is about, and what it is doing."""
     v = vocabulary(scene.words)
     me, name = choice.numbers["animal"], choice.key.partition(".")[0]
@@ -50,7 +50,7 @@ def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
     return me, v.sections[section]
 
 
-def question(scene: Scene[Dominant], choice: Choice) -> str:
+def question(scene: Scene[Dominant], choice: Choice) -> Markup:
     """The prompt's question."""
     v = vocabulary(scene.words)
     if choice.decision is COMPETITION_HEX and (entry := at_work(scene.g)) and entry.space < 0:
@@ -93,7 +93,7 @@ def _number(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -
 def _space(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     section = SECTION_OF[value]
     many = d.SPACES[section] > 1
-    text = Markup(f"{v.sections[section]} {PLACE_OF[value] + 1}") if many else v.sections[section]
+    text = markup("{} {}", v.sections[section], PLACE_OF[value] + 1) if many else v.sections[section]
     return Label(text, v.does[value])
 
 
@@ -128,5 +128,5 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Dominant], Vocabulary, Choice, int],
 def deed(scene: Scene[Dominant], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
-    text = "" if value == DONE else label(scene, choice, value).text
+    text = NOTHING if value == DONE else label(scene, choice, value).text
     return earth.deed(scene, v, choice, value, text)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Glimpse, Setup
-from speciate.locale import Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..rules.state import PLANNING, Dominant
@@ -28,7 +29,7 @@ class DominantFace:
     panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
-    def draw(self, scene: Scene[Dominant]) -> dict[str, str]:
+    def draw(self, scene: Scene[Dominant]) -> dict[str, Markup]:
         """The markup of each panel."""
         return {
             "board": self.board(scene),
@@ -37,7 +38,7 @@ class DominantFace:
             "cards": draw_cards(scene),
         }
 
-    def board(self, scene: Scene[Dominant]) -> str:
+    def board(self, scene: Scene[Dominant]) -> Markup:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
@@ -58,11 +59,11 @@ class DominantFace:
             phase = v.words("phase.last" if g.last_round else "phase", n=g.round, doing=doing)
         return phase, [Mover(a, v.animals[a], a == now) for a in g.order]
 
-    def who(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""
         return face_choice.who(scene, choice)
 
-    def question(self, scene: Scene[Dominant], choice: Choice) -> str:
+    def question(self, scene: Scene[Dominant], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
 
@@ -74,19 +75,19 @@ class DominantFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
+    def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> Markup:
         """What this value would change."""
         return face_foresee.foresee(scene, choice, value, glimpse)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[str, Markup] | None:
         """A card in full."""
         return full_card(words, id)
 
-    def about(self, scene: Scene[Dominant], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Dominant], id: str) -> tuple[str, Markup] | None:
         """Who dominates a tile and why."""
         return explain(scene, vocabulary(scene.words), id)
 
@@ -94,17 +95,17 @@ class DominantFace:
         """How an animal looks and is called."""
         return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
         key = "hint.shared" if n > setup.seats else "hint.own"
-        return words(key, n=n, pawns=d.PAWNS[n], species=d.SPECIES[n]) if n in d.PAWNS else ""
+        return words(key, n=n, pawns=d.PAWNS[n], species=d.SPECIES[n]) if n in d.PAWNS else NOTHING
 
     def sheet(self, g: Dominant, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""
         return face_log.sheet(g, words, log)
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join
 from speciate.earth.view.choice import standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
-from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import DOMINATION_HEX, EXTINCTION_SAVE, GLACIATION_HEX, SHARED
-from ..pieces import MAP
 from ..rules.dominance_cards import AQUATIC_ELEMENT, AQUATIC_NUMBER, BLIGHT_HEX, HIBERNATION_NUMBER
 from ..rules.state import Dominant
 from .actions import BOX_OF
@@ -35,7 +34,7 @@ def freeze_vp(g: Dominant, h: int) -> int:
 def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Markup:
     g, decision = scene.g, choice.decision
     if decision is SHARED.wanderlust_hex:
-        near = Markup(", ".join(v.shorts[g.terrain[n]] for n in g.next_to(h)))
+        near = join((v.shorts[g.terrain[n]] for n in g.next_to(h)), ", ")
         return v.words("fact.wander", vp=wander_vp(g, h), near=near)
     if decision is GLACIATION_HEX:
         return v.words("fact.vent", vp=freeze_vp(g, h), living=v.living(g, h))
@@ -61,7 +60,7 @@ def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: i
         return v.words("fact.up_to", n=min(g.pool[choice.numbers["animal"]], sum(n for _, n in reach(g, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
-    return Markup(", ".join(MAP.names[h] for h in g.touched(corner)))
+    return join((v.bare(h) for h in g.touched(corner)), ", ")
 
 
 def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Markup:
@@ -82,5 +81,5 @@ def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -
         return standing(g, v, me, h, g.cubes[me][h] + n)
     if decision is SHARED.wanderlust_move:
         start, h = choice.numbers["origin"], choice.numbers["hex"]
-        return Markup(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
-    return Markup("")
+        return standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start])
+    return NOTHING

@@ -23,7 +23,7 @@ from .facts import reach, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> str:
+def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> Markup:
     """The consequence line of the prompt."""
     g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
     me, decision = choice.numbers["animal"], choice.decision

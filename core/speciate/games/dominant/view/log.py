@@ -10,7 +10,7 @@ from speciate.earth import events as earth_events
 from speciate.earth.view import log as earth
 from speciate.earth.view.log import Numbers
 from speciate.engine import Event
-from speciate.locale import Words
+from speciate.locale import Markup, Words
 
 from ..events import EVENTS
 from ..pieces import SOURCES, VP_CARDS, VP_TILES
@@ -18,7 +18,7 @@ from ..rules.state import Dominant
 from .words import Vocabulary, vocabulary
 
 
-def sentence(words: Words, event: Event) -> tuple[int, str]:
+def sentence(words: Words, event: Event) -> tuple[int, Markup]:
     """The log line of an event: the animal that it is about, or -1, and the sentence."""
     return earth.sentence(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.rules import figure
 from speciate.earth.view import rules_page as earth
 from speciate.earth.view.panels import disc
-from speciate.locale import Markup, Words
+from speciate.locale import Words
 
 from .. import data as d
 from .words import FIGURES, Vocabulary, vocabulary
@@ -17,7 +19,7 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def rules_page(words: Words) -> str:
+def rules_page(words: Words) -> Markup:
     """The whole page below its title."""
     v = vocabulary(words)
     tables = {
@@ -30,7 +32,7 @@ def rules_page(words: Words) -> str:
     return earth.page(v, _CHAPTERS, tables)
 
 
-def _animals(v: Vocabulary) -> str:
+def _animals(v: Vocabulary) -> Markup:
     rows = [
         (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{id}"))
         for a, id in enumerate(d.ANIMALS)
@@ -38,37 +40,39 @@ def _animals(v: Vocabulary) -> str:
     return earth.table(v, ("rules.col.animal", "rules.col.printed", "rules.col.power"), rows, "long")
 
 
-def _counts(v: Vocabulary) -> str:
-    rows = [(str(n), str(d.PAWNS[n]), str(d.SPECIES[n]), str(d.SPECIES[n] - 5)) for n in sorted(d.PAWNS)]
+def _counts(v: Vocabulary) -> Markup:
+    rows = [tuple(map(figure, (n, d.PAWNS[n], d.SPECIES[n], d.SPECIES[n] - 5))) for n in sorted(d.PAWNS)]
     return earth.table(v, ("rules.col.animals", "rules.col.pawns", "rules.col.species", "rules.col.pool"), rows)
 
 
-def _printed(v: Vocabulary, s: int) -> str:
+def _printed(v: Vocabulary, s: int) -> Markup:
     """How many spaces a section has, and what is printed on them."""
-    told = str(v.words("rules.spaces", n=d.SPACES[s]))
+    spaces = v.words("rules.spaces", n=d.SPACES[s])
     if s == d.SPECIATION:
-        told += " " + "".join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS)
+        return markup("{} {}", spaces, join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS))
     if s == d.MIGRATION:
-        told += ": " + ", ".join(map(str, d.MIGRATION_CUBES))
+        return markup("{}: {}", spaces, join(map(figure, d.MIGRATION_CUBES), ", "))
     if s == d.COMPETITION:
-        told += ": " + ", ".join(f"{v.codes[a]}+{v.codes[b]}" for a, b in d.COMPETITION_TERRAINS)
-    return told
+        pairs = (markup("{}+{}", v.codes[a], v.codes[b]) for a, b in d.COMPETITION_TERRAINS)
+        return markup("{}: {}", spaces, join(pairs, ", "))
+    return spaces
 
 
-def _actions(v: Vocabulary) -> str:
+def _actions(v: Vocabulary) -> Markup:
     rows = [
-        (f"{s + 1} {v.sections[s]}", _printed(v, s), v.words(f"rules.action.{id}")) for s, id in enumerate(d.SECTIONS)
+        (markup("{} {}", s + 1, v.sections[s]), _printed(v, s), v.words(f"rules.action.{id}"))
+        for s, id in enumerate(d.SECTIONS)
     ]
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
-def _deck(v: Vocabulary) -> str:
+def _deck(v: Vocabulary) -> Markup:
     rows = []
     for n, facts in enumerate(d.CARDS):
         more = f"card.{facts.id}.more"
-        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else Markup("")
-        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
-        rows.append((name, f"{v.cards[n]}{extra}", earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
-    name = f'<span class="cname" id="card-survival">{v.words("survival.title")}</span>'
+        extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
+        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])
+        rows.append((name, markup("{}{}", v.cards[n], extra), earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
+    name = markup('<span class="cname" id="card-survival">{}</span>', v.words("survival.title"))
     rows.append((name, v.words("card.survival"), earth.sure(v, "printed", "card.survival", FIGURES)))
     return earth.table(v, ("rules.col.card", "rules.col.effect", "rules.col.sure"), rows, "long")

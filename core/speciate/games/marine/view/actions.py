@@ -8,10 +8,12 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key, mark
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import box_discs, cube, disc, pawn, space_cell, terrain_mark
 from speciate.earth.view.words import box_elements, mine
 from speciate.engine import Decision
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
@@ -33,15 +35,18 @@ BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
 """In which sections the elements of a decision lie. All others of the panel light up in the supply."""
 
 
-def draw_actions(scene: Scene[Marine]) -> str:
+def draw_actions(scene: Scene[Marine]) -> Markup:
     """The display with its heading, and the supply at its foot."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_section(scene, v, lit, s) for s in range(12)]
     if any(g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
         rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
-    return (
-        f'<div class="ph"><h2>{v.words("actions.title")}</h2><span class="r">{v.words("actions.hint")}</span></div>'
-        f'<ol class="ad">{"".join(rows)}</ol>{_supply(scene, v, lit)}'
+    return markup(
+        '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="ad">{}</ol>{}',
+        v.words("actions.title"),
+        v.words("actions.hint"),
+        join(rows),
+        _supply(scene, v, lit),
     )
 
 
@@ -54,7 +59,7 @@ def section_in_play(key: str) -> int:
     return d.SECTIONS.index(name) if name in d.SECTIONS else -1
 
 
-def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
     g, id = scene.g, d.SECTIONS[s]
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
@@ -64,23 +69,35 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
     tall = s in (d.COMPETITION, d.EVOLUTION)
     css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if s == d.SPECIATION else ''}"
-    name, picked = f"<i>{s + 1}</i>{v.sections[s]}", lit.of(SECTION)
+    name, picked = markup("<i>{}</i>{}", s + 1, v.sections[s]), lit.of(SECTION)
     if s in picked:
-        told = lit.attributes(s, v.sections[s])
-        title = f'<span class="sn{lit.css(s)}" id="sn-{id}" {told}>{name}{key(lit.letter(s))}</span>'
+        told = lit.attributes(s, plain_text(v.sections[s]))
+        title = markup(
+            '<span class="sn{}" id="sn-{id}" {told}>{name}{}</span>',
+            lit.css(s),
+            key(lit.letter(s)),
+            id=id,
+            told=told,
+            name=name,
+        )
     else:
-        title = f'<span class="sn">{name}</span>'
-    held = _elements(scene, v, lit, s) if s in BOX_ROW else _squares(g, v) if s == d.REGRESSION else ""
-    if s == d.REGRESSION:
-        held = f"{_elements(scene, v, lit, s)}{_squares(g, v)}"
-    box = f'<span class="els">{held}</span>' if s in BOX_ROW else ""
-    return (
-        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}">{title}{box}<span class="sls">{"".join(cells)}'
-        "</span></li>"
+        title = markup('<span class="sn">{name}</span>', name=name)
+    box = NOTHING
+    if s in BOX_ROW:
+        squares = _squares(g, v) if s == d.REGRESSION else NOTHING
+        box = markup('<span class="els">{}{}</span>', _elements(scene, v, lit, s), squares)
+    return markup(
+        '<li class="{css}{}" id="sec-{id}">{title}{box}<span class="sls">{}</span></li>',
+        "" if box else " bare",
+        join(cells),
+        css=css,
+        id=id,
+        title=title,
+        box=box,
     )
 
 
-def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
     """The discs in a box, with those that can be chosen lit: one of each type."""
     offered = lit.of(ELEMENT) if s in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
     held = box_elements(scene.g, s)
@@ -89,16 +106,18 @@ def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     return box_discs(v, lit, s, held, offered)
 
 
-def _squares(g: Marine, v: Vocabulary) -> str:
+def _squares(g: Marine, v: Vocabulary) -> Markup:
     """The Regression squares and the species that shield from it."""
     out = []
     for n, a in enumerate(g.regressing):
         if a == d.NOBODY:
-            out.append(f'<i class="sq" id="sq-{n}"></i>')
+            out.append(markup('<i class="sq" id="sq-{n}"></i>', n=n))
         else:
             label = v.words.plain("regression.shield", animal=v.animals[a])
-            out.append(f'<i class="sq" id="sq-{n}" role="img" aria-label="{label}">{cube(a)}</i>')
-    return "".join(out)
+            out.append(
+                markup('<i class="sq" id="sq-{n}" role="img" aria-label="{label}">{}</i>', cube(a), n=n, label=label)
+            )
+    return join(out)
 
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
@@ -116,24 +135,26 @@ def _closed(scene: Scene[Marine]) -> frozenset[int]:
 
 
 @cache
-def _printed(v: Vocabulary, space: int) -> str:
+def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
     s = next(s for s, spaces in enumerate(_SPACES_OF) if space in spaces)
     place = space - _SPACES_OF[s][0]
     if s == d.AUTOTROPHS:
         kind = ("smoker", "geyser")[place]
-        return f'<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>'
+        return markup(
+            '<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>', kind=kind
+        )
     text = _text(v, s, space)
-    return f"<b>{text}</b>" if text else ""
+    return markup("<b>{text}</b>", text=text) if text else NOTHING
 
 
 @cache
 def _text(v: Vocabulary, s: int, space: int) -> str:
-    """The number or word that is printed on a space of a section; "" where there is none."""
+    """The number or word, as plain text, that is printed on a space of a section; "" where there is none."""
     place = space - _SPACES_OF[s][0]
     if is_special(space):
         key = f"space.{d.SECTIONS[s]}.special"
-        return str(v.words(key)) if key in v.words else ""
+        return v.words.plain(key) if key in v.words else ""
     if s == d.MIGRATION:
         return str(d.MIGRATION_CUBES[place])
     if s == d.COMPETITION:
@@ -145,24 +166,25 @@ def space_label(g: Marine, v: Vocabulary, space: int) -> str:
     """An action space in words: which, and who stands there."""
     name, standing = v.space(space), g.pawn_on(space)
     if not standing:
-        return name
+        return plain_text(name)
     animal, element = v.animals[standing.owner], standing.element
     if element == d.NONE:
         return v.words.plain("space.pawn", space=name, animal=animal)
     return v.words.plain("space.special_pawn", space=name, animal=animal, element=v.elements[element])
 
 
-def _standing(g: Marine, space: int, css: str) -> str:
+def _standing(g: Marine, space: int, css: str) -> Markup:
+    """The pawn on a space, if there is one."""
     standing = g.pawn_on(space)
     if not standing:
-        return ""
+        return NOTHING
     owner, element = standing
     return pawn(owner, css) if element == d.NONE else special_pawn(owner, d.ELEMENTS[element], css)
 
 
 def _space(
     scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int, space: int, current: bool, closed: frozenset[int]
-) -> str:
+) -> Markup:
     g = scene.g
     special = is_special(space)
     id = SPACE.tokens[space]
@@ -179,21 +201,28 @@ def _space(
     place = space - _SPACES_OF[s][0]
     terrain = _terrain(g, s, place)
     if terrain is not None:
-        label = f"{label}; {v.shorts[terrain]}"
+        label = f"{label}; {plain_text(v.shorts[terrain])}"
     cell = space_cell(lit, space in lit.of(SPACE), space, id, css, inner, label)
-    before = after = ""
+    before = after = NOTHING
     if s == d.SPECIATION and not special:
         e = g.circles[place]
         before = (
             disc(d.ELEMENTS[e], v.elements[e], f"ci-{place}")
             if e != d.NONE
-            else f'<i class="hole" id="ci-{place}"></i>'
+            else markup('<i class="hole" id="ci-{place}"></i>', place=place)
         )
     if terrain is not None:
         after = terrain_mark(v, terrain, s == d.EVOLUTION)
     acting = lit.numbers.get("animal", -1)
     now = " now" if current and standing and standing.owner == acting else ""
-    return f'{before}<span class="sl{" sp" if special else ""}{now}">{cell}{after}</span>'
+    return markup(
+        '{before}<span class="sl{}{now}">{cell}{after}</span>',
+        " sp" if special else "",
+        before=before,
+        now=now,
+        cell=cell,
+        after=after,
+    )
 
 
 def _terrain(g: Marine, section: int, place: int) -> int | None:
@@ -205,7 +234,7 @@ def _terrain(g: Marine, section: int, place: int) -> int | None:
 # --- supply -----------------------------------------------------------------------------------------------------------
 
 
-def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> str:
+def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> Markup:
     """For each element: its target, who controls its special pawn, how many are in the bag."""
     g = scene.g
     here = lit.panel == "actions" and lit.decision not in BOXES_OF
@@ -215,23 +244,31 @@ def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> str:
         owner = g.special[e]
         who = v.words("supply.nobody") if owner == d.NOBODY else v.animals[owner]
         label = v.words.plain("supply.label", element=v.elements[e], target=g.target[e], owner=who, bag=g.bag[e])
-        whose = mark(owner) if owner != d.NOBODY else ""
+        whose = mark(owner) if owner != d.NOBODY else NOTHING
         raised = scene.since is not None and scene.since.target[e] != g.target[e]
-        inner = (
-            f'{disc(d.ELEMENTS[e], "")}<span class="tv{" moved" if raised else ""}"><b>{g.target[e]}</b>{whose}</span>'
-            f'<span class="tb">{g.bag[e]}</span>'
+        inner = markup(
+            '{}<span class="tv{}"><b>{}</b>{whose}</span><span class="tb">{}</span>',
+            disc(d.ELEMENTS[e], ""),
+            " moved" if raised else "",
+            g.target[e],
+            g.bag[e],
+            whose=whose,
         )
         if e in offered:
-            told = f'class="tg{lit.css(e)}" {lit.attributes(e, label)}'
-            inner += key(lit.letter(e))
+            told = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
+            inner = join((inner, key(lit.letter(e))))
         else:
-            told = f'class="tg" role="img" aria-label="{label}"'
-        cells.append(f'<span id="tg-{d.ELEMENTS[e]}" {told}>{inner}</span>')
-    head = (
-        f'<span class="tg th" aria-hidden="true"><span class="tv">{v.words("supply.target")}</span>'
-        f'<span class="tb">{icon("ic-bag")}{v.words("supply.bag")}</span></span>'
+            told = markup('class="tg" role="img" aria-label="{label}"', label=label)
+        cells.append(markup('<span id="tg-{}" {told}>{inner}</span>', d.ELEMENTS[e], told=told, inner=inner))
+    head = markup(
+        '<span class="tg th" aria-hidden="true"><span class="tv">{}</span><span class="tb">{}{}</span></span>',
+        v.words("supply.target"),
+        icon("ic-bag"),
+        v.words("supply.bag"),
     )
-    return (
-        f'<div class="supply" id="supply" role="group" aria-label="{v.words.plain("supply.title")}">'
-        f"{head}{''.join(cells)}</div>"
+    return markup(
+        '<div class="supply" id="supply" role="group" aria-label="{}">{head}{}</div>',
+        v.words.plain("supply.title"),
+        join(cells),
+        head=head,
     )

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, Board, tile_of
 from speciate.earth.view.words import EarthWords, elements_on
-from speciate.locale import Markup, plain_text
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
@@ -42,24 +43,26 @@ class MarineBoard(Board[Marine]):
     def kind(self, g: Marine, v: EarthWords, h: int) -> Markup:
         kind = v.terrains[g.terrain[h]]
         vent = g.vent_on(h)
-        return kind if vent == NO_VENT else Markup(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
+        return kind if vent == NO_VENT else markup("{}, {}", kind, v.words(f"side.{SIDE.tokens[vent]}"))
 
     def why(self, g: Marine, v: EarthWords, h: int) -> str:
-        return plain_text(short(g, v, h))
+        return short(g, v, h)
 
-    def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[str, bool]:
+    def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[Markup, bool]:
         """What rises from a Vent."""
         if scene.g.terrain[h] != d.VENT:
-            return "", False
+            return NOTHING, False
         vent = SIDE.tokens[scene.g.vent_on(h)]
-        return f'<use class="fume" href="#vent-{vent}" x="-11" y="-50" width="22" height="22"/>', False
+        return markup(
+            '<use class="fume" href="#vent-{vent}" x="-11" y="-50" width="22" height="22"/>', vent=vent
+        ), False
 
     def value(self, g: Marine, lit: Targets, h: int) -> int | None:
         """A tile can also stand for its terrain."""
         terrain = g.terrain[h]
         return terrain if terrain != d.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
 
-    def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+    def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             left, top = g.stack_left[s], g.stack_top[s]
@@ -72,16 +75,22 @@ class MarineBoard(Board[Marine]):
         label = v.words.plain("stack.vents", left=g.vents)
         pile = self.pile(v, d.VENT, g.vents, "stack.left") if g.vents else NO_PILE
         out.append(
-            f'<g id="stack-vent" class="stack" transform="translate({x:g} {y:g})" role="img" aria-label="{label}">'
-            f"{pile}</g>"
+            markup(
+                '<g id="stack-vent" class="stack" transform="translate({x:g} {y:g})" role="img" aria-label="{label}">'
+                "{pile}</g>",
+                x=x,
+                y=y,
+                label=label,
+                pile=pile,
+            )
         )
-        return "".join(out)
+        return join(out)
 
 
 BOARD: Final = MarineBoard()
 
 
-def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
     """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
     g = scene.g
     h = tile_of(KIT, g, id)
@@ -89,12 +98,11 @@ def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | N
         return None
     living = g.living_on(h)
     notes = [v.words("about.thrives" if g.thrives(a, h) else "about.endangered") for a in living]
-    body = [f'<p class="text">{_verdict(g, v, h, living)}</p>', elements(g, v, h)]
+    body = [markup('<p class="text">{}</p>', _verdict(g, v, h, living)), elements(g, v, h)]
     if living:
         body.append(matches(g, v, h, living, notes))
-    body.append(pays(g, v, h, g.forecast(h)) + underneath(g, v, h))
-    body.append(_worth(g, v, h, living))
-    return str(v.tile(g, h)), f'<div class="full">{"".join(body)}</div>'
+    body += [pays(g, v, h, g.forecast(h)), underneath(g, v, h), _worth(g, v, h, living)]
+    return plain_text(v.tile(g, h)), markup('<div class="full">{}</div>', join(body))
 
 
 def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
@@ -105,12 +113,12 @@ def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
     return v.words("about.thriving", animals=v.join(well)) if well else v.words("about.nobody_thrives")
 
 
-def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> str:
+def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
     """The domination values, over all earth, of the elements here, for the animals here."""
     rows = []
     for e in sorted(set(elements_on(g, h))):
-        worth = [f"{v.animals[a]} <b>{g.domination(a, e)}</b>" for a in living if g.domination(a, e)]
+        worth = [markup("{} <b>{}</b>", v.animals[a], g.domination(a, e)) for a in living if g.domination(a, e)]
         if worth:
-            told = v.words("about.domination", element=v.elements[e], target=g.target[e], list=Markup(v.join(worth)))
-            rows.append(f"<li>{told}</li>")
-    return f"<ul>{''.join(rows)}</ul>" if rows else ""
+            row = v.words("about.domination", element=v.elements[e], target=g.target[e], list=v.join(worth))
+            rows.append(markup("<li>{}</li>", row))
+    return markup("<ul>{}</ul>", join(rows)) if rows else NOTHING

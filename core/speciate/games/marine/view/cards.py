@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, key
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
 from speciate.locale import Words, plain_text
@@ -17,17 +18,20 @@ _CARD_IDS = {c.id: n for n, c in enumerate(d.CARDS)}
 _TRAIT_IDS = {t.id: n for n, t in enumerate(d.TRAITS)}
 
 
-def draw_cards(scene: Scene[Marine]) -> str:
+def draw_cards(scene: Scene[Marine]) -> Markup:
     """Slots 5 to 1, what is still to come, and the discard pile."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_slot(scene, v, lit, s) for s in reversed(range(d.SLOTS))]
-    return (
-        f'<div class="ph"><h2>{v.words("cards.title")}</h2><span class="r">{_to_come(g, v)}</span></div>'
-        f'<ol class="cards">{"".join(rows)}</ol>{_pile(g, v)}'
+    return markup(
+        '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="cards">{}</ol>{}',
+        v.words("cards.title"),
+        _to_come(g, v),
+        join(rows),
+        _pile(g, v),
     )
 
 
-def _to_come(g: Marine, v: Vocabulary) -> str:
+def _to_come(g: Marine, v: Vocabulary) -> Markup:
     if g.last_round:
         return v.words("cards.last_round")
     if not g.in_turns():
@@ -39,91 +43,118 @@ def _to_come(g: Marine, v: Vocabulary) -> str:
         if g.asteroid_drawn
         else "cards.asteroid_hidden"
     )
-    return f"{v.words('cards.to_come', n=g.deck)} · {v.words(key)}"
+    return markup("{} · {}", v.words("cards.to_come", n=g.deck), v.words(key))
 
 
-def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
+def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
     g = scene.g
     card = g.row[s]
     if card == d.NO_CARD:
-        return (
-            f'<li class="card none" id="slot-{s + 1}"><span class="cn">{s + 1}</span><div><p>'
-            f"{v.words('cards.empty')}</p></div></li>"
+        return markup(
+            '<li class="card none" id="slot-{}"><span class="cn">{}</span><div><p>{}</p></div></li>',
+            s + 1,
+            s + 1,
+            v.words("cards.empty"),
         )
     facts, title = d.CARDS[card], v.titles[card]
-    number = f'<span class="cn">{s + 1}</span>'
+    number = markup('<span class="cn">{}</span>', s + 1)
     if s in lit.of(SLOT):
         label = v.words.plain("cards.slot", n=s + 1, card=title)
-        number = (
-            f'<span class="cn{lit.css(s)}" id="cn-{s + 1}" {lit.attributes(s, label)}>{s + 1}{key(lit.letter(s))}'
-            "</span>"
+        number = markup(
+            '<span class="cn{}" id="cn-{}" {}>{}{}</span>',
+            lit.css(s),
+            s + 1,
+            lit.attributes(s, label),
+            s + 1,
+            key(lit.letter(s)),
         )
     new = scene.since is not None and card not in scene.since.row
-    fresh = f'<i class="pill">{v.words("cards.new")}</i>' if new else ""
+    fresh = markup('<i class="pill">{}</i>', v.words("cards.new")) if new else NOTHING
     guess = (
-        f'<i class="rec" title="{v.words.plain("sure.reconstructed")}">{v.words("cards.rec")}</i>'
+        markup('<i class="rec" title="{}">{}</i>', v.words.plain("sure.reconstructed"), v.words("cards.rec"))
         if facts.sure == "reconstructed"
-        else ""
+        else NOTHING
     )
-    name = f'<button type="button" class="serif" data-card="{facts.id}">{title}</button>'
-    return (
-        f'<li class="card" id="slot-{s + 1}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{v.cards[card]}</p></div>'
-        f"{event_marks(v, facts)}</li>"
+    name = markup('<button type="button" class="serif" data-card="{}">{title}</button>', facts.id, title=title)
+    return markup(
+        '<li class="card" id="slot-{}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{}</p></div>{}</li>',
+        s + 1,
+        v.cards[card],
+        event_marks(v, facts),
+        number=number,
+        name=name,
+        guess=guess,
+        fresh=fresh,
     )
 
 
-def event_marks(v: Vocabulary, facts: d.CardFacts) -> str:
+def event_marks(v: Vocabulary, facts: d.CardFacts) -> Markup:
     """The event that the card brought as it appeared, with its word."""
     if not facts.fish:
-        return ""
+        return NOTHING
     kinds = {"dead": ("extinction",), "live": ("survival",), "both": ("extinction", "survival")}[facts.fish]
-    return "".join(
-        f'<span class="ev" title="{v.words.plain("cards.event")}">{icon(f"ic-{kind}")}<span>'
-        f"{v.words(f'event.{kind}')}</span></span>"
+    return join(
+        markup(
+            '<span class="ev" title="{}">{}<span>{}</span></span>',
+            v.words.plain("cards.event"),
+            icon(f"ic-{kind}"),
+            v.words(f"event.{kind}"),
+        )
         for kind in kinds
     )
 
 
-def _pile(g: Marine, v: Vocabulary) -> str:
-    come = f'<span class="tc">{_to_come(g, v)} · </span>'
+def _pile(g: Marine, v: Vocabulary) -> Markup:
+    come = markup('<span class="tc">{} · </span>', _to_come(g, v))
     if not g.discard:
-        return f'<p class="pile-top" id="discard">{come}{v.words("cards.no_discard")}</p>'
+        return markup('<p class="pile-top" id="discard">{come}{}</p>', v.words("cards.no_discard"), come=come)
     top = d.CARDS[g.discard[-1]].id
-    name = f'<button type="button" data-card="{top}">{v.titles[g.discard[-1]]}</button>'
-    return f'<p class="pile-top" id="discard">{come}{v.words("cards.discard", n=len(g.discard))}: {name}</p>'
+    name = markup('<button type="button" data-card="{top}">{}</button>', v.titles[g.discard[-1]], top=top)
+    return markup(
+        '<p class="pile-top" id="discard">{come}{}: {name}</p>',
+        v.words("cards.discard", n=len(g.discard)),
+        come=come,
+        name=name,
+    )
 
 
 # --- in full ----------------------------------------------------------------------------------------------------------
 
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+def full_card(words: Words, id: str) -> tuple[str, Markup] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
     if id in _CARD_IDS:
         n = _CARD_IDS[id]
-        return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + card_markup(v, d.CARDS[n])
+        return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), card_markup(v, d.CARDS[n])))
     if id in _TRAIT_IDS:
         n = _TRAIT_IDS[id]
-        return plain_text(v.trait_titles[n]), printed_title(v, f"trait.{id}") + trait_markup(v, n)
+        return plain_text(v.trait_titles[n]), join((printed_title(v, f"trait.{id}"), trait_markup(v, n)))
     return None
 
 
-def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
-    when = f'<p class="when">{v.words(f"when.{facts.when}")}</p>'
+def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
+    when = markup('<p class="when">{}</p>', v.words(f"when.{facts.when}"))
     more = f"card.{facts.id}.more"
-    extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
-    event = ""
+    extra = markup("<p>{}</p>", v.words(more, **FIGURES)) if more in v.words else NOTHING
+    event = NOTHING
     if facts.fish:
-        event = f'<p class="fish">{event_marks(v, facts)}<span>{v.words("cards.event_guess")}</span></p>'
-    return (
-        f'<div class="full">{when}<p class="text">{v.cards[_CARD_IDS[facts.id]]}</p>'
-        f"{extra}{event}{sure(v, facts.sure, f'card.{facts.id}', FIGURES)}</div>"
+        event = markup('<p class="fish">{}<span>{}</span></p>', event_marks(v, facts), v.words("cards.event_guess"))
+    return markup(
+        '<div class="full">{when}<p class="text">{}</p>{extra}{event}{}</div>',
+        v.cards[_CARD_IDS[facts.id]],
+        sure(v, facts.sure, f"card.{facts.id}", FIGURES),
+        when=when,
+        extra=extra,
+        event=event,
     )
 
 
-def trait_markup(v: Vocabulary, n: int) -> str:
+def trait_markup(v: Vocabulary, n: int) -> Markup:
     facts = d.TRAITS[n]
-    return (
-        f'<div class="full"><p class="when">{v.words("when.trait")}</p><p class="text">{v.traits[n]}</p>'
-        f"{sure(v, facts.sure, f'trait.{facts.id}', FIGURES)}</div>"
+    return markup(
+        '<div class="full"><p class="when">{}</p><p class="text">{}</p>{}</div>',
+        v.words("when.trait"),
+        v.traits[n],
+        sure(v, facts.sure, f"trait.{facts.id}", FIGURES),
     )

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.draw.face import Label, Scene
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
-from speciate.locale import Markup
 
 from .. import data as d
 from ..pieces import (
@@ -43,7 +43,7 @@ _CARDS: Final = frozenset(c.id for c in d.CARDS)
 _TRAITS: Final = frozenset(t.id for t in d.TRAITS)
 
 
-def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
+def who(scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
     """The animal that a choice is about, and what it is doing."""
     g, v = scene.g, vocabulary(scene.words)
     me, name = choice.numbers["animal"], choice.key.partition(".")[0]
@@ -56,7 +56,7 @@ def who(scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
     return me, v.words("who.traits" if name == "trait" else "who.turn")
 
 
-def question(scene: Scene[Marine], choice: Choice) -> str:
+def question(scene: Scene[Marine], choice: Choice) -> Markup:
     """The prompt's question."""
     return earth.question(scene.g, vocabulary(scene.words), choice)
 
@@ -96,8 +96,8 @@ def _number(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> 
 def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     s = SECTION_OF[value]
     many = s < 12 and d.ORDINARY[s] + d.SPECIAL[s] > 1
-    place = v.words("space.short.special") if is_special(value) else Markup(str(PLACE_OF[value] + 1))
-    return Label(Markup(f"{v.sections[s]} {place}") if many else v.sections[s], space_fact(scene, v, choice, value))
+    place = v.words("space.short.special") if is_special(value) else markup("{}", PLACE_OF[value] + 1)
+    return Label(markup("{} {}", v.sections[s], place) if many else v.sections[s], space_fact(scene, v, choice, value))
 
 
 def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -121,7 +121,7 @@ def _stack(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> L
 
 
 def _side(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    return Label(v.sides[value], "", "vent-smoker" if value else "vent-geyser")
+    return Label(v.sides[value], NOTHING, "vent-smoker" if value else "vent-geyser")
 
 
 def _trait(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
@@ -156,5 +156,5 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Marine], Vocabulary, Choice, int], L
 def deed(scene: Scene[Marine], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
-    text = "" if value == DONE else label(scene, choice, value).text
+    text = NOTHING if value == DONE else label(scene, choice, value).text
     return earth.deed(scene, v, choice, value, text)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Glimpse, Setup
-from speciate.locale import Words
+from speciate.locale import Markup, Words
 
 from .. import data as d
 from ..rules.state import Marine
@@ -28,7 +29,7 @@ class MarineFace:
     panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
-    def draw(self, scene: Scene[Marine]) -> dict[str, str]:
+    def draw(self, scene: Scene[Marine]) -> dict[str, Markup]:
         """The markup of each panel."""
         return {
             "board": self.board(scene),
@@ -37,7 +38,7 @@ class MarineFace:
             "cards": draw_cards(scene),
         }
 
-    def board(self, scene: Scene[Marine]) -> str:
+    def board(self, scene: Scene[Marine]) -> Markup:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
@@ -55,11 +56,11 @@ class MarineFace:
         order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
         return phase, [Mover(a, v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
 
-    def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, str]:
+    def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""
         return face_choice.who(scene, choice)
 
-    def question(self, scene: Scene[Marine], choice: Choice) -> str:
+    def question(self, scene: Scene[Marine], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
 
@@ -71,19 +72,19 @@ class MarineFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
+    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> Markup:
         """What this value would change."""
         return face_foresee.foresee(scene, choice, value, glimpse)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, str] | None:
+    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, id: str) -> tuple[str, Markup] | None:
         """A card or trait in full."""
         return full_card(words, id)
 
-    def about(self, scene: Scene[Marine], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Marine], id: str) -> tuple[str, Markup] | None:
         """Who thrives on a tile and why."""
         return explain(scene, vocabulary(scene.words), id)
 
@@ -91,18 +92,18 @@ class MarineFace:
         """How an animal looks and is called."""
         return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
 
-    def hint(self, words: Words, setup: Setup) -> str:
+    def hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
         cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]]
         key = "hint.pairs" if n > setup.seats else "hint.four"
-        return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else ""
+        return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else NOTHING
 
     def sheet(self, g: Marine, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""
         return face_log.sheet(g, words, log)
 
-    def rules(self, words: Words) -> str:
+    def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.earth.view.choice import paid, standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
-from speciate.locale import Markup
 
 from .. import data as d
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
-from ..pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
+from ..pieces import FIRST, PLACE_OF, SECTION_OF, is_special
 from ..rules.actions import speciation_limit
 from ..rules.evolution_cards import (
     POPULATION_EXPLOSION_HEX,
@@ -41,12 +41,13 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Mar
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision is SHARED.wanderlust_hex:
         terrain = choice.numbers["terrain"]
-        near = Markup(", ".join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)})))
+        near = join(sorted({v.shorts[g.terrain[n]] for n in g.next_to(h)}), ", ")
         return v.words("fact.wander", vp=wander_vp(g, terrain, h), near=near)
     if decision is TECTONICS_HEX:
         return v.words("fact.vent", vp=vent_vp(g, h), living=v.living(g, h))
     if decision is EVOLUTION_HEX:
-        return Markup(paid(v, g.forecast(h, True)) + (f"; {v.words('fact.card')}" if g.thrives(me, h) else ""))
+        pays = paid(v, g.forecast(h, True))
+        return markup("{}; {}", pays, v.words("fact.card")) if g.thrives(me, h) else pays
     if decision is SHARED.fertile_hex:
         return v.words("fact.vp", vp=g.species_on(h))
     if decision is POPULATION_EXPLOSION_HEX:
@@ -68,7 +69,7 @@ def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int
         return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
     if g.elements[corner] == d.NONE:
         return v.corner(corner, g.touched(corner))
-    return Markup(", ".join(MAP.names[h] for h in g.touched(corner)))
+    return join((v.bare(h) for h in g.touched(corner)), ", ")
 
 
 def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Markup:
@@ -96,14 +97,14 @@ def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> 
         return standing(g, v, me, h, g.cubes[me][h] + n)
     if decision is SHARED.wanderlust_move:
         start, h = choice.numbers["origin"], choice.numbers["hex"]
-        return Markup(standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start]))
-    return Markup("")
+        return standing(g, v, me, h, g.cubes[me][h] + n) or v.words("fact.stay", n=g.cubes[me][start])
+    return NOTHING
 
 
 def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) -> Markup:
     """What a space is good for, and whom it bumps."""
     g, s, place = scene.g, SECTION_OF[space], PLACE_OF[space]
-    fact = Markup("")
+    fact = NOTHING
     if is_special(space):
         fact = v.words(f"space.{d.SECTIONS[s]}.fact_special")
     elif s == d.SPECIATION:
@@ -123,5 +124,5 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     bumped = g.pawn_on(space)
     if bumped:
         push = v.words("fact.bumps", animal=v.animals[bumped.owner])
-        return Markup(f"{fact}; {push}") if fact else push
+        return markup("{}; {}", fact, push) if fact else push
     return fact

@@ -24,7 +24,7 @@ from .facts import reach, vent_vp, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> str:
+def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> Markup:
     """The consequence line of the prompt."""
     g, v, after = scene.g, vocabulary(scene.words), glimpse.state
     me, decision = choice.numbers["animal"], choice.decision

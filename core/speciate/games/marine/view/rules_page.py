@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import rules_page as earth
 from speciate.locale import Words
 
@@ -17,7 +18,7 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def rules_page(words: Words) -> str:
+def rules_page(words: Words) -> Markup:
     """The whole page below its title."""
     v = vocabulary(words)
     tables = {
@@ -30,30 +31,30 @@ def rules_page(words: Words) -> str:
     return earth.page(v, _CHAPTERS, tables)
 
 
-def _animals(v: Vocabulary) -> str:
+def _animals(v: Vocabulary) -> Markup:
     rows = [(earth.animal(v, a), earth.discs(v, printed)) for a, printed in enumerate(d.PRINTED)]
     return earth.table(v, ("rules.col.animal", "rules.col.printed"), rows)
 
 
-def _actions(v: Vocabulary) -> str:
+def _actions(v: Vocabulary) -> Markup:
     rows = []
     for s in range(12):
         key = "rules.spaces.special" if d.SPECIAL[s] else "rules.spaces"
         text = v.words(f"rules.action.{d.SECTIONS[s]}")
-        rows.append((f"{s + 1} {v.sections[s]}", v.words(key, n=d.ORDINARY[s]), text))
+        rows.append((markup("{} {}", s + 1, v.sections[s]), v.words(key, n=d.ORDINARY[s]), text))
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
-def _deck(v: Vocabulary) -> str:
+def _deck(v: Vocabulary) -> Markup:
     rows = []
     for n, facts in enumerate(d.CARDS):
         more = f"card.{facts.id}.more"
-        extra = f" <small>{v.words(more, **FIGURES)}</small>" if more in v.words else ""
-        name = f'<span class="cname" id="card-{facts.id}">{v.titles[n]}</span>'
+        extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
+        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])
         rows.append(
             (
                 name,
-                f"{v.cards[n]}{extra}",
+                markup("{}{}", v.cards[n], extra),
                 event_marks(v, facts),
                 earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES),
             )
@@ -61,9 +62,9 @@ def _deck(v: Vocabulary) -> str:
     return earth.table(v, ("rules.col.card", "rules.col.effect", "rules.col.event", "rules.col.sure"), rows, "long")
 
 
-def _traits(v: Vocabulary) -> str:
+def _traits(v: Vocabulary) -> Markup:
     rows = []
     for n, facts in enumerate(d.TRAITS):
-        name = f'<span class="cname" id="trait-{facts.id}">{v.trait_titles[n]}</span>'
+        name = markup('<span class="cname" id="trait-{}">{}</span>', facts.id, v.trait_titles[n])
         rows.append((name, v.traits[n], earth.sure(v, facts.sure, f"trait.{facts.id}", FIGURES)))
     return earth.table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")

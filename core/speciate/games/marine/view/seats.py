@@ -6,6 +6,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.html import badge, icon, key
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import disc, display, pawn, player_name, points, pool_and_dead
 from speciate.earth.view.words import mine
@@ -18,40 +19,55 @@ from .words import KIT, Vocabulary, extra_elements, special_pawn, vocabulary
 _PAWN_LIMIT: Final = 8
 
 
-def draw_seats(scene: Scene[Marine]) -> str:
+def draw_seats(scene: Scene[Marine]) -> Markup:
     """A panel for each animal in play, down the food chain."""
     v, lit = vocabulary(scene.words), Targets(scene)
     holder = scene.g.survival_holder()
-    return "".join(_seat(scene, v, lit, a, holder == a) for a in scene.g.animals())
+    return join(_seat(scene, v, lit, a, holder == a) for a in scene.g.animals())
 
 
-def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: bool) -> str:
+def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: bool) -> Markup:
     g = scene.g
     acting = lit.numbers.get("animal") == a
     own = a in mine(g, scene.viewer)
     css = f"seat{' me' if own else ''}{' turn' if g.turn == a and g.in_turns() and not g.over else ''}"
     offered = lit.of(ELEMENT) if acting and lit.panel == "seats" else frozenset[int]()
     elements = display(scene, v, lit, a, (*g.printed(a), *extra_elements(g, a)), g.room(a), offered)
-    return (
-        f'<section class="{css}" id="seat-{d.ANIMALS[a]}" aria-label="{v.animals[a]}">{badge(a, KIT.glyphs[a])}<div '
+    return markup(
+        '<section class="{css}" id="seat-{}" aria-label="{}">{}<div '
         'class="si">'
-        f"<h3>{v.animals[a]}{player_name(scene, v, a)}{_traits(scene, v, a)}{_survival(v, survives)}</h3>"
-        f'<div class="row els6">{elements}{_dominated(g, v, a)}</div>'
-        f'<div class="row st">{_pawns(scene, v, lit, a, acting)}{_species(g, v, lit, a, acting)}</div></div>'
-        f"{points(scene, v, a, _chain(g, v, a))}"
-        f'<span class="pp" aria-hidden="true">{pawn(a)}{g.free[a]}</span></section>'
+        "<h3>{}{}{}{}</h3>"
+        '<div class="row els6">{elements}{}</div>'
+        '<div class="row st">{}{}</div></div>'
+        "{}"
+        '<span class="pp" aria-hidden="true">{}{}</span></section>',
+        d.ANIMALS[a],
+        v.animals[a],
+        badge(a, KIT.glyphs[a]),
+        v.animals[a],
+        player_name(scene, v, a),
+        _traits(scene, v, a),
+        _survival(v, survives),
+        _dominated(g, v, a),
+        _pawns(scene, v, lit, a, acting),
+        _species(g, v, lit, a, acting),
+        points(scene, v, a, _chain(g, v, a)),
+        pawn(a),
+        g.free[a],
+        css=css,
+        elements=elements,
     )
 
 
-def _survival(v: Vocabulary, holds: bool) -> str:
+def _survival(v: Vocabulary, holds: bool) -> Markup:
     """The Survival card beside the name of its holder."""
     if not holds:
-        return ""
+        return NOTHING
     label = v.words.plain("seat.survival")
-    return f'<span class="surv" role="img" aria-label="{label}">{icon("ic-survival")}</span>'
+    return markup('<span class="surv" role="img" aria-label="{label}">{}</span>', icon("ic-survival"), label=label)
 
 
-def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
+def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
     """The traits in play as buttons; before the reveal only whether they are chosen, and to their owner which.
 
     A seat that plays two animals sees what was dealt to both while it chooses for the first.
@@ -59,26 +75,28 @@ def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> str:
     g = scene.g
     if not g.traits[a] and not g.in_turns():
         if g.hands[a] and a in mine(g, scene.viewer):
-            kept = "".join(_trait(t, v) for t in g.kept[a] or g.hands[a])
-            return kept if g.kept[a] else f'<small class="tr">{v.words("seat.dealt")}</small>{kept}'
+            kept = join(_trait(t, v) for t in g.kept[a] or g.hands[a])
+            return kept if g.kept[a] else markup('<small class="tr">{}</small>{kept}', v.words("seat.dealt"), kept=kept)
         done = not g.hands[a] or len(g.kept[a]) > 0
-        return f'<small class="tr">{v.words("seat.chosen" if done else "seat.choosing")}</small>'
+        return markup('<small class="tr">{}</small>', v.words("seat.chosen" if done else "seat.choosing"))
     shown = list(g.traits[a])
     copied = g.copied[a]
-    out = "".join(_trait(t, v) for t in shown)
+    out = join(_trait(t, v) for t in shown)
     if copied != d.NO_TRAIT and copied not in shown:
-        out += f'<small class="tr copy">{v.words("seat.copies")}</small>{_trait(copied, v)}'
+        out = markup('{}<small class="tr copy">{}</small>{}', out, v.words("seat.copies"), _trait(copied, v))
     return out
 
 
-def _trait(trait: int, v: Vocabulary) -> str:
-    return (
-        f'<button type="button" class="tr" data-card="{d.TRAITS[trait].id}" title="{v.traits[trait]}">'
-        f"{v.trait_titles[trait]}</button>"
+def _trait(trait: int, v: Vocabulary) -> Markup:
+    return markup(
+        '<button type="button" class="tr" data-card="{}" title="{}">{}</button>',
+        d.TRAITS[trait].id,
+        v.traits[trait],
+        v.trait_titles[trait],
     )
 
 
-def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> Markup:
     """Basic pawns at hand and placed, then the special pawns it controls."""
     g, name = scene.g, d.ANIMALS[a]
     free, placed = g.free[a], g.basic_placed(a)
@@ -87,52 +105,83 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
     for n in range(min(free, _PAWN_LIMIT)):
         if n == 0 and BASIC in offered:
             told, letter = lit.attributes(BASIC, v.words.plain("pawn.basic")), key(lit.letter(BASIC))
-            out.append(f'<span class="dt{lit.css(BASIC)}" id="pa-{name}-0" {told}>{pawn(a)}{letter}</span>')
+            out.append(
+                markup(
+                    '<span class="dt{}" id="pa-{name}-0" {told}>{}{letter}</span>',
+                    lit.css(BASIC),
+                    pawn(a),
+                    name=name,
+                    told=told,
+                    letter=letter,
+                )
+            )
         else:
             out.append(pawn(a, id=f"pa-{name}-{n}"))
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed)
-    group = f'<span class="pws" role="{"group" if offered else "img"}" aria-label="{label}">{"".join(out)}</span>'
+    group = markup(
+        '<span class="pws" role="{}" aria-label="{label}">{}</span>',
+        "group" if offered else "img",
+        join(out),
+        label=label,
+    )
     specials = []
     for e in range(6):
         if g.special[e] != a:
             continue
         out_now, value = " out" if g.special_placed(e) else "", special_of(e)
-        told = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
-        piece = f"{special_pawn(a, d.ELEMENTS[e], f'pw{out_now}')}<b>{g.target[e]}</b>"
+        title = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
+        piece = markup("{}<b>{}</b>", special_pawn(a, d.ELEMENTS[e], f"pw{out_now}"), g.target[e])
         if value in offered:
             specials.append(
-                f'<span class="dt spc{lit.css(value)}" id="ps-{d.ELEMENTS[e]}" {lit.attributes(value, told)}>'
-                f"{piece}{key(lit.letter(value))}</span>"
+                markup(
+                    '<span class="dt spc{}" id="ps-{}" {}>{piece}{}</span>',
+                    lit.css(value),
+                    d.ELEMENTS[e],
+                    lit.attributes(value, title),
+                    key(lit.letter(value)),
+                    piece=piece,
+                )
             )
         else:
-            specials.append(f'<span class="spc" id="ps-{d.ELEMENTS[e]}" role="img" aria-label="{told}">{piece}</span>')
-    return group + "".join(specials)
+            specials.append(
+                markup(
+                    '<span class="spc" id="ps-{}" role="img" aria-label="{title}">{piece}</span>',
+                    d.ELEMENTS[e],
+                    title=title,
+                    piece=piece,
+                )
+            )
+    return join((group, *specials))
 
 
-def _species(g: Marine, v: Vocabulary, lit: Targets, a: int, acting: bool) -> str:
+def _species(g: Marine, v: Vocabulary, lit: Targets, a: int, acting: bool) -> Markup:
     """Cubes in the gene pool, and those that were eliminated."""
     offered = lit.of(SOURCE) if acting else frozenset[int]()
     pool, dead = (value if value in offered else None for value in (FROM_POOL, FROM_BOX))
     return pool_and_dead(v, lit, g, a, pool, dead)
 
 
-def _chain(g: Marine, v: Vocabulary, a: int) -> str:
+def _chain(g: Marine, v: Vocabulary, a: int) -> Markup:
     """Where the food-chain cube stands: it slides right when the animal retrieves its pawns."""
     right = g.right[a]
     label = v.words.plain("seat.right" if right else "seat.left")
-    return (
-        f'<svg class="chain s{a + 1}" id="ch-{d.ANIMALS[a]}" viewBox="0 0 26 14" role="img" aria-label="{label}">'
+    return markup(
+        '<svg class="chain s{}" id="ch-{}" viewBox="0 0 26 14" role="img" aria-label="{label}">'
         '<rect class="b" x="1" y="1" width="12" height="12" rx="2"/><rect '
         'class="b" x="13" y="1" width="12" height="12" rx="2"/>'
-        f'<rect class="c{" right" if right else ""}" x="3.5" y="3.5" width="7" height="7" rx="1.5"/></svg>'
+        '<rect class="c{}" x="3.5" y="3.5" width="7" height="7" rx="1.5"/></svg>',
+        a + 1,
+        d.ANIMALS[a],
+        " right" if right else "",
+        label=label,
     )
 
 
-def _dominated(g: Marine, v: Vocabulary, a: int) -> str:
+def _dominated(g: Marine, v: Vocabulary, a: int) -> Markup:
     """The elements it could take the special pawn of now."""
     found = [e for e in range(6) if g.dominates(a, e)]
     if not found:
-        return ""
-    discs = "".join(disc(d.ELEMENTS[e], v.elements[e]) for e in found)
-    return f'<span class="dm">{v.words("seat.dominates")} {discs}</span>'
+        return NOTHING
+    discs = join(disc(d.ELEMENTS[e], v.elements[e]) for e in found)
+    return markup('<span class="dm">{} {discs}</span>', v.words("seat.dominates"), discs=discs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from speciate.draw.markup import markup
 from speciate.earth.view.words import EarthWords, Kit
 from speciate.locale import Markup, Words
 
@@ -79,10 +80,13 @@ def extra_elements(g: Marine, me: int) -> list[int]:
     return [e for e in range(6) for _ in range(g.count(me, e) - g.disks[me][e] - g.printed(me).count(e))]
 
 
-def special_pawn(colour: int, element: str, css: str) -> str:
+def special_pawn(colour: int, element: str, css: str) -> Markup:
     """A white pawn with its element, on a base of its owner's colour; a colour below 0 is nobody's."""
     whose = f"s{colour + 1}" if colour >= 0 else "s0"
-    return (
-        f'<svg class="{css} big {whose}" viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
-        f'<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>'
+    return markup(
+        '<svg class="{css} big {whose}" viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn-special"/>'
+        '<use href="#gl-{element}" class="gl" x="6" y="3.6" width="12" height="12"/></svg>',
+        css=css,
+        whose=whose,
+        element=element,
     )
