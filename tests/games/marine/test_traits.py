@@ -4,7 +4,6 @@ import pytest
 from speciate.earth import events as earth_events
 from speciate.games.marine import data
 from speciate.games.marine.rules import play
-from speciate.games.marine.rules.actions import speciation_limit
 
 from .stage import (
     LETTERS,
@@ -396,9 +395,9 @@ def test_ecological_niche__control_counts_even_on_the_display_and_only_now():
     g = stage()
     deal(g, "C", "ecological_niche")
     own(g, "C", "sun", at="migration-4")
-    assert speciation_limit(g, C, data.SUN, hex_("reef")) == 3
+    assert g.speciation_limit(C, data.SUN, hex_("reef")) == 3
     g.special[data.SUN] = R
-    assert speciation_limit(g, C, data.SUN, hex_("reef")) == speciation_limit(g, R, data.SUN, hex_("reef")) == 2
+    assert g.speciation_limit(C, data.SUN, hex_("reef")) == g.speciation_limit(R, data.SUN, hex_("reef")) == 2
 
 
 def test_ecological_niche__two_owners_with_two_pawns():
@@ -407,9 +406,9 @@ def test_ecological_niche__two_owners_with_two_pawns():
     own(g, "C", "sun")
     own(g, "F", "worms")
     reef = hex_("reef")
-    assert [speciation_limit(g, a, data.SUN, reef) for a in range(4)] == [1, 3, 1, 1]
-    assert [speciation_limit(g, a, data.WORMS, reef) for a in range(4)] == [1, 1, 3, 1]
-    assert speciation_limit(g, R, data.SUN, hex_("land")) == 0
+    assert [g.speciation_limit(a, data.SUN, reef) for a in range(4)] == [1, 3, 1, 1]
+    assert [g.speciation_limit(a, data.WORMS, reef) for a in range(4)] == [1, 1, 3, 1]
+    assert g.speciation_limit(R, data.SUN, hex_("land")) == 0
 
 
 # --- Exaptation -----------------------------------------------------------------------------------------------------

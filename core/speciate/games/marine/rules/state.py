@@ -21,6 +21,7 @@ from ..pieces import (
     SPACES,
     VP_CARDS,
     VP_EVOLUTION,
+    VP_WANDERLUST,
     element_of,
 )
 from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
@@ -171,6 +172,23 @@ class Marine(Earth):
         """Cover a tile with a Vent of this kind."""
         self.cover(h, d.VENT)
         self.side[h] = side + 1
+
+    # --- what this game bends of the family's actions -----------------------------------------------------------
+
+    def speciation_limit(self, me: int, element: int, h: int) -> int:
+        return max(0, self.ask("speciation_limit", me, d.SPECIATION_LIMIT[self.terrain[h]], element))
+
+    def migration_reach(self, me: int) -> int:
+        return self.ask("migration_reach", me, 1)
+
+    def take_tile(self, stack: int) -> None:
+        """The next tile of the stack turns up at once."""
+        self.turn_up(stack)
+
+    def score_new_tile(self, me: int, h: int) -> None:
+        """Bonus points for the tile and the adjacent ones of its terrain."""
+        same = sum(self.terrain[n] == self.terrain[h] for n in self.next_to(h))
+        self.gain(me, self.bonus(1 + same), VP_WANDERLUST, h)
 
     # --- displays of the animals --------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from speciate.locale import Safe
 from .. import data as d
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
 from ..pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
-from ..rules.actions import speciation_limit
 from ..rules.evolution_cards import (
     POPULATION_EXPLOSION_HEX,
     TERRESTRIAL_ELEMENT,
@@ -58,7 +57,7 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Saf
 
 def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
     """(tile, most new species) for each tile round an element, in Speciation."""
-    return [(h, speciation_limit(g, me, g.elements[corner], h)) for h in g.touched(corner)]
+    return [(h, g.speciation_limit(me, g.elements[corner], h)) for h in g.touched(corner)]
 
 
 def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Safe:
