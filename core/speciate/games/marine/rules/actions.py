@@ -46,6 +46,7 @@ from ..pieces import (
     VP_TECTONICS,
     is_special,
 )
+from . import hooks
 from .deck import take_card
 from .state import Marine
 
@@ -124,7 +125,7 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
     h = shared.wanderlust(g, me, d.WANDERLUST)
     if h is None:
         return
-    g.tell("new_tile", me, h)
+    g.notify(hooks.new_tile, me, h)
     if is_special(space):
         g.again = 1
 
@@ -132,7 +133,7 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
 def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
     """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
     tiles = [h for h in g.tiles() if g.terrain[h] != d.VENT]
-    return [h for h in tiles if anywhere or MAP.border[h] or g.ask("border_free", d.NOBODY, 0, h)]
+    return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, d.NOBODY, 0, h)]
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
@@ -165,12 +166,14 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
             g.eliminated[me] -= 1
             g.cubes[me][h] += 1
             events.revive.emit(g, me, h)
-    g.tell("new_tile", me, h)
+    g.notify(hooks.new_tile, me, h)
 
 
 def migration(g: Marine, me: int, space: int) -> None:
     """Move up to so many species, each once, to an adjacent tile."""
-    cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
+    cubes = (
+        d.SPECIES if is_special(space) else g.modified(hooks.migration_cubes, me, d.MIGRATION_CUBES[PLACE_OF[space]])
+    )
     shared.migration(g, me, cubes)
 
 

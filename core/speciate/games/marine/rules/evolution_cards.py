@@ -6,7 +6,7 @@ stands in `data`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import cards
@@ -15,34 +15,28 @@ from speciate.engine import COUNT, DONE, Decision
 from .. import data as d
 from .. import events
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
+from . import hooks
 from .actions import erupt, tectonic_tiles
-from .deck import discard, face_up, resolve
-from .hooks import EFFECTS, ROW_ANSWERS
+from .deck import discard, resolve, slots_with_cards
 from .state import Marine
 
 Effect = Callable[[Marine, int, int], None]
-F = TypeVar("F", bound=Callable[..., object])
 _NUMBERS = {facts.id: number for number, facts in enumerate(d.CARDS)}
 
 
 def card(effect: Effect) -> Effect:
     """Register the effect of the card that bears the function's name."""
-    EFFECTS[_NUMBERS[effect.__name__]] = effect
-    return effect
+    return hooks.card_effect.by(_NUMBERS[effect.__name__])(effect)
 
 
-def while_face_up(question: str, name: str) -> Callable[[F], F]:
-    """Register the answer of a card that acts as long as it lies in a slot."""
-
-    def register(answer: F) -> F:
-        ROW_ANSWERS[question].append((_NUMBERS[name], answer))
-        return answer
-
-    return register
+def face_up(effect: Effect) -> int:
+    """The number under which a card answers as long as it lies in a slot."""
+    return hooks.FACE_UP + hooks.card_effect.number(effect)
 
 
-def points(g: Marine, me: int, vp: int, name: str) -> None:
-    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+def points(g: Marine, me: int, vp: int, effect: Effect) -> None:
+    """Score what a card is worth."""
+    g.gain(me, vp, VP_CARDS, hooks.card_effect.number(effect))
 
 
 def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
@@ -158,64 +152,64 @@ def trophic_cascade(g: Marine, me: int, x: int) -> None:
 # --- victory points -----------------------------------------------------------------------------------------
 
 
-def element_tiles(g: Marine, me: int, element: int, name: str) -> None:
+def element_tiles(g: Marine, me: int, element: int, effect: Effect) -> None:
     """1 VP for each tile you occupy that holds the element."""
-    points(g, me, len(g.shared_tiles(me, element)), name)
+    points(g, me, len(g.shared_tiles(me, element)), effect)
 
 
 @card
 def annelids(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.WORMS, "annelids")
+    element_tiles(g, me, d.WORMS, annelids)
 
 
 @card
 def carbon_cycle(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.PLANKTON, "carbon_cycle")
+    element_tiles(g, me, d.PLANKTON, carbon_cycle)
 
 
 @card
 def endosymbionts(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.SPONGES, "endosymbionts")
+    element_tiles(g, me, d.SPONGES, endosymbionts)
 
 
 @card
 def producers(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.ALGAE, "producers")
+    element_tiles(g, me, d.ALGAE, producers)
 
 
 @card
 def semi_aquatic(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.SUN, "semi_aquatic")
+    element_tiles(g, me, d.SUN, semi_aquatic)
 
 
 @card
 def univalves(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.GASTROPODS, "univalves")
+    element_tiles(g, me, d.GASTROPODS, univalves)
 
 
 @card
 def biodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each tile you share with an opposing species."""
-    points(g, me, cards.biodiversity(g, me), "biodiversity")
+    points(g, me, cards.biodiversity(g, me), biodiversity)
 
 
 @card
 def ecodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each element on earth of a type on your display."""
-    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
+    points(g, me, cards.ecodiversity(g, me), ecodiversity)
 
 
 @card
 def extremophiles(g: Marine, me: int, x: int) -> None:
     """VP for each of your species on Vents."""
     cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
-    points(g, me, cubes * d.EXTREMOPHILES_VP, "extremophiles")
+    points(g, me, cubes * d.EXTREMOPHILES_VP, extremophiles)
 
 
 @card
 def fertile(g: Marine, me: int, x: int) -> None:
     """Choose a tile you occupy: VP for all species there."""
-    points(g, me, cards.fertile(g, me), "fertile")
+    points(g, me, cards.fertile(g, me), fertile)
 
 
 BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
@@ -362,7 +356,7 @@ def omnivore(g: Marine, me: int, x: int) -> None:
         g.remove_element(g.choose(me, OMNIVORE_CORNER, g.disks_on(h), hex=h))
     opposing = g.opposing_on(me, h)
     g.eliminate(g.choose(me, OMNIVORE_ANIMAL, opposing, hex=h) if opposing else me, h)
-    points(g, me, d.OMNIVORE_VP, "omnivore")
+    points(g, me, d.OMNIVORE_VP, omnivore)
 
 
 @card
@@ -427,8 +421,8 @@ def solar_radiation(g: Marine, me: int, x: int) -> None:
         g.displace(g.choose(me, SOLAR_RADIATION_ANIMAL, animals, hex=h, n=left), h)
 
 
-@while_face_up("places_paid", "solar_radiation")
-def only_first_place(g: Marine, me: int, places: int) -> int:
+@hooks.places_paid.by(face_up(solar_radiation))
+def only_first_place(g: Marine, owner: int, me: int, places: int) -> int:
     return min(places, 1)
 
 
@@ -445,7 +439,7 @@ def cladogenesis(g: Marine, me: int, x: int) -> None:
     """Resolve the top card of the discard pile; then resolve another face-up card."""
     if g.discard:
         resolve(g, me, g.discard[-1], x, "selected")
-    others = [slot for slot in face_up(g) if g.row[slot] != _NUMBERS["cladogenesis"]]
+    others = [slot for slot in slots_with_cards(g) if g.row[slot] != hooks.card_effect.number(cladogenesis)]
     if others:
         slot = g.choose(me, CLADOGENESIS_CARD, others)
         resolve(g, me, g.row[slot], slot + 1, "selected")
@@ -478,8 +472,8 @@ def monotypic_habitat(g: Marine, me: int, x: int) -> None:
     """Selected: nothing more; it leaves play."""
 
 
-@while_face_up("tie_order", "monotypic_habitat")
-def reversed_food_chain(g: Marine, me: int, order: int) -> int:
+@hooks.tie_order.by(face_up(monotypic_habitat))
+def reversed_food_chain(g: Marine, owner: int, me: int, order: int) -> int:
     return -order
 
 
@@ -497,9 +491,9 @@ def volcanism(g: Marine, me: int, x: int) -> None:
     erupt(g, me, tiles, may_forfeit=False)
 
 
-@while_face_up("border_free", "volcanism")
-def any_seamount(g: Marine, me: int, free: int, h: int) -> int:
+@hooks.border_free.by(face_up(volcanism))
+def any_seamount(g: Marine, owner: int, me: int, free: int, h: int) -> int:
     return free or int(g.terrain[h] == d.SEAMOUNT)
 
 
-assert len(EFFECTS) == len(d.CARDS), "every card has its function"
+assert len(hooks.card_effect.answers) == len(d.CARDS), "every card has its function"

@@ -13,6 +13,7 @@ from speciate.locale import Safe
 from .. import data as d
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
 from ..pieces import FIRST, MAP, PLACE_OF, SECTION_OF, is_special
+from ..rules import hooks
 from ..rules.evolution_cards import (
     POPULATION_EXPLOSION_HEX,
     TERRESTRIAL_ELEMENT,
@@ -111,7 +112,9 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     elif s == d.AUTOTROPHS:
         fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
     elif s == d.MIGRATION:
-        fact = v.words("fact.up_to", n=g.ask("migration_cubes", choice.numbers["animal"], d.MIGRATION_CUBES[place]))
+        fact = v.words(
+            "fact.up_to", n=g.modified(hooks.migration_cubes, choice.numbers["animal"], d.MIGRATION_CUBES[place])
+        )
     elif s == d.COMPETITION:
         fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
     elif s == d.EVOLUTION:

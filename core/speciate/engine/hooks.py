@@ -1,0 +1,99 @@
+"""How cards and traits act on rules that do not name them.
+
+A game declares each point where they can act once, in its `hooks.py`, by the signature of a function without a body:
+
+- a `Modifier` is a number that a card or trait may change;
+- a `Listener` is something that happens, which a card or trait may hear;
+- `Effects` are what each card, trait or goal does, or counts, by itself.
+
+>>> @Modifier
+... def reach(owner: int, me: int, reach: int) -> int:
+...     "How far an animal moves."
+>>> @reach.by(4)
+... def wings(owner: int, me: int, reach: int) -> int:
+...     return reach + 1 if owner == me else reach
+>>> bin(reach.bits), reach[4](0, 0, 1)
+('0b10000', 2)
+
+mypy refuses an answer that has another signature, and a call with other arguments. Which cards are in play, and for
+whom, is in the position of a game: its `State` goes through the answers.
+
+Where all that traits do is to add to numbers, a game needs no functions: see `Amounts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Generic, ParamSpec, Self, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Hook(Generic[P, R]):
+    """Functions of one signature, each registered under the number of a card or trait."""
+
+    __slots__ = ("name", "bits", "answers")
+
+    def __init__(self, signature: Callable[P, R]) -> None:
+        self.name = signature.__name__
+        self.bits = 0
+        """Bit set of the numbers that have a function: one test tells that none of them is in play."""
+        self.answers: dict[int, Callable[P, R]] = {}
+        """The functions by number, in the order of registration."""
+
+    def by(self, number: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+        """Register the decorated function under a number. ValueError where that has one already."""
+
+        def register(answer: Callable[P, R]) -> Callable[P, R]:
+            if number in self.answers:
+                raise ValueError(f"{self.name}: {number} answers twice")
+            self.answers[number] = answer
+            self.bits |= 1 << number
+            return answer
+
+        return register
+
+    def __getitem__(self, number: int) -> Callable[P, R]:
+        """The function of a number; KeyError where it has none."""
+        return self.answers[number]
+
+    def number(self, answer: Callable[P, R]) -> int:
+        """The first number under which a function is registered; KeyError where it is not."""
+        for number, known in self.answers.items():
+            if known is answer:
+                return number
+        raise KeyError(answer)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
+
+
+class Modifier(Hook[P, int]):
+    """A number of the rules that cards or traits may change: each answer gets it, and returns what it is now."""
+
+    __slots__ = ()
+
+
+class Listener(Hook[P, None]):
+    """Something that happens in the rules, which cards or traits may hear."""
+
+    __slots__ = ()
+
+
+class Effects(Hook[P, R]):
+    """What each card of a deck does, by its number."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Numbers that cards or traits add to: a game derives a frozen dataclass of ints that are 0 where none adds.
+
+    The sum of two has the sum of each number.
+    """
+
+    def __add__(self, other: Self) -> Self:
+        return type(self)(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(self)))
