@@ -28,7 +28,7 @@ from ..decisions import (
     WASTELAND_ELEMENT,
 )
 from ..pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION
-from .hooks import EFFECTS
+from . import hooks
 from .state import Dominant
 
 
@@ -181,7 +181,7 @@ def domination(g: Dominant, me: int, place: int) -> None:
         g.row[g.row.index(card)] = d.NO_CARD
         g.used.append(card)
         events.card.emit(g, dominant, card)
-        EFFECTS[card](g, dominant, h)
+        hooks.card_effect[card](g, dominant, h)
 
 
 def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:

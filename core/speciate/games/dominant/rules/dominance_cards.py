@@ -14,8 +14,8 @@ from speciate.engine import COUNT, DONE, Decision
 from .. import data as d
 from .. import events
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES, LOSS, NUMBER, SPACE, VP_CARDS
+from . import hooks
 from .actions import glaciate
-from .hooks import EFFECTS
 from .state import Dominant
 
 Effect = Callable[[Dominant, int, int], None]
@@ -24,12 +24,12 @@ _NUMBERS = {facts.id: number for number, facts in enumerate(d.CARDS)}
 
 def card(effect: Effect) -> Effect:
     """Register the effect of the card that bears the function's name."""
-    EFFECTS[_NUMBERS[effect.__name__]] = effect
-    return effect
+    return hooks.card_effect.by(_NUMBERS[effect.__name__])(effect)
 
 
-def points(g: Dominant, me: int, vp: int, name: str) -> None:
-    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+def points(g: Dominant, me: int, vp: int, effect: Effect) -> None:
+    """Score what a card is worth."""
+    g.gain(me, vp, VP_CARDS, hooks.card_effect.number(effect))
 
 
 # --- elements -----------------------------------------------------------------------------------------------
@@ -119,19 +119,19 @@ def symbiotic(g: Dominant, me: int, h: int) -> None:
 @card
 def biodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each tile you share."""
-    points(g, me, cards.biodiversity(g, me), "biodiversity")
+    points(g, me, cards.biodiversity(g, me), biodiversity)
 
 
 @card
 def ecodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each element on earth of a type you have."""
-    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
+    points(g, me, cards.ecodiversity(g, me), ecodiversity)
 
 
 @card
 def fertile(g: Dominant, me: int, h: int) -> None:
     """Choose a tile you occupy: 1 VP for each species there."""
-    points(g, me, cards.fertile(g, me), "fertile")
+    points(g, me, cards.fertile(g, me), fertile)
 
 
 @card
@@ -141,7 +141,7 @@ def ice_age(g: Dominant, me: int, h: int) -> None:
     events.last_turn.emit(g)
     lead = [g.dominant(t) for t in g.tiles()]
     for animal in g.animals():
-        points(g, animal, g.bonus(lead.count(animal)), "ice_age")
+        points(g, animal, g.bonus(lead.count(animal)), ice_age)
 
 
 @card
@@ -149,7 +149,7 @@ def niche_biomes(g: Dominant, me: int, h: int) -> None:
     """Each animal with more VP than you loses the first-place value of the scored tile."""
     loss = d.PLACES_VP[g.terrain[h]][0]
     for animal in [a for a in g.animals() if g.vp[a] > g.vp[me]]:
-        points(g, animal, -min(loss, g.vp[animal]), "niche_biomes")
+        points(g, animal, -min(loss, g.vp[animal]), niche_biomes)
 
 
 # --- new species --------------------------------------------------------------------------------------------
@@ -331,4 +331,4 @@ def parasitism(g: Dominant, me: int, h: int) -> None:
             g.new_pawn(animal)
 
 
-assert len(EFFECTS) == len(d.CARDS), "every card has its function"
+assert len(hooks.card_effect.answers) == len(d.CARDS), "every card has its function"
