@@ -18,14 +18,17 @@ A game declares each point where they can act once, in its `hooks.py`, by the si
 mypy refuses an answer that has another signature, and a call with other arguments. Which cards are in play, and for
 whom, is in the position of a game: its `State` goes through the answers.
 
-Where all that traits do is to add to numbers, a game needs no functions: see `Amounts`.
+Where all that traits do is to add to numbers, a game needs no functions: see `Amounts`. What is known of a card beside
+what it does stands in a `Registry`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
-from typing import Generic, ParamSpec, Self, TypeVar
+from typing import Generic, Literal, ParamSpec, Self, TypeVar
+
+from .decision import Decision
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -97,3 +100,57 @@ class Amounts:
 
     def __add__(self, other: Self) -> Self:
         return type(self)(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(self)))
+
+
+Sure = Literal["printed", "deduced", "reconstructed"]
+"""How sure a number or a text is: the rules state it; it follows from them; it is our own guess where no source was
+found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of a card beside what it does; the facts of a game's cards may have more fields."""
+
+    id: str
+    sure: Sure
+    """Of its text as a whole."""
+    asks: tuple[Decision, ...] = ()
+    """The decisions that it asks for: those whose keys begin with its id."""
+
+
+F = TypeVar("F", bound=Facts)
+
+
+class Registry(Generic[F]):
+    """The facts of all cards of one kind, in the order of their numbers.
+
+    The ids are there from the start, as a number needs no more; the facts come as the rules of the cards are loaded.
+    The texts of a card are found by the kind and its id: `card.solar_radiation`.
+    """
+
+    def __init__(self, kind: str, ids: Iterable[str]) -> None:
+        self.kind, self.ids = kind, tuple(ids)
+        self.numbers = {token: number for number, token in enumerate(self.ids)}
+        self._facts: dict[int, F] = {}
+
+    def add(self, facts: F) -> int:
+        """Register the facts of a card; returns its number. KeyError where there is no card with this id, ValueError
+        where it is registered already."""
+        number = self.numbers[facts.id]
+        if number in self._facts:
+            raise ValueError(f"{self.kind} {facts.id} is registered twice")
+        self._facts[number] = facts
+        return number
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __getitem__(self, number: int) -> F:
+        return self._facts[number]
+
+    def __iter__(self) -> Iterator[F]:
+        return (self._facts[number] for number in range(len(self.ids)))
+
+    def asks(self) -> dict[str, Decision]:
+        """Every decision that one of the cards asks for, by its key."""
+        return {decision.key: decision for facts in self for decision in facts.asks}

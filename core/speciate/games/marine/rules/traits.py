@@ -1,5 +1,5 @@
-"""The eighteen traits: each is its number, after the decisions that it asks for and before what it does: functions that
-answer a point of `hooks` under this number. How sure each trait is stands in `data`.
+"""The eighteen traits: a trait is the decisions that it asks for, then its number with its facts, then what it does:
+functions that answer a point of `hooks` under this number.
 """
 
 from __future__ import annotations
@@ -7,25 +7,27 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.earth import events as earth_events
-from speciate.engine import COUNT, DONE, Decision
+from speciate.engine import COUNT, DONE, Decision, Facts, Sure
 
 from .. import data as d
 from .. import events
+from ..decisions import BOTTOM_FEEDER_BOX, BOTTOM_FEEDER_ELEMENT
 from ..pieces import ANIMAL, ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
 from . import hooks
 from .state import Marine
 
-trait: Final = {facts.id: number for number, facts in enumerate(d.TRAITS)}.__getitem__
-"""The number of the trait with an id."""
+
+def trait(name: str, sure: Sure, *asks: Decision) -> int:
+    """Register the trait with this id: how sure its text is, and the decisions of its own that it asks for; returns
+    its number."""
+    return d.TRAITS.add(Facts(name, sure, asks))
 
 
 ANCIENT_LINEAGE_HEX: Final = Decision(
     "ancient_lineage.hex", HEX, "On which own tile does a new species come? `n` are left; DONE: enough.",
     panel="board", optional=True, rule="traits", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
-
-
-ANCIENT_LINEAGE: Final = trait("ancient_lineage")
+ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEAGE_HEX)
 """After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
 
 
@@ -43,7 +45,7 @@ def spread_anew(g: Marine, owner: int, me: int, pawns: int) -> None:
     g.notify(hooks.effect_over)
 
 
-BOTTOM_FEEDER: Final = trait("bottom_feeder")
+BOTTOM_FEEDER: Final = trait("bottom_feeder", "reconstructed", BOTTOM_FEEDER_ELEMENT, BOTTOM_FEEDER_BOX)
 """A personal action space below all others."""
 
 
@@ -58,7 +60,7 @@ def clear_own_space(g: Marine, owner: int, me: int, trait: int) -> None:
         g.remove_pawn(OWN_SPACES + me)
 
 
-BUDDING_INTELLIGENCE: Final = trait("budding_intelligence")
+BUDDING_INTELLIGENCE: Final = trait("budding_intelligence", "printed")
 """One more pawn, for good, as soon as you have 20 VP."""
 
 
@@ -80,9 +82,7 @@ CAMOUFLAGE_HEX: Final = Decision(
     "camouflage.hex", YES, "Does a new species come to the new tile, `hex`?",
     optional=True, rule="traits", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
-
-
-CAMOUFLAGE: Final = trait("camouflage")
+CAMOUFLAGE: Final = trait("camouflage", "reconstructed", CAMOUFLAGE_HEX)
 """After an opposing Wanderlust or Tectonics action: you may place a species on that tile."""
 
 
@@ -95,7 +95,7 @@ def settle_unseen(g: Marine, owner: int, me: int, h: int) -> None:
         g.breed(owner, h, 1)
 
 
-CANNIBAL: Final = trait("cannibal")
+CANNIBAL: Final = trait("cannibal", "reconstructed")
 """1 VP for each species of yours that is eliminated, whoever does it."""
 
 
@@ -105,7 +105,7 @@ def score_own_losses(g: Marine, owner: int, me: int, h: int, n: int) -> None:
         g.gain(me, n * d.CANNIBAL_VP, VP_TRAITS, CANNIBAL)
 
 
-CARNIVORE: Final = trait("carnivore")
+CARNIVORE: Final = trait("carnivore", "printed")
 """Your species are not endangered next to two or more opposing species on their tile."""
 
 
@@ -114,7 +114,7 @@ def live_off_others(g: Marine, owner: int, me: int, danger: int, h: int) -> int:
     return danger if owner != me or g.species_on(h) - g.cubes[me][h] < 2 else 0
 
 
-ECOLOGICAL_NICHE: Final = trait("ecological_niche")
+ECOLOGICAL_NICHE: Final = trait("ecological_niche", "printed")
 """Speciation round elements whose special pawn you control: one more for you, one less for the others."""
 
 
@@ -131,9 +131,7 @@ EXAPTATION_COPY: Final = Decision(
 EXAPTATION_NEW: Final = Decision(
     "exaptation.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="traits", animal=ANIMAL
 )
-
-
-EXAPTATION: Final = trait("exaptation")
+EXAPTATION: Final = trait("exaptation", "reconstructed", EXAPTATION_COPY, EXAPTATION_NEW)
 """Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
 
 
@@ -182,7 +180,7 @@ def spend_exaptation(g: Marine, me: int) -> None:
         g.gain_trait(me, new)
 
 
-FLIGHT: Final = trait("flight")
+FLIGHT: Final = trait("flight", "printed")
 """Basic pawns may also go before all your placed pawns."""
 
 
@@ -191,7 +189,7 @@ def fly_back(g: Marine, owner: int, me: int, may: int) -> int:
     return may or int(owner == me)
 
 
-HADOPELAGIC: Final = trait("hadopelagic")
+HADOPELAGIC: Final = trait("hadopelagic", "reconstructed")
 """Another turn after a retrieval for which you had no pawn left."""
 
 
@@ -203,9 +201,7 @@ def act_again(g: Marine, owner: int, me: int, extra: int, had_none: int) -> int:
 PACK_HUNTERS_PAWN: Final = Decision(
     "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="traits", animal=ANIMAL
 )
-
-
-PACK_HUNTERS: Final = trait("pack_hunters")
+PACK_HUNTERS: Final = trait("pack_hunters", "printed", PACK_HUNTERS_PAWN)
 """Start with a special pawn of your choice; its target starts at 3."""
 
 
@@ -219,7 +215,7 @@ def take_special_pawn(g: Marine, owner: int) -> None:
         events.dominate.emit(g, owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
 
 
-PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity")
+PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity", "reconstructed")
 """Two more grey spaces, on the card."""
 
 
@@ -236,7 +232,7 @@ def shed_what_lay_here(g: Marine, owner: int, me: int, trait: int) -> None:
                 g.shed(me, element)
 
 
-PREY_SWITCHING: Final = trait("prey_switching")
+PREY_SWITCHING: Final = trait("prey_switching", "printed")
 """1 VP for each tile you occupy where an effect brings opposing species from their gene pool."""
 
 
@@ -251,7 +247,7 @@ def score_prey(g: Marine, owner: int) -> None:
     g.gain(owner, g.take_prey(owner), VP_TRAITS, PREY_SWITCHING)
 
 
-RAM_FEEDER: Final = trait("ram_feeder")
+RAM_FEEDER: Final = trait("ram_feeder", "printed")
 """One more plankton, as if printed."""
 
 
@@ -260,7 +256,7 @@ def count_one_plankton_more(g: Marine, owner: int, me: int, count: int, element:
     return count + (owner == me and element == d.PLANKTON)
 
 
-RESILIENCE: Final = trait("resilience")
+RESILIENCE: Final = trait("resilience", "printed")
 """You always count as having a species in Regression."""
 
 
@@ -269,7 +265,7 @@ def keep_disks(g: Marine, owner: int, me: int, safe: int) -> int:
     return safe or int(owner == me)
 
 
-SEASONAL_MIGRANTS: Final = trait("seasonal_migrants")
+SEASONAL_MIGRANTS: Final = trait("seasonal_migrants", "printed")
 """One more species migrates, and each may go two tiles far."""
 
 
@@ -283,7 +279,7 @@ def migrate_far(g: Marine, owner: int, me: int, reach: int) -> int:
     return max(reach, 2) if owner == me else reach
 
 
-SOCIAL: Final = trait("social")
+SOCIAL: Final = trait("social", "printed")
 """Your basic pawns may push out opposing basic pawns."""
 
 
@@ -292,7 +288,7 @@ def push_out(g: Marine, owner: int, me: int, may: int) -> int:
     return may or int(owner == me)
 
 
-SOLITARY: Final = trait("solitary")
+SOLITARY: Final = trait("solitary", "reconstructed")
 """2 VP more whenever a tile is scored on which yours is the only animal."""
 
 
