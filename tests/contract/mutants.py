@@ -146,7 +146,7 @@ def _tells(node):
     return (
         isinstance(node, cst.Call)
         and isinstance(node.func, cst.Attribute)
-        and node.func.attr.value in ("emit", "record", "tell")
+        and node.func.attr.value in ("emit", "record")
     )
 
 

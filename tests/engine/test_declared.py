@@ -1,11 +1,12 @@
 """What declarations promise: decisions and events by name, and each key once."""
 
 import doctest
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Annotated
 
 import pytest
-from speciate.engine import COUNT, Decision, Domain, Event, EventKind, declared, event
+from speciate.engine import COUNT, Amounts, Decision, Domain, Effects, Event, EventKind, Modifier, declared, event
 
 from .toy import Hoard
 
@@ -57,7 +58,42 @@ def test_declarations_are_found_by_key_in_their_order():
         declared(Decision, {"ONE": one, "OTHER": Decision("town.go", TOWN)})
 
 
+def test_who_answers_a_modifier_is_known_by_its_bits_and_in_the_order_of_registration():
+    @Modifier
+    def reach(me, reach):
+        """How far an animal moves."""
+
+    assert (reach.bits, reach.answers) == (0, {})
+    wings, legs = (lambda me, reach: reach + 1), (lambda me, reach: 2 * reach)
+    assert (reach.by(4)(wings), reach.by(1)(legs)) == (wings, legs)
+    assert reach.bits == 0b10010 and [*reach.answers] == [4, 1] and (reach[4](0, 3), reach[1](0, 3)) == (4, 6)
+
+
+def test_a_number_answers_once_and_a_function_may_have_several_numbers():
+    @Effects
+    def effect(me):
+        """What a card does."""
+
+    draw = effect.by(7)(effect.by(2)(lambda me: None))
+    assert effect.number(draw) == 2
+    with pytest.raises(ValueError, match="effect: 7 answers twice"):
+        effect.by(7)(draw)
+    for missing in (lambda: effect[3], lambda: effect.number(print)):
+        with pytest.raises(KeyError):
+            missing()
+
+
+@dataclass(frozen=True, slots=True)
+class Shelter(Amounts):
+    cold: int = 0
+    heat: int = 0
+
+
+def test_amounts_add_up_number_by_number():
+    assert sum((Shelter(cold=4), Shelter(cold=1, heat=2)), start=Shelter()) == Shelter(cold=5, heat=2)
+
+
 def test_doctests():
-    for name in ("decision", "event"):
+    for name in ("decision", "event", "hooks"):
         module = import_module(f"speciate.engine.{name}")
         assert doctest.testmod(module).failed == 0 < doctest.testmod(module).attempted

@@ -1,5 +1,5 @@
 """What the Dominant Species family shares: an earth of hex tiles, elements on their corners, and species on them; and
-the cards that do the same in both games.
+the actions and cards that do the same in both games.
 """
 
 from .decisions import SharedDecisions

@@ -5,6 +5,7 @@ from .decision import COUNT, DONE, Decision, Domain, declared
 from .errors import Pause, RuleBug, SpeciateError
 from .event import Event, EventKind, event
 from .game import EMPTY, Game, Option, Setup, check_setup, find_game, find_games
+from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
 from .link import pack, parse_fragment, unpack
 from .luck import Luck
 from .match import Glimpse, Match
@@ -12,8 +13,8 @@ from .record import Saved, read_record, write_record
 from .state import State, plain
 
 __all__ = [
-    "COUNT", "DONE", "EMPTY", "Choice", "Decision", "Domain", "Event", "EventKind", "Game", "Glimpse", "Imagine",
-    "Luck", "Match", "Option", "Pause", "RuleBug", "Saved", "Setup", "SpeciateError", "State", "check_setup",
-    "declared", "event", "find_game", "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack",
-    "write_record",
+    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "Domain", "Effects", "Event", "EventKind", "Facts",
+    "Game", "Glimpse", "Imagine", "Listener", "Luck", "Match", "Modifier", "Option", "Pause", "Registry", "RuleBug",
+    "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game", "find_games",
+    "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

@@ -1,11 +1,11 @@
-"""Every number and every mark in `data` reaches the player: who corrects that file alone has corrected the texts."""
+"""Every number and every mark in `data` and in the facts of a goal reaches the player: who corrects it there alone has
+corrected the texts."""
 
 import importlib
 import re
 import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType
 from unittest.mock import patch
 
 import pytest
@@ -13,7 +13,8 @@ from speciate.games.biosphere import data
 from speciate.locale import LANGUAGES, words
 
 NAME = "speciate.games.biosphere"
-SOURCE = Path(data.__file__).read_text("utf-8")
+DATA, GOALS = f"{NAME}.data", f"{NAME}.rules.goals"
+SOURCE = {module: Path(sys.modules[module].__file__).read_text("utf-8") for module in (DATA, GOALS)}
 STRUCTURE = {
     "NOBODY", "NO_TILE", "NOT_SET", "ANY_LIFE", "ANY_ABILITY", "LIVES", "ABILITIES", "STARTS", "CORNERS", "GRID",
     "FACES",
@@ -22,27 +23,24 @@ STRUCTURE = {
 
 
 def numbers():
-    """Every number that stands in a table or a constant of the data: its name, its place in the source, itself."""
-    found = []
+    """Every number that stands in a table or a constant of the data: its module, its name, its place there, itself."""
     for match in re.finditer(
-        r'^([A-Z_]+): Final(?:\[[^=]*\])? = ((?:.|\n)*?)(?=\n(?:"""|[A-Za-z_#@]|\n))', SOURCE, re.M
+        r'^([A-Z_]+): Final(?:\[[^=]*\])? = ((?:.|\n)*?)(?=\n(?:"""|[A-Za-z_#@]|\n))', SOURCE[DATA], re.M
     ):
         name, value = match.groups()
         if name in STRUCTURE or '"' in value or "for " in value or not re.search(r"\d", value):
             continue
         at = match.start(2)
         for number in re.finditer(r"(?<![\w.])\d+(?!\w|: ?\()", re.sub(r"#.*", lambda c: " " * len(c[0]), value)):
-            found.append((name, at + number.start(), int(number[0])))
-    return found
+            yield DATA, name, at + number.start(), int(number[0])
 
 
 def goals():
     """The numbers of the goals: how much it takes, and of what."""
-    table = SOURCE.index('_GOALS: Final = """')
-    for match in re.finditer(r"^([A-G]\d) +(\d+) +(\d+) ", SOURCE[table:], re.M):
-        yield match[1], table + match.start(2), int(match[2])
-        if int(match[3]):
-            yield match[1], table + match.start(3), int(match[3])
+    for match in re.finditer(r'^@goal\("([A-G]\d)", "\w+", need=(\d+)(?:, of=(\d+))?\)', SOURCE[GOALS], re.M):
+        for group in (2, 3):
+            if match[group]:
+                yield GOALS, match[1], match.start(group), int(match[group])
 
 
 def corrected(name, number):
@@ -51,50 +49,52 @@ def corrected(name, number):
 
 
 COMPILED, GET = {}, SourceFileLoader.get_code
+"""The code of each module, compiled once for all tests."""
 
 
-def once(loader, name):
-    """The code of a module, compiled once for all tests."""
-    return COMPILED.get(name) or COMPILED.setdefault(name, GET(loader, name))
+def pages(changed):
+    """The rules page and all goals in full in each language, by a game with these sources of modules in place."""
 
+    def code(loader, name):
+        if name in changed:
+            return compile(changed[name], name, "exec", dont_inherit=True)
+        return COMPILED.get(name) or COMPILED.setdefault(name, GET(loader, name))
 
-@patch.object(SourceFileLoader, "get_code", once)
-def pages(source):
-    """The rules page and all goals in full in each language, by a game whose data are this source."""
     kept = {name: module for name, module in sys.modules.items() if name == NAME or name.startswith(f"{NAME}.")}
     for name in kept:
         del sys.modules[name]
     try:
-        changed = sys.modules[f"{NAME}.data"] = ModuleType(f"{NAME}.data")
-        exec(compile(source, "data.py", "exec"), changed.__dict__)
-        face = importlib.import_module(f"{NAME}.view.face").FACE
-        told = []
-        for lang in LANGUAGES:
-            w = words(lang, "biosphere")
-            goals = [face.card(w, f"goal-{goal.id}") for goal in changed.GOALS]
-            told.append(face.rules(w) + "".join(map(str, goals)))
-        return told
+        with patch.object(SourceFileLoader, "get_code", code):
+            face = importlib.import_module(f"{NAME}.view.face").FACE
+            told = []
+            for lang in LANGUAGES:
+                w = words(lang, "biosphere")
+                goals = [face.card(w, f"goal-{id}") for id in sys.modules[DATA].GOALS.ids]
+                told.append(face.rules(w) + "".join(map(str, goals)))
+            return told
     finally:
         for name in [name for name in sys.modules if name == NAME or name.startswith(f"{NAME}.")]:
             del sys.modules[name]
         sys.modules.update(kept)
 
 
-NOW = pages(SOURCE)
+NOW = pages({})
 EACH = [*numbers(), *goals()]
 
 
-@pytest.mark.parametrize(("name", "at", "number"), EACH, ids=[f"{name}-{n}" for n, (name, *_) in enumerate(EACH)])
-def test_a_number_that_is_corrected_in_the_data_is_told_right_in_every_language(name, at, number):
-    length = len(str(number))
-    assert int(SOURCE[at : at + length]) == number
-    changed = f"{SOURCE[:at]}{corrected(name, number)}{SOURCE[at + length :]}"
-    for then, now in zip(pages(changed), NOW, strict=True):
+@pytest.mark.parametrize(
+    ("module", "name", "at", "number"), EACH, ids=[f"{name}-{n}" for n, (_, name, *_) in enumerate(EACH)]
+)
+def test_a_number_that_is_corrected_where_it_stands_is_told_right_in_every_language(module, name, at, number):
+    source, length = SOURCE[module], len(str(number))
+    assert int(source[at : at + length]) == number
+    changed = f"{source[:at]}{corrected(name, number)}{source[at + length :]}"
+    for then, now in zip(pages({module: changed}), NOW, strict=True):
         assert then != now
 
 
 def test_the_numbers_that_are_tried_are_those_of_the_game():
-    names = {name for name, *_ in EACH}
+    names = {name for _, name, *_ in EACH}
     assert {"DICE", "SPACES", "TILES", "MOST", "OVERFLOW", "COST", "BAR", "BAR_CORNERS", "SECTIONS", "E1"} <= names
     assert len(EACH) > 120
 
@@ -120,7 +120,7 @@ def test_each_thing_has_the_mark_that_its_source_allows():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ruling_is_named_to_the_player_with_its_mark(lang):
     w = words(lang, "biosphere")
-    page = pages(SOURCE)[list(LANGUAGES).index(lang)]
+    page = pages({})[list(LANGUAGES).index(lang)]
     named = {key.removeprefix("ruling.") for key in w.all_keys if key.startswith("ruling.")}
     assert named == set(data.RULINGS)
     table = page[page.index(w("rules.rulings")) :]

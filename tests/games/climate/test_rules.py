@@ -6,8 +6,8 @@ import pytest
 from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, check_setup
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import conserve
-from speciate.games.climate.rules import attack, play
-from speciate.games.climate.rules.hooks import KINDS, bits, nature
+from speciate.games.climate.rules import attack, hooks, play
+from speciate.games.climate.rules.hooks import NATURES, Nature, bits
 from speciate.games.climate.rules.playing import begin
 from speciate.games.climate.rules.weather import environment
 
@@ -53,11 +53,11 @@ def test_the_events():
     assert len(data.EVENT_KINDS) == 7 and {e.suns for e in data.EVENTS if e.event == "thaw"} == {3}
 
 
-def test_every_trait_answers_something():
-    assert sorted(KINDS) == list(range(23))
-    for number, kind in KINDS.items():
-        assert any(name in vars(kind) for name in (*nature(0).__slots__, "green")), data.TRAITS[number]
-        assert kind.__doc__
+def test_every_trait_does_something():
+    assert sorted(NATURES) == list(range(23))
+    for number, adds in NATURES.items():
+        assert adds != Nature() or (hooks.refuses.bits | hooks.green.bits) >> number & 1, data.TRAITS[number]
+    assert hooks.idle.bits == hooks.green.bits and sorted(hooks.event_effect.answers) == list(range(len(data.EVENTS)))
     assert bits(5) == (0, 2)
 
 

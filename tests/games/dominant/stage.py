@@ -12,8 +12,7 @@ from speciate.games import dominant
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.checks import conserve
 from speciate.games.dominant.pieces import FIRST, SECTION_OF
-from speciate.games.dominant.rules import actions, play
-from speciate.games.dominant.rules.hooks import EFFECTS
+from speciate.games.dominant.rules import actions, hooks, play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
 
 from ..earth_stage import Kit
@@ -143,7 +142,7 @@ def card(
 ) -> list[Event]:
     """Let an animal resolve a card as if it dominated the tile just scored."""
     me = LETTERS.index(who)
-    return perform(g, me, lines, EFFECTS[CARDS[name]], me, hex_(scored), seen=seen)
+    return perform(g, me, lines, hooks.card_effect[CARDS[name]], me, hex_(scored), seen=seen)
 
 
 def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[Event]:

@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.games.dominant import data
-from speciate.games.dominant.rules.hooks import EFFECTS
+from speciate.games.dominant.rules import hooks
 
 from .stage import (
     CARDS,
@@ -774,7 +774,7 @@ def test_survival_of_nobody():
 
 
 def test_every_card_is_here():
-    assert set(EFFECTS) == set(CARDS.values())
+    assert set(hooks.card_effect.answers) == set(CARDS.values())
     assert not [id for id in [*CARDS, "survival"] if f"test_{id}" not in globals()]
 
 

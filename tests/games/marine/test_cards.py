@@ -940,7 +940,7 @@ def test_the_fish_of_a_new_card_act_after_the_old_one_is_gone(newcomer):
 
 
 def test_both_fish_on_one_card_mean_extinction_then_survival(monkeypatch):
-    facts = data.CardFacts("producers", "both", "selected", "printed")
+    facts = data.CardFacts("producers", "printed", fish="both")
     monkeypatch.setattr(data, "CARDS", tuple(facts if c.id == "producers" else c for c in data.CARDS))
     g = stage(row="annelids")
     next_cards(g, "producers")

@@ -8,8 +8,8 @@ from speciate.engine import DONE, Match, Setup
 from speciate.games.marine import GAME, events
 from speciate.games.marine import data as d
 from speciate.games.marine.pieces import MAP
+from speciate.games.marine.rules import hooks
 from speciate.games.marine.rules.actions import erupt
-from speciate.games.marine.rules.hooks import EFFECTS
 from speciate.games.marine.rules.state import PHASE_TURNS
 from speciate.games.marine.view.face import FACE
 from speciate.locale import LANGUAGES, plain_text, words
@@ -221,7 +221,7 @@ def test_points_that_a_question_still_stands_before_are_named():
     told = foreseen(match, middle[0])
     assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", told)
     omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
-    match = asked_at(g.copy(), EFFECTS[omnivore], 0, 1)
+    match = asked_at(g.copy(), hooks.card_effect[omnivore], 0, 1)
     reef = MAP.at(0, 0)
     assert match.choice.key == "omnivore.corner"  # it lives on one tile only
     assert foreseen(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")

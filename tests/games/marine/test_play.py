@@ -15,7 +15,6 @@ from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import conserve
 from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
 from speciate.games.marine.rules import play
-from speciate.games.marine.rules.actions import speciation_limit
 from speciate.games.marine.rules.deck import draw_card
 
 from .stage import (
@@ -157,7 +156,7 @@ def test_each_terrain_pays_and_takes(terrain, places, limit):
     for n, who in enumerate("XFCR", 1):
         put(g, who, where, n)
     score(g, where)
-    assert tuple(g.vp) == places and speciation_limit(g, R, data.SUN, hex_(where)) == limit
+    assert tuple(g.vp) == places and g.speciation_limit(R, data.SUN, hex_(where)) == limit
 
 
 def test_the_cards_and_traits_are_complete():

@@ -3,8 +3,7 @@
 import pytest
 from speciate.earth import events as earth_events
 from speciate.games.marine import data
-from speciate.games.marine.rules import play
-from speciate.games.marine.rules.actions import speciation_limit
+from speciate.games.marine.rules import hooks, play
 
 from .stage import (
     LETTERS,
@@ -396,9 +395,9 @@ def test_ecological_niche__control_counts_even_on_the_display_and_only_now():
     g = stage()
     deal(g, "C", "ecological_niche")
     own(g, "C", "sun", at="migration-4")
-    assert speciation_limit(g, C, data.SUN, hex_("reef")) == 3
+    assert g.speciation_limit(C, data.SUN, hex_("reef")) == 3
     g.special[data.SUN] = R
-    assert speciation_limit(g, C, data.SUN, hex_("reef")) == speciation_limit(g, R, data.SUN, hex_("reef")) == 2
+    assert g.speciation_limit(C, data.SUN, hex_("reef")) == g.speciation_limit(R, data.SUN, hex_("reef")) == 2
 
 
 def test_ecological_niche__two_owners_with_two_pawns():
@@ -407,9 +406,9 @@ def test_ecological_niche__two_owners_with_two_pawns():
     own(g, "C", "sun")
     own(g, "F", "worms")
     reef = hex_("reef")
-    assert [speciation_limit(g, a, data.SUN, reef) for a in range(4)] == [1, 3, 1, 1]
-    assert [speciation_limit(g, a, data.WORMS, reef) for a in range(4)] == [1, 1, 3, 1]
-    assert speciation_limit(g, R, data.SUN, hex_("land")) == 0
+    assert [g.speciation_limit(a, data.SUN, reef) for a in range(4)] == [1, 3, 1, 1]
+    assert [g.speciation_limit(a, data.WORMS, reef) for a in range(4)] == [1, 1, 3, 1]
+    assert g.speciation_limit(R, data.SUN, hex_("land")) == 0
 
 
 # --- Exaptation -----------------------------------------------------------------------------------------------------
@@ -418,7 +417,7 @@ def test_ecological_niche__two_owners_with_two_pawns():
 def test_exaptation():
     """It copies an opposing trait at the reveal; with 16 in the pool it drops the copy for a new one."""
     g = revealed("exaptation flight social resilience", "R: flight of flight resilience social")
-    assert data.TRAITS[g.copied[R]].id == "flight" and g.ask("before_all", R, 0)
+    assert data.TRAITS[g.copied[R]].id == "flight" and g.modified(hooks.before_all, R, 0)
     g.turn = R
     pool(g, "R", 17)
     turn(g, "R", "-")
@@ -428,7 +427,7 @@ def test_exaptation():
     turn(g, "X", "-", f"R: {options[1]} of {' '.join(options)}")
     assert g.copied[R] == data.NO_TRAIT and names(g, "R") == [options[1]]
     assert TRAITS["exaptation"] in g.trait_box
-    assert not g.ask("before_all", R, 0)
+    assert not g.modified(hooks.before_all, R, 0)
 
 
 def drawn(g):
@@ -451,7 +450,7 @@ def test_exaptation__the_copy_is_gone_before_the_new_trait_is_chosen():
     m = match(g)
     answer(m, "-")
     assert m.choice.key == "exaptation.new" and m.state.copied[X] == data.NO_TRAIT
-    assert not m.state.ask("before_all", X, 0) and names(m.state, "X") == ["exaptation"]
+    assert not m.state.modified(hooks.before_all, X, 0) and names(m.state, "X") == ["exaptation"]
 
 
 def test_exaptation__only_once():
@@ -471,7 +470,7 @@ def test_exaptation__an_empty_box_leaves_no_trait():
     pool(g, "X", 16)
     turn(g, "X", "-")
     assert not names(g, "X") and g.copied[X] == data.NO_TRAIT and list(g.trait_box) == [TRAITS["exaptation"]]
-    assert not g.ask("before_all", X, 0)
+    assert not g.modified(hooks.before_all, X, 0)
 
 
 def test_exaptation__copied_plasticity_gives_its_elements_to_the_bag():
@@ -498,7 +497,7 @@ def test_exaptation__copied_bottom_feeder_gives_its_pawn_back():
 def test_exaptation__cannot_be_copied_and_the_copy_outlives_the_original():
     g = revealed("flight exaptation", animals="RC")
     lose(g, "R", "flight")
-    assert g.ask("before_all", C, 0) and not g.ask("before_all", R, 0)
+    assert g.modified(hooks.before_all, C, 0) and not g.modified(hooks.before_all, R, 0)
     g = stage()
     deal(g, "X", "exaptation")
     assert g.copied[X] == data.NO_TRAIT
@@ -534,7 +533,7 @@ def test_exaptation__the_spent_card_can_come_again_and_is_as_good_as_new():
     pool(g, "X", 16)
     turn(g, "X", "-", drawn(g)[0])
     deal(g, "C", "exaptation", lines=("flight",))
-    assert g.copied[C] == TRAITS["flight"] and g.ask("before_all", C, 0)
+    assert g.copied[C] == TRAITS["flight"] and g.modified(hooks.before_all, C, 0)
     pool(g, "C", 16)
     options = drawn(g)
     g.turn = C
@@ -947,8 +946,8 @@ def test_solitary__solar_radiation_does_not_cancel_it():
 
 def test_superheroes_have_two_traits_that_both_work():
     g = revealed("ram_feeder+flight social+resilience", animals="RC", options="superheroes")
-    assert g.count(R, data.PLANKTON) == 1 and g.ask("before_all", R, 0)
-    assert g.ask("may_bump", C, 0) and g.ask("regression_safe", C, 0)
+    assert g.count(R, data.PLANKTON) == 1 and g.modified(hooks.before_all, R, 0)
+    assert g.modified(hooks.may_bump, C, 0) and g.modified(hooks.regression_safe, C, 0)
 
 
 def test_superheroes_choose_two_of_three_without_exaptation():
@@ -971,14 +970,14 @@ def test_losing_one_of_two_traits_leaves_the_other_alone():
     lose(g, "R", "flight")
     lose(g, "C", "social", "ram_feeder")
     assert len(disks(g, "R").split()) == 5 and g.placed(C) == [space("bottom_feeder-cephalopods")]
-    assert not g.ask("before_all", R, 0) and g.room(R) == 0
+    assert not g.modified(hooks.before_all, R, 0) and g.room(R) == 0
 
 
 def test_a_trait_gained_in_mid_game_works_from_now_on():
     g = stage()
     deal(g, "R", "flight")
     lose(g, "R", "flight", "social")
-    assert not g.ask("before_all", R, 0) and g.ask("may_bump", R, 0)
+    assert not g.modified(hooks.before_all, R, 0) and g.modified(hooks.may_bump, R, 0)
     assert TRAITS["flight"] in g.trait_box and TRAITS["social"] not in g.trait_box
 
 
@@ -996,5 +995,5 @@ def test_the_traits_work_in_real_play():
 def test_seasonal_migrants__the_species_of_others_go_one_tile_far_and_are_no_more():
     g = stage()
     deal(g, "R", "seasonal_migrants")
-    assert [g.ask("migration_reach", a, 1) for a in (R, C, F, X)] == [2, 1, 1, 1]
-    assert [g.ask("migration_cubes", a, 3) for a in (R, C, F, X)] == [4, 3, 3, 3]
+    assert [g.modified(hooks.migration_reach, a, 1) for a in (R, C, F, X)] == [2, 1, 1, 1]
+    assert [g.modified(hooks.migration_cubes, a, 3) for a in (R, C, F, X)] == [4, 3, 3, 3]

@@ -4,7 +4,6 @@ import pytest
 from speciate.games.marine import GAME, data
 from speciate.games.marine.pieces import CORNERS, HEXES, MAP
 from speciate.games.marine.rules import play
-from speciate.games.marine.rules.actions import speciation_limit
 
 from .stage import (
     CARDS,
@@ -369,8 +368,8 @@ def test_T29():
     wither(g, "reef.ul")
     grow(g, "sponges", "reef.ul")  # between Reef, Kelp and Land
     land, reef = hex_("land"), hex_("reef")
-    assert [speciation_limit(g, C, data.SPONGES, h) for h in (land, reef)] == [0, 1]
-    assert [speciation_limit(g, R, data.SPONGES, h) for h in (land, reef)] == [2, 3]
+    assert [g.speciation_limit(C, data.SPONGES, h) for h in (land, reef)] == [0, 1]
+    assert [g.speciation_limit(R, data.SPONGES, h) for h in (land, reef)] == [2, 3]
     fill(g, "speciation", "sponges")
     act(
         g, "C", "speciation-1", "reef.ul of reef.ul reef.l -", "1 of 0 1", "0 of 0 1"

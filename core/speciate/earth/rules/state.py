@@ -99,6 +99,22 @@ class Earth(State):
         """Whether species of this animal on this tile would die in an Extinction: they match nothing."""
         return not self.match(me, h)
 
+    def speciation_limit(self, me: int, element: int, h: int) -> int:
+        """Most new species of an animal on a tile, in a Speciation round an element of this type."""
+        raise NotImplementedError
+
+    def migration_reach(self, me: int) -> int:
+        """How many tiles far the species of an animal migrate."""
+        return 1
+
+    def take_tile(self, stack: int) -> None:
+        """Take the face-up tile off a stack, for Wanderlust."""
+        self.stack_top[stack] = NO_TILE
+
+    def score_new_tile(self, me: int, h: int) -> None:
+        """Score the tile that Wanderlust has added."""
+        raise NotImplementedError
+
     # --- reading the position ----------------------------------------------------------------------------------
 
     def animals(self) -> tuple[int, ...]:

@@ -1,16 +1,18 @@
-"""Biosphere in numbers: every count, table, card, bonus and goal, each with how sure it is.
+"""Biosphere in numbers: every count, table, card and bonus, each with how sure it is, and which goals there are.
 
-A person with the box can correct this file alone: the texts of the table and of the rules page take their numbers from
-here. Confidence words, which the rules page shows beside each thing: `printed` (the rule book or an independent source
-states it), `deduced` (it follows from what is stated), `reconstructed` (no source was found: our own content).
+A person with the box corrects this file, and the first line of each goal in `rules/goals.py`: the texts of the table
+and of the rules page take their numbers from these. Confidence words, which the rules page shows beside each thing:
+`printed` (the rule book or an independent source states it), `deduced` (it follows from what is stated),
+`reconstructed` (no source was found: our own content).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-Sure = Literal["printed", "deduced", "reconstructed"]
+from speciate.engine import Facts, Registry
+from speciate.engine import Sure as Sure
 
 # --- species ------------------------------------------------------------------------------------------------
 SPECIES: Final = ("green", "violet", "gold", "red", "black", "sky")
@@ -219,58 +221,29 @@ CATEGORIES: Final = ("spread", "majority", "control", "population", "adaptation"
 GOALS_TO_END: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class GoalFacts:
-    """One goal card. `need` is how much of what its rule in `goals` counts; `sure` says where its text comes from.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoalFacts(Facts):
+    """One goal card. `need` is how much of what its rule counts; `sure` says where its text comes from.
 
     `of` is what each thing counted has to have: tiles, majorities, spaces or life expectancy; 0 where there is no such.
     """
 
-    id: str
-    category: int
     need: int
-    of: int
-    sure: Sure
+    of: int = 0
+
+    @property
+    def category(self) -> int:
+        """Its category, a place in `CATEGORIES`: the letter of its id."""
+        return "ABCDEFG".index(self.id[0])
 
 
-_GOALS: Final = """
-A1   6  0  reconstructed  environments with presence
-A2   5  0  printed        present on edge tiles
-A3  13  0  reconstructed  present on tiles
-A4   5  2  reconstructed  environments with presence on `of` tiles
-B1   7  0  reconstructed  majorities
-B2   5  0  reconstructed  environments with a majority
-B3   3  2  reconstructed  environments with `of` majorities
-B4   3  0  reconstructed  majorities in desert and arctic
-C1   6  0  reconstructed  tiles under full control
-C2   3  0  reconstructed  different numbers of spaces among the tiles under full control
-C3   3  7  reconstructed  tiles of `of` spaces under full control
-C4   4  0  reconstructed  connected tiles under full control
-D1   2  0  printed        times the dice of at least one other player
-D2  28  0  reconstructed  dice, and strictly the most
-D3  36  0  reconstructed  dice
-E1   6  4  reconstructed  environments with life expectancy `of` or more
-E2   4  5  reconstructed  environments with life expectancy `of` or more
-E3  25  0  reconstructed  life expectancy in all
-F1   4  0  reconstructed  markers on the special board, one of them at least on a corner of the scale
-F2   6  0  reconstructed  Reproduction
-F3   6  0  reconstructed  cards played
-G1   5  0  printed        different faces on the map
-G2  14  0  reconstructed  dice of one face
-G3   4  0  reconstructed  different own faces on one tile
-"""
-
-
-def _goal(line: str) -> GoalFacts:
-    id, need, of, sure, *_ = line.split()
-    return GoalFacts(id, "ABCDEFG".index(id[0]), int(need), int(of), sure)  # type: ignore[arg-type]
-
-
-GOALS: Final = tuple(_goal(line) for line in _GOALS.split("\n") if line)
-"""Printed means that the content is known from a published text, not its wording. Of A1 two words could be read."""
-IN_CATEGORY: Final = tuple(
-    tuple(n for n, goal in enumerate(GOALS) if goal.category == c) for c in range(len(CATEGORIES))
-)
+GOALS: Final[Registry[GoalFacts]] = Registry("goal", (
+    "A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4",
+    "D1", "D2", "D3", "E1", "E2", "E3", "F1", "F2", "F3", "G1", "G2", "G3",
+))  # fmt: skip
+"""The goals by number; what is known of each stands beside its rule in `rules/goals.py`. Printed means that the content
+is known from a published text, not its wording. Of A1 two words could be read."""
+IN_CATEGORY: Final = tuple(tuple(n for n, id in enumerate(GOALS.ids) if id[0] == letter) for letter in "ABCDEFG")
 
 # --- rulings ----------------------------------------------------------------------------------------------------
 RULINGS: Final[dict[str, Sure]] = {

@@ -38,7 +38,7 @@ SPECIAL: Final = Domain("special", d.SPECIAL)
 SPECIES: Final = Domain("species", d.SPECIES)
 CARD: Final = Domain("card", (card.id for card in d.CARDS))
 COMBINATION: Final = Domain("combination", d.COMBINATIONS)
-GOAL: Final = Domain("goal", (goal.id for goal in d.GOALS))
+GOAL: Final = Domain("goal", d.GOALS.ids)
 ROW: Final = Domain("row", ("1", "2"))
 """A row of open cards."""
 SECTION: Final = Domain("section", ("1", "2"))

@@ -6,10 +6,12 @@ from typing import Final
 
 from . import data as d
 from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, SEATS
+from .rules import hooks
 from .rules.attack import NEVER, Prey, price
-from .rules.hooks import Creature, answering, nature
+from .rules.hooks import Creature, nature
 from .rules.play import points
 from .rules.state import Climate
+from .rules.traits import having
 
 CARD: Final = 0.45
 """A card that stays in the hand, where more rounds come."""
@@ -17,10 +19,15 @@ AVERAGE_PLANTS: Final = 3.4
 RIVAL_MEAT: Final = 2
 PASTURE: Final = 5
 """Plants that a seat is likely to find each round."""
-GOOD: Final = (
-    "more_plants", "shares", "stores", "spared", "nightly", "buys", "migrates", "scraps", "green", "hunts", "packs",
+GOOD: Final = hooks.green.bits | having(
+    lambda trait: (
+        trait.more_plants or trait.shares or trait.stores or trait.spared or trait.nightly or trait.buys
+        or trait.migrates or trait.scraps or trait.hunts or trait.packs
+    )
 )  # fmt: skip
-"""Traits that answer these questions help a species to eat."""
+"""Bit set of the traits that help a species to eat."""
+DEFENCES: Final = hooks.refuses.bits | having(lambda trait: trait.defence or trait.toll or trait.wounds)
+"""Bit set of the traits that help it not to be eaten."""
 LONGEST: Final = 3
 """Rounds ahead that count."""
 STEP: Final = 0.25
@@ -116,8 +123,8 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
         lives = min(1.0, max(0.0, alive))
         total += creature.food + creature.fat + eaten + alive + len(g.cards[s]) * (0.3 + 0.7 * lives)
         if left:
-            quality = (creature.traits & answering(*GOOD)).bit_count()
-            defences = (creature.traits & answering("defence", "refuses", "toll", "wounds")).bit_count()
+            quality = (creature.traits & GOOD).bit_count()
+            defences = (creature.traits & DEFENCES).bit_count()
             total += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
             if mine.hunts:
                 total += left * 0.5 * alive

@@ -11,10 +11,13 @@ from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, Sp
 from . import checks, data, decisions, pieces
 from .evaluate import worth
 from .events import EVENTS
-from .rules import dominance_cards, play
+from .rules import (
+    dominance_cards,  # noqa: F401  registers the cards
+    play,
+)
 from .rules.state import Dominant
 
-DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | vars(dominance_cards))
+DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | data.CARDS.asks())
 """Every decision by key."""
 
 

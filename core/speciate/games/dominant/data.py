@@ -1,19 +1,18 @@
-"""Dominant Species in numbers: every count, table and card fact, each with how sure it is.
+"""Dominant Species in numbers: every count and table, each with how sure it is, and which cards there are.
 
-A person with the box can correct this file alone. Confidence words: `printed` (the rules or several independent sources
-state it), `deduced` (it follows from them), `reconstructed` (sources disagree or are silent; shown as such).
+A person with the box corrects this file, and the first line of each card in `rules/`. Confidence words: `printed` (the
+rules or several independent sources state it), `deduced` (it follows from them), `reconstructed` (sources disagree or
+are silent; shown as such).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from speciate.earth import NO_TILE, NOBODY, NONE
+from speciate.engine import Facts, Registry
 
 __all__ = ["NOBODY", "NONE", "NO_TILE"]
-
-Sure = Literal["printed", "deduced", "reconstructed"]
 
 EARTH: Final = 0
 """Where the option of the game lies in `options`."""
@@ -100,44 +99,13 @@ EVOLUTION_ANIMALS: Final = 2
 HIBERNATION_SPECIES: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    id: str
-    sure: Sure
-
-
-_CARDS: Final = """
-aquatic         printed
-biodiversity    printed
-biomass         printed
-blight          printed
-catastrophe     printed
-cold_snap       printed
-disease         printed
-ecodiversity    printed
-evolution       printed
-fecundity       printed
-fertile         printed
-habitat         printed
-hibernation     printed
-ice_age         printed
-ice_sheet       printed
-immigrants      reconstructed
-instinct        printed
-intelligence    printed
-mass_exodus     printed
-metamorphosis   printed
-niche_biomes    printed
-nocturnal       printed
-omnivore        printed
-parasitism      printed
-predator        printed
-symbiotic       printed
-"""
-CARDS: Final = tuple(
-    CardFacts(id, sure)  # type: ignore[arg-type]
-    for id, sure in (line.split() for line in _CARDS.split("\n") if line)
-)
+CARDS: Final[Registry[Facts]] = Registry("card", (
+    "aquatic", "biodiversity", "biomass", "blight", "catastrophe", "cold_snap", "disease", "ecodiversity",
+    "evolution", "fecundity", "fertile", "habitat", "hibernation", "ice_age", "ice_sheet", "immigrants", "instinct",
+    "intelligence", "mass_exodus", "metamorphosis", "niche_biomes", "nocturnal", "omnivore", "parasitism",
+    "predator", "symbiotic",
+))  # fmt: skip
+"""The dominance cards by number; what is known of each stands beside its rule in `rules/dominance_cards.py`."""
 NO_CARD: Final = len(CARDS)
 LAST_CARD: Final = 13
 """The Ice Age lies at the bottom of the deck."""

@@ -26,7 +26,7 @@ ANIMAL: Final = Domain("animal", d.ANIMALS)
 NUMBER: Final = Domain("number", map(str, range(max(d.SPECIES.values()) + 1)))
 SPACE: Final = Domain("space", (f"{d.SECTIONS[s]}-{p + 1}" for s, p in zip(SECTION_OF, PLACE_OF, strict=True)))
 STACK: Final = Domain("stack", "123")
-CARD: Final = Domain("card", (card.id for card in d.CARDS))
+CARD: Final = Domain("card", d.CARDS.ids)
 LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES = range(3)
 LOSS: Final = Domain("loss", ("element", "pawn", "species"))
 

@@ -11,10 +11,14 @@ from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, Sp
 from . import checks, data, decisions, pieces
 from .evaluate import worth
 from .events import EVENTS
-from .rules import evolution_cards, play, traits
+from .rules import (
+    evolution_cards,  # noqa: F401  registers the cards
+    play,
+    traits,  # noqa: F401  registers the traits
+)
 from .rules.state import Marine
 
-DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | vars(evolution_cards) | vars(traits))
+DECISIONS: Final = declared(Decision, vars(decisions.SHARED) | vars(decisions) | data.CARDS.asks() | data.TRAITS.asks())
 """Every decision by key."""
 
 

@@ -1,7 +1,8 @@
-"""Marine in numbers: every count, table and card fact, each with how sure it is.
+"""Marine in numbers: every count and table, each with how sure it is, and which cards there are.
 
-A person with the box can correct this file alone. Confidence words: `printed` (the rules state it), `deduced` (it
-follows from them), `reconstructed` (our own guess where no source was found; shown to the player as such).
+A person with the box corrects this file, and the first line of each card in `rules/`. Confidence words: `printed` (the
+rules state it), `deduced` (it follows from them), `reconstructed` (our own guess where no source was found; shown to
+the player as such).
 """
 
 from __future__ import annotations
@@ -10,10 +11,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from speciate.earth import NO_TILE, NOBODY, NONE
+from speciate.engine import Facts, Registry
 
 __all__ = ["NOBODY", "NONE", "NO_TILE"]
-
-Sure = Literal["printed", "deduced", "reconstructed"]
 
 LENGTH, EARTH, DISPLAYS, HEROES = range(4)
 """Where each option of the game lies in `options`."""
@@ -117,96 +117,36 @@ Fish = Literal["", "dead", "live", "both"]
 When = Literal["selected", "enters"]
 
 
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """What is printed on an evolution card, and how far we know it.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFacts(Facts):
+    """What is printed on an evolution card beside its text.
 
     `fish`: the event icon (dead = Extinction, live = Survival). No source names the icons: all are reconstructed.
-    `when`: whether the effect acts on selection or as the card enters play. `sure`: of the effect as a whole.
+    `when`: whether the effect acts on selection or as the card enters play.
     """
 
-    id: str
-    fish: Fish
-    when: When
-    sure: Sure
+    fish: Fish = ""
+    when: When = "selected"
 
 
-_CARDS: Final = """
-adaptability            live  selected  printed
-annelids                -     selected  deduced
-asteroid                -     selected  deduced
-biodiversity            -     selected  deduced
-biomass                 dead  selected  deduced
-bountiful_habitat       live  selected  printed
-carbon_cycle            -     selected  deduced
-cladogenesis            live  selected  reconstructed
-disease                 dead  selected  deduced
-ecodiversity            live  selected  deduced
-endosymbionts           -     selected  deduced
-extremophiles           live  selected  reconstructed
-fecundity               live  selected  deduced
-fertile                 -     selected  deduced
-gene_expression         live  selected  reconstructed
-habitat                 live  selected  reconstructed
-invasive_species        dead  selected  reconstructed
-marine_snow             dead  enters    reconstructed
-mass_exodus             dead  selected  deduced
-metamorphosis           live  selected  deduced
-monotypic_habitat       -     selected  reconstructed
-niche_construction      -     selected  reconstructed
-omnivore                dead  selected  reconstructed
-population_explosion    live  selected  reconstructed
-predator                dead  selected  deduced
-producers               -     selected  deduced
-profligate_carnivore    dead  selected  reconstructed
-semi_aquatic            -     selected  deduced
-solar_radiation         dead  selected  reconstructed
-symbiotic               live  selected  deduced
-tectonic_shift          dead  selected  reconstructed
-terrestrial             live  selected  deduced
-trophic_cascade         dead  selected  printed
-univalves               -     selected  deduced
-volcanism               dead  selected  reconstructed
-"""
-CARDS: Final = tuple(
-    CardFacts(id, "" if fish == "-" else fish, when, sure)  # type: ignore[arg-type]
-    for id, fish, when, sure in (line.split() for line in _CARDS.split("\n") if line)
-)
+CARDS: Final[Registry[CardFacts]] = Registry("card", (
+    "adaptability", "annelids", "asteroid", "biodiversity", "biomass", "bountiful_habitat", "carbon_cycle",
+    "cladogenesis", "disease", "ecodiversity", "endosymbionts", "extremophiles", "fecundity", "fertile",
+    "gene_expression", "habitat", "invasive_species", "marine_snow", "mass_exodus", "metamorphosis",
+    "monotypic_habitat", "niche_construction", "omnivore", "population_explosion", "predator", "producers",
+    "profligate_carnivore", "semi_aquatic", "solar_radiation", "symbiotic", "tectonic_shift", "terrestrial",
+    "trophic_cascade", "univalves", "volcanism",
+))  # fmt: skip
+"""The evolution cards by number; what is known of each stands beside its rule in `rules/evolution_cards.py`."""
 ASTEROID: Final = 2
 NO_CARD: Final = len(CARDS)
 
-_TRAITS: Final = """
-ancient_lineage         reconstructed
-bottom_feeder           reconstructed
-budding_intelligence    printed
-camouflage              reconstructed
-cannibal                reconstructed
-carnivore               printed
-ecological_niche        printed
-exaptation              reconstructed
-flight                  printed
-hadopelagic             reconstructed
-pack_hunters            printed
-phenotypic_plasticity   reconstructed
-prey_switching          printed
-ram_feeder              printed
-resilience              printed
-seasonal_migrants       printed
-social                  printed
-solitary                reconstructed
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class TraitFacts:
-    id: str
-    sure: Sure
-
-
-TRAITS: Final = tuple(
-    TraitFacts(id, sure)  # type: ignore[arg-type]
-    for id, sure in (line.split() for line in _TRAITS.split("\n") if line)
-)
+TRAITS: Final[Registry[Facts]] = Registry("trait", (
+    "ancient_lineage", "bottom_feeder", "budding_intelligence", "camouflage", "cannibal", "carnivore",
+    "ecological_niche", "exaptation", "flight", "hadopelagic", "pack_hunters", "phenotypic_plasticity",
+    "prey_switching", "ram_feeder", "resilience", "seasonal_migrants", "social", "solitary",
+))  # fmt: skip
+"""The traits by number; what is known of each stands beside its rule in `rules/traits.py`."""
 NO_TRAIT: Final = len(TRAITS)
 NOT_FOR_SUPERHEROES: Final = (7,)
 """Exaptation copies a trait; where everybody has two it would be twice as strong: the rules advise to leave it out."""

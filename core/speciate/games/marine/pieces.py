@@ -53,7 +53,7 @@ SECTION: Final = Domain("section", d.SECTIONS)
 SLOT: Final = Domain("slot", "12345")
 STACK: Final = Domain("stack", "123")
 SIDE: Final = Domain("side", ("geyser", "smoker"))
-TRAIT: Final = Domain("trait", (t.id for t in d.TRAITS))
+TRAIT: Final = Domain("trait", d.TRAITS.ids)
 YES: Final = Domain("yes", ("yes",))
 REMOVE, SWAP = 0, 1
 AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
@@ -62,7 +62,7 @@ SOURCE: Final = Domain("source", ("pool", "eliminated"))
 PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
 
 # --- what else the numbers of an event stand for --------------------------------------------------------------
-CARD: Final = Domain("card", (card.id for card in d.CARDS))
+CARD: Final = Domain("card", d.CARDS.ids)
 
 
 def special_of(element: int) -> int:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .. import data as d
 from ..pieces import die_of, markers_at
+from . import hooks
 from .goals import majorities_by_environment
 from .state import MOVEMENT, SPENDING, Biosphere
 from .wheel import face_after, older, years_of
@@ -87,7 +88,7 @@ def lasting(g: Biosphere, me: int, goal: int) -> bool:
             return True
         case "adaptation":  # A life expectancy is lost by a penalty alone.
             return g.phase > SPENDING or g.phase == SPENDING and acted(g, me) or not may_pay(g, me)
-        case "population" if facts.id != "D3":  # Rivals count too.
+        case "population" if hooks.goal_need.bits >> goal & 1:  # Rivals count too.
             return False
     # Dice leave the map in phase 1, or when their owner moves them.
     return g.phase > MOVEMENT or g.phase == MOVEMENT and acted(g, me)

@@ -1,45 +1,37 @@
-"""The goal cards: how far a species is on each. A goal is one function; how much it takes is in the data table."""
+"""The goal cards: how far a species is on each. A goal is its facts, then one function that counts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import compress
-from typing import Final
+
+from speciate.engine import Sure
 
 from .. import data as d
 from .. import events
 from ..pieces import MAP
+from . import hooks
 from .state import Biosphere
 
-OF: Final = {facts.id: facts.of for facts in d.GOALS}
-"""What each thing counted has to have, by the goal's id."""
-Count = Callable[[Biosphere, int], int]
-COUNTS: Final[dict[str, Count]] = {}
-"""What each goal counts, by its id."""
+Count = Callable[[Biosphere, int, d.GoalFacts], int]
 
 
-def goal(id: str) -> Callable[[Count], Count]:
-    """Register a function as what the goal with this id counts."""
-
-    def register(count: Count) -> Count:
-        COUNTS[id] = count
-        return count
-
-    return register
+def goal(id: str, sure: Sure, *, need: int, of: int = 0) -> Callable[[Count], Count]:
+    """Register a function as what the goal with this id counts: how sure its text is, how much it needs, and what each
+    thing counted has to have."""
+    return hooks.goal_count.by(d.GOALS.add(d.GoalFacts(id, sure, need=need, of=of)))
 
 
 def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:
     """How much of a goal a species has in this position, and how much it needs: (4, 5) for "4 of 5 edge tiles".
 
-    `goal` is a place in `data.GOALS`. Two goals compare with the rivals: what they need depends on the position.
+    `goal` is a place in `data.GOALS`. Some goals compare with the rivals: what they need depends on the position.
     """
-    have, need = _COUNTS[goal](g, me), d.GOALS[goal].need
-    if goal == _DOUBLE:
-        fewest = min(g.on_map(p) for p in g.species() if p != me)
-        return have, max(need * fewest, 1)
-    if goal == _MOST:
-        return have, max(need, 1 + max(g.on_map(p) for p in g.species() if p != me))
-    return have, need
+    facts = d.GOALS[goal]
+    need = facts.need
+    if hooks.goal_need.bits >> goal & 1:
+        need = hooks.goal_need[goal](g, me, need)
+    return hooks.goal_count[goal](g, me, facts), need
 
 
 def meets(g: Biosphere, me: int, goal: int) -> bool:
@@ -102,55 +94,55 @@ def lives(g: Biosphere, me: int) -> bytearray:
 # --- A: spread --------------------------------------------------------------------------------------------------
 
 
-@goal("A1")
-def every_environment(g: Biosphere, me: int) -> int:
+@goal("A1", "reconstructed", need=6)
+def every_environment(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with own dice."""
     return len({*compress(g.terrain, g.here[me])})
 
 
-@goal("A2")
-def edge_tiles(g: Biosphere, me: int) -> int:
+@goal("A2", "printed", need=5)
+def edge_tiles(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Edge tiles with own dice."""
     here = g.here[me]
     return sum(here[tile] > 0 for tile in g.land().edge)
 
 
-@goal("A3")
-def spread(g: Biosphere, me: int) -> int:
+@goal("A3", "reconstructed", need=13)
+def spread(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Tiles with own dice."""
     here = g.here[me]
     return len(here) - here.count(0)
 
 
-@goal("A4")
-def several_each(g: Biosphere, me: int) -> int:
+@goal("A4", "reconstructed", need=5, of=2)
+def several_each(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with own dice on several tiles."""
-    return at_least(tiles_by_environment(g, g.occupied(me)), OF["A4"])
+    return at_least(tiles_by_environment(g, g.occupied(me)), goal.of)
 
 
 # --- B: majority ------------------------------------------------------------------------------------------------
 
 
-@goal("B1")
-def majority_tiles(g: Biosphere, me: int) -> int:
+@goal("B1", "reconstructed", need=7)
+def majority_tiles(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Tiles with the majority."""
     return g.holder.count(me)
 
 
-@goal("B2")
-def majority_environments(g: Biosphere, me: int) -> int:
+@goal("B2", "reconstructed", need=5)
+def majority_environments(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with a majority."""
     return at_least(majorities_by_environment(g, me), 1)
 
 
-@goal("B3")
-def majority_groups(g: Biosphere, me: int) -> int:
+@goal("B3", "reconstructed", need=3, of=2)
+def majority_groups(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with several majorities."""
-    return at_least(majorities_by_environment(g, me), OF["B3"])
+    return at_least(majorities_by_environment(g, me), goal.of)
 
 
-@goal("B4")
-def harsh_lands(g: Biosphere, me: int) -> int:
+@goal("B4", "reconstructed", need=3)
+def harsh_lands(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Majorities on desert and arctic tiles."""
     found = majorities_by_environment(g, me)
     return found[d.DESERT] + found[d.ARCTIC]
@@ -159,26 +151,26 @@ def harsh_lands(g: Biosphere, me: int) -> int:
 # --- C: control -------------------------------------------------------------------------------------------------
 
 
-@goal("C1")
-def full_tiles(g: Biosphere, me: int) -> int:
+@goal("C1", "reconstructed", need=6)
+def full_tiles(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Tiles under full control."""
     return len(controlled(g, me))
 
 
-@goal("C2")
-def full_sizes(g: Biosphere, me: int) -> int:
+@goal("C2", "reconstructed", need=3)
+def full_sizes(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Sizes of tiles, by their spaces, with one under full control."""
     return len({d.SPACES[g.terrain[tile]] for tile in controlled(g, me)})
 
 
-@goal("C3")
-def full_of_size(g: Biosphere, me: int) -> int:
+@goal("C3", "reconstructed", need=3, of=7)
+def full_of_size(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Tiles with so many spaces under full control."""
-    return sum(d.SPACES[g.terrain[tile]] == OF["C3"] for tile in controlled(g, me))
+    return sum(d.SPACES[g.terrain[tile]] == goal.of for tile in controlled(g, me))
 
 
-@goal("C4")
-def full_group(g: Biosphere, me: int) -> int:
+@goal("C4", "reconstructed", need=4)
+def full_group(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Tiles of the largest connected group under full control."""
     tiles = controlled(g, me)
     return max((len(MAP.joined(tile, tiles)) for tile in tiles), default=0)
@@ -187,31 +179,43 @@ def full_group(g: Biosphere, me: int) -> int:
 # --- D: population ------------------------------------------------------------------------------------------------
 
 
-@goal("D1")
-@goal("D2")
-@goal("D3")
-def population(g: Biosphere, me: int) -> int:
+@goal("D1", "printed", need=2)
+@goal("D2", "reconstructed", need=28)
+@goal("D3", "reconstructed", need=36)
+def population(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Own dice on the map."""
     return g.on_map(me)
+
+
+@hooks.goal_need.by(d.GOALS.numbers["D1"])
+def times_the_fewest(g: Biosphere, me: int, need: int) -> int:
+    """So many times the dice of the rival that has fewest."""
+    return max(need * min(g.on_map(p) for p in g.species() if p != me), 1)
+
+
+@hooks.goal_need.by(d.GOALS.numbers["D2"])
+def more_than_any(g: Biosphere, me: int, need: int) -> int:
+    """More dice than each rival, whatever it has."""
+    return max(need, 1 + max(g.on_map(p) for p in g.species() if p != me))
 
 
 # --- E: adaptation ------------------------------------------------------------------------------------------------
 
 
-@goal("E1")
-def long_lives(g: Biosphere, me: int) -> int:
+@goal("E1", "reconstructed", need=6, of=4)
+def long_lives(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with a long life expectancy."""
-    return at_least(lives(g, me), OF["E1"])
+    return at_least(lives(g, me), goal.of)
 
 
-@goal("E2")
-def longest_lives(g: Biosphere, me: int) -> int:
+@goal("E2", "reconstructed", need=4, of=5)
+def longest_lives(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Environments with a very long life expectancy."""
-    return at_least(lives(g, me), OF["E2"])
+    return at_least(lives(g, me), goal.of)
 
 
-@goal("E3")
-def life_in_all(g: Biosphere, me: int) -> int:
+@goal("E3", "reconstructed", need=25)
+def life_in_all(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Life expectancy, all environments together."""
     return sum(lives(g, me))
 
@@ -219,22 +223,22 @@ def life_in_all(g: Biosphere, me: int) -> int:
 # --- F: evolution -------------------------------------------------------------------------------------------------
 
 
-@goal("F1")
-def special_markers(g: Biosphere, me: int) -> int:
+@goal("F1", "reconstructed", need=4)
+def special_markers(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Markers on the special board; without one on a corner of the scale they are never quite enough."""
     markers = g.markers(me)
     found = sum(markers)
-    return found if any(markers[: d.ENVIRONMENT_SPACE]) else min(found, d.GOALS[_SPECIAL].need - 1)
+    return found if any(markers[: d.ENVIRONMENT_SPACE]) else min(found, goal.need - 1)
 
 
-@goal("F2")
-def reproduction(g: Biosphere, me: int) -> int:
+@goal("F2", "reconstructed", need=6)
+def reproduction(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Reproduction."""
     return g.value(me, d.REPRODUCTION)
 
 
-@goal("F3")
-def cards_played(g: Biosphere, me: int) -> int:
+@goal("F3", "reconstructed", need=6)
+def cards_played(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Evolution cards played."""
     return g.played(me)
 
@@ -242,24 +246,19 @@ def cards_played(g: Biosphere, me: int) -> int:
 # --- G: ages ------------------------------------------------------------------------------------------------------
 
 
-@goal("G1")
-def all_faces(g: Biosphere, me: int) -> int:
+@goal("G1", "printed", need=5)
+def all_faces(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Different faces on the map."""
     return at_least(dice_by_face(g, me), 1)
 
 
-@goal("G2")
-def one_face(g: Biosphere, me: int) -> int:
+@goal("G2", "reconstructed", need=14)
+def one_face(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Dice of the most frequent face."""
     return max(dice_by_face(g, me))
 
 
-@goal("G3")
-def mixed_tile(g: Biosphere, me: int) -> int:
+@goal("G3", "reconstructed", need=4)
+def mixed_tile(g: Biosphere, me: int, goal: d.GoalFacts) -> int:
     """Different own faces on the tile that has most."""
     return max((d.FACES - g.by_face(me, tile).count(0) for tile in g.occupied(me)), default=0)
-
-
-_COUNTS: Final = tuple(COUNTS[facts.id] for facts in d.GOALS)
-_IDS: Final = tuple(facts.id for facts in d.GOALS)
-_DOUBLE, _MOST, _SPECIAL = _IDS.index("D1"), _IDS.index("D2"), _IDS.index("F1")

@@ -6,7 +6,7 @@ Everything down to `least_cost` is a function of what lies open on the table; no
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from speciate.engine import DONE, EventKind
 
@@ -15,12 +15,21 @@ from .. import events
 from ..decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
 from ..events import Card, Species
 from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS
+from . import hooks
 from .eating import take
-from .hooks import Creature, answering, bits, nature
+from .hooks import Creature, bits, nature
 from .state import Climate
+from .traits import having
 
 NEVER = 99
 """More cards than any hand holds: the price of what cannot be."""
+
+ARMOUR: Final = having(lambda trait: trait.defence)
+"""Bit sets of the traits that make an attack harder, cost its owner cards, wound it, warn of it, or eat at it."""
+TOLLS: Final = having(lambda trait: trait.toll)
+WEAPONS: Final = having(lambda trait: trait.wounds)
+WARNINGS: Final = having(lambda trait: trait.warns)
+GUESTS: Final = having(lambda trait: trait.scraps or trait.shares)
 
 
 class Refusal(NamedTuple):
@@ -73,15 +82,15 @@ def attack_refusal(
     size = attacker.body + attacker.population if hunter.packs else attacker.body
     if size <= target.body + prey.defence:
         found.append(Refusal("size", -1, size, target.body + prey.defence))
-    for trait, refuses in prey.refuses:
-        if refuses(attacker, target, right):
+    for trait in bits(target.traits & ~off & hooks.refuses.bits):
+        if hooks.refuses[trait](attacker, target, right):
             found.append(Refusal("trait", trait))
     if not hunter.unheard:
         for neighbour in (left, right):
             if neighbour is not None and nature(neighbour.traits & ~off).warns:
-                found.append(Refusal("warned", bits(neighbour.traits & answering("warns"))[0]))
+                found.append(Refusal("warned", bits(neighbour.traits & WARNINGS)[0]))
     if prey.toll > hand:
-        found.append(Refusal("cards", bits(target.traits & answering("toll"))[0], hand, prey.toll))
+        found.append(Refusal("cards", bits(target.traits & TOLLS)[0], hand, prey.toll))
     return tuple(found)
 
 
@@ -99,7 +108,7 @@ def in_the_way(refusals: tuple[Refusal, ...], prey: Prey, off: int) -> int:
     found = 0
     for refusal in refusals:
         if refusal.code == "size":
-            shields = prey.target.traits & ~off & answering("defence")
+            shields = prey.target.traits & ~off & ARMOUR
             if not shields:
                 return 0
             found |= shields
@@ -135,7 +144,7 @@ def least_cost(attacker: Creature, prey: Prey, named: int = 0, ignored: int = 0)
 def ignorable(attacker: Creature, target: Creature) -> tuple[int, ...]:
     """The defences of a target of which the attacker may ignore one, as bits."""
     if nature(attacker.traits).stalks and nature(target.traits).strays:
-        return tuple(1 << trait for trait in bits(target.traits & answering("defence", "refuses", "toll")))
+        return tuple(1 << trait for trait in bits(target.traits & (ARMOUR | hooks.refuses.bits | TOLLS)))
     return ()
 
 
@@ -212,7 +221,7 @@ def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
         return 0
     hand = len(g.hands[a % SEATS])
     first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0)
-    useful = in_the_way(first, prey, 0) | prey.target.traits & answering("toll")
+    useful = in_the_way(first, prey, 0) | prey.target.traits & TOLLS
     possible = [way for way in ways if way & useful and least_cost(attacker, prey, 0, way) <= hand]
     if not possible:
         return 0
@@ -244,7 +253,7 @@ def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> in
             for row in g.rows:
                 for s in row:
                     around |= g.traits[s]
-            useful = prey.target.traits & answering("wounds") | around & answering("scraps", "shares")
+            useful = prey.target.traits & WEAPONS | around & GUESTS
             values = list(bits(useful & ~named))
             if not values:
                 return named

@@ -5,15 +5,29 @@ A function gets (g, weather, card) and says whether the card stays out of its de
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .. import data as d
 from .. import events
 from ..data import EventFacts
 from ..pieces import BY_EVENT
+from . import hooks
 from .hooks import nature
 from .state import Climate
-from .weather import EFFECTS, Weather
+from .weather import Weather
+
+Effect = Callable[[Climate, Weather, EventFacts], bool]
 
 
+def event_card(effect: Effect) -> Effect:
+    """Register the effect of all cards of the event that bears the function's name."""
+    for number, card in enumerate(d.EVENTS):
+        if card.event == effect.__name__:
+            hooks.event_effect.by(number)(effect)
+    return effect
+
+
+@event_card
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Its own sizes and loss, in place of the zone's."""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
@@ -22,23 +36,27 @@ def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
+@event_card
 def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The same, of heat."""
     return cold_snap(g, weather, card)
 
 
+@event_card
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The card lies on the Watering Hole: its suns count in the next round."""
     g.on_hole = d.EVENTS.index(card)
     return True
 
 
+@event_card
 def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """At the end of the round the marker goes to the zone on the card."""
     g.jump = card.target
     return False
 
 
+@event_card
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """No plants are added any more, to the end of the game."""
     g.fallen.append(d.EVENTS.index(card))
@@ -46,6 +64,7 @@ def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return True
 
 
+@event_card
 def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species that is not fireproof loses population; the plants to come wait for the next round."""
     for s in g.living():
@@ -56,6 +75,7 @@ def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
+@event_card
 def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species shrinks by one, and no plants are added this round."""
     for s in g.living():
@@ -66,9 +86,3 @@ def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
             events.shrunk.emit(g, s, surplus)
     weather.dry = True
     return False
-
-
-_ALL = (cold_snap, heat_wave, thaw, volcanic_eruption, meteor_impact, wildfire, desertification)
-EFFECTS.update(
-    (number, effect) for effect in _ALL for number, card in enumerate(d.EVENTS) if card.event == effect.__name__
-)

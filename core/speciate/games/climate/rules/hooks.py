@@ -1,17 +1,24 @@
-"""How traits bend rules without any rule naming a trait.
+"""How traits and event cards bend rules without any rule naming them.
 
-A trait is one class in `traits`; what it says of itself answers a question that a rule asks. The questions, and what a
-species answers that has no trait, stand in `Trait` below. Most answers are numbers, and the numbers of all traits of a
-species add up; `nature` has the sums of a set of traits, made once for each set that ever occurs.
+Most of what a trait does is to add to a number: `Nature` lists these numbers, and `nature` has the sums of a set of
+traits, made once for each set that ever occurs. The rest is declared below as a signature without a body, and answered
+by functions under the number of a trait or of an event card.
 """
 
+# mypy: disable-error-code=empty-body
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..data import TRAITS
+from speciate.engine import Amounts, Effects
+
+from ..data import TRAITS, EventFacts
+
+if TYPE_CHECKING:
+    from .state import Climate
+    from .weather import Weather
 
 
 class Creature(NamedTuple):
@@ -24,14 +31,12 @@ class Creature(NamedTuple):
     traits: int = 0
 
 
-Refuses = Callable[[Creature, Creature, Creature | None], bool]
-Effect = Callable[[Any, int], None]
+# --- what traits add to ----------------------------------------------------------------------------------------------
 
 
-class Trait:
-    """The questions, each with the answer of a species without traits; a subclass named HardShell is hard_shell."""
-
-    NUMBER: ClassVar[int]
+@dataclass(frozen=True, slots=True)
+class Nature(Amounts):
+    """What a trait, or a set of traits, adds to each number; a species without traits has 0."""
 
     # as a hunter
     hunts: int = 0
@@ -81,63 +86,10 @@ class Trait:
     """Population lost to heat in the hottest zones, beside what all lose there."""
     fireproof: int = 0
     """Whether fire spares it."""
-    # rules of its own
-    refuses: Refuses | None = None
-    """(attacker, target, right neighbour of the target): whether the target cannot be attacked so."""
-    green: Effect | None = None
-    """(g, species): its green frame, done just before the food cards are shown."""
-    idle: Callable[[Any, int], bool] | None = None
-    """(g, species): whether its green frame can do nothing now, in whatever order."""
-
-    def __init_subclass__(cls) -> None:
-        id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
-        cls.NUMBER = TRAITS.index(id)
-        KINDS[cls.NUMBER] = cls
 
 
-KINDS: dict[int, type[Trait]] = {}
-"""Every trait by its number."""
-NUMBERS = tuple(name for name, answer in vars(Trait).items() if type(answer) is int and name[0] != "_")
-
-
-class Nature:
-    """What a set of traits answers together."""
-
-    __slots__ = (*NUMBERS, "refuses")
-    hunts: int
-    packs: int
-    unheard: int
-    stalks: int
-    names: int
-    defence: int
-    toll: int
-    wounds: int
-    warns: int
-    strays: int
-    more_plants: int
-    shares: int
-    stores: int
-    spared: int
-    scraps: int
-    buys: int
-    nightly: int
-    migrates: int
-    cold: int
-    heat: int
-    burden: int
-    fireproof: int
-    refuses: tuple[tuple[int, Refuses], ...]
-
-
-@cache
-def nature(traits: int) -> Nature:
-    """The answers of all traits of a bit set."""
-    kinds = [KINDS[t] for t in bits(traits)]
-    made = Nature()
-    for name in NUMBERS:
-        setattr(made, name, sum(getattr(kind, name) for kind in kinds))
-    made.refuses = tuple((kind.NUMBER, kind.refuses) for kind in kinds if kind.refuses)
-    return made
+NATURES: Final[dict[int, Nature]] = {}
+"""What each trait adds, by its number; the traits are in `traits`."""
 
 
 @cache
@@ -147,6 +99,29 @@ def bits(traits: int) -> tuple[int, ...]:
 
 
 @cache
-def answering(*questions: str) -> int:
-    """Bit set of the traits that answer any of these questions."""
-    return sum(1 << t for t, kind in KINDS.items() if any(name in vars(kind) for name in questions))
+def nature(traits: int) -> Nature:
+    """What all traits of a bit set add up to."""
+    return sum((NATURES[t] for t in bits(traits)), start=Nature())
+
+
+# --- rules of their own ----------------------------------------------------------------------------------------------
+
+
+@Effects
+def refuses(attacker: Creature, target: Creature, right: Creature | None, /) -> bool:
+    """Whether a trait of the target keeps this attacker off; `right` is the right neighbour of the target."""
+
+
+@Effects
+def green(g: Climate, s: int, /) -> None:
+    """The green frame of a trait, done just before the food cards are shown."""
+
+
+@Effects
+def idle(g: Climate, s: int, /) -> bool:
+    """Whether that green frame can do nothing now, in whatever order."""
+
+
+@Effects
+def event_effect(g: Climate, weather: Weather, card: EventFacts, /) -> bool:
+    """What an event card does as it triggers, and to the weather after; whether it stays out of its deck."""

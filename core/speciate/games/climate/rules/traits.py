@@ -1,197 +1,161 @@
-"""The twenty-three traits, a class each: what a class says answers the question of that name in `hooks.Trait`."""
+"""The twenty-three traits: each is its number, with what it adds to the numbers of `hooks.Nature`; after it stands what
+else it does, as functions under this number.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from .. import data as d
 from .. import events
 from ..pieces import BANK, PLANT
+from . import hooks
 from .eating import take
-from .hooks import Creature, Trait, nature
+from .hooks import NATURES, Creature, Nature, nature
 from .state import Climate
 
 
-class Ambush(Trait):
-    """Warnings do not matter; of a Migratory target, one defence may be ignored."""
+def trait(id: str, adds: Nature | None = None) -> int:
+    """Register a trait, with what it adds to each number; returns its number."""
+    number = d.TRAITS.index(id)
+    NATURES[number] = adds or Nature()
+    return number
 
-    unheard = 1
-    stalks = 1
 
+AMBUSH: Final = trait("ambush", Nature(unheard=1, stalks=1))
+"""Warnings do not matter; of a Migratory target, one defence may be ignored."""
 
-class Burrowing(Trait):
-    """Safe from attack as soon as it is not hungry, and from fire; a little safer from cold and heat."""
+BURROWING: Final = trait("burrowing", Nature(cold=1, heat=1, fireproof=1))
+"""Safe from attack as soon as it is not hungry, and from fire; a little safer from cold and heat."""
 
-    cold = 1
-    heat = 1
-    fireproof = 1
 
-    @staticmethod
-    def refuses(attacker: Creature, target: Creature, right: Creature | None) -> bool:
-        return target.food >= target.population - nature(target.traits).spared
+@hooks.refuses.by(BURROWING)
+def safe_when_fed(attacker: Creature, target: Creature, right: Creature | None) -> bool:
+    return target.food >= target.population - nature(target.traits).spared
 
 
-class Carnivore(Trait):
-    """Feeds by attacking, never on plants."""
+CARNIVORE: Final = trait("carnivore", Nature(hunts=1))
+"""Feeds by attacking, never on plants."""
 
-    hunts = 1
+CLIMBING: Final = trait("climbing")
+"""Only climbers can attack it."""
 
 
-class Climbing(Trait):
-    """Only climbers can attack it."""
+@hooks.refuses.by(CLIMBING)
+def safe_from_below(attacker: Creature, target: Creature, right: Creature | None) -> bool:
+    return not attacker.traits >> CLIMBING & 1
 
-    @staticmethod
-    def refuses(attacker: Creature, target: Creature, right: Creature | None) -> bool:
-        return not attacker.traits >> Climbing.NUMBER & 1
 
+COOLING_FRILLS: Final = trait("cooling_frills", Nature(defence=2, heat=3))
+"""Looks bigger to attackers; heat takes less."""
 
-class CoolingFrills(Trait):
-    """Looks bigger to attackers; heat takes less."""
+COOPERATION: Final = trait("cooperation", Nature(shares=1))
+"""The right neighbour takes one whenever it takes food."""
 
-    defence = 2
-    heat = 3
+DEFENSIVE_HERDING: Final = trait("defensive_herding", Nature(cold=1))
+"""Only a species of greater population can attack it; cold takes less."""
 
 
-class Cooperation(Trait):
-    """The right neighbour takes one whenever it takes food."""
+@hooks.refuses.by(DEFENSIVE_HERDING)
+def safe_in_the_herd(attacker: Creature, target: Creature, right: Creature | None) -> bool:
+    return attacker.population <= target.population
 
-    shares = 1
 
+FAT_TISSUE: Final = trait("fat_tissue", Nature(stores=1))
+"""Stores food up to its body size; before the food cards are shown, it comes down to the board."""
 
-class DefensiveHerding(Trait):
-    """Only a species of greater population can attack it; cold takes less."""
 
-    cold = 1
+@hooks.green.by(FAT_TISSUE)
+def use_fat(g: Climate, s: int) -> None:
+    n = min(g.fat[s], g.population[s] - g.food[s])
+    if n:
+        g.fat[s] -= n
+        g.food[s] += n
+        events.fat_moved.emit(g, s, n)
 
-    @staticmethod
-    def refuses(attacker: Creature, target: Creature, right: Creature | None) -> bool:
-        return attacker.population <= target.population
 
+@hooks.idle.by(FAT_TISSUE)
+def always_counts(g: Climate, s: int) -> bool:
+    return False
 
-class FatTissue(Trait):
-    """Stores food up to its body size; before the food cards are shown, it comes down to the board."""
 
-    stores = 1
+FERTILE: Final = trait("fertile")
+"""One more population if plants are left on the Watering Hole."""
 
-    @staticmethod
-    def green(g: Climate, s: int) -> None:
-        n = min(g.fat[s], g.population[s] - g.food[s])
-        if n:
-            g.fat[s] -= n
-            g.food[s] += n
-            events.fat_moved.emit(g, s, n)
 
-    @staticmethod
-    def idle(g: Climate, s: int) -> bool:
-        return False
+@hooks.green.by(FERTILE)
+def bear(g: Climate, s: int) -> None:
+    if not bears_nothing(g, s):
+        g.population[s] += 1
+        events.born.emit(g, s)
 
 
-class Fertile(Trait):
-    """One more population if plants are left on the Watering Hole."""
+@hooks.idle.by(FERTILE)
+def bears_nothing(g: Climate, s: int) -> bool:
+    return not g.hole or g.population[s] == d.TOP
 
-    @staticmethod
-    def green(g: Climate, s: int) -> None:
-        if not Fertile.idle(g, s):
-            g.population[s] += 1
-            events.born.emit(g, s)
 
-    @staticmethod
-    def idle(g: Climate, s: int) -> bool:
-        return not g.hole or g.population[s] == d.TOP
+FORAGING: Final = trait("foraging", Nature(more_plants=1))
+"""One more plant with each take of plants."""
 
+HARD_SHELL: Final = trait("hard_shell", Nature(defence=4))
+"""Much harder to eat."""
 
-class Foraging(Trait):
-    """One more plant with each take of plants."""
+HEAVY_FUR: Final = trait("heavy_fur", Nature(cold=4, burden=1))
+"""Safe from cold, at a price where it is hottest."""
 
-    more_plants = 1
+HIBERNATION: Final = trait("hibernation", Nature(spared=2, cold=1))
+"""Two of its population need no food; cold takes less."""
 
+HORNS: Final = trait("horns", Nature(wounds=1))
+"""Who attacks it loses one population."""
 
-class HardShell(Trait):
-    """Much harder to eat."""
+INTELLIGENCE: Final = trait("intelligence", Nature(buys=2, names=1))
+"""Cards are discarded for plants, or to switch traits off when it attacks."""
 
-    defence = 4
+LONG_NECK: Final = trait("long_neck")
+"""One plant from the bank before the food cards are shown."""
 
 
-class HeavyFur(Trait):
-    """Safe from cold, at a price where it is hottest."""
+@hooks.green.by(LONG_NECK)
+def browse(g: Climate, s: int) -> None:
+    take(g, s, PLANT, BANK, 1)
 
-    cold = 4
-    burden = 1
 
+@hooks.idle.by(LONG_NECK)
+def does_not_browse(g: Climate, s: int) -> bool:
+    return bool(nature(g.traits[s]).hunts)
 
-class Hibernation(Trait):
-    """Two of its population need no food; cold takes less."""
 
-    spared = 2
-    cold = 1
+MIGRATORY: Final = trait("migratory", Nature(migrates=2, cold=1, strays=1))
+"""Finds two food after an empty Watering Hole; cold takes less; open to Ambush."""
 
+MUD_WALLOWING: Final = trait("mud_wallowing", Nature(toll=1, heat=1))
+"""Who attacks it discards a card; heat takes less."""
 
-class Horns(Trait):
-    """Who attacks it loses one population."""
+NOCTURNAL: Final = trait("nocturnal", Nature(nightly=1, heat=1))
+"""Eats once more where no Carnivore could eat it; heat takes less."""
 
-    wounds = 1
+PACK_HUNTING: Final = trait("pack_hunting", Nature(packs=1))
+"""Attacks with body size and population together."""
 
+SCAVENGER: Final = trait("scavenger", Nature(scraps=1))
+"""Takes a meat whenever any species is attacked."""
 
-class Intelligence(Trait):
-    """Cards are discarded for plants, or to switch traits off when it attacks."""
+SYMBIOSIS: Final = trait("symbiosis")
+"""Safe while its right neighbour is bigger."""
 
-    buys = 2
-    names = 1
 
+@hooks.refuses.by(SYMBIOSIS)
+def safe_beside_the_bigger(attacker: Creature, target: Creature, right: Creature | None) -> bool:
+    return right is not None and right.body > target.body
 
-class LongNeck(Trait):
-    """One plant from the bank before the food cards are shown."""
 
-    @staticmethod
-    def green(g: Climate, s: int) -> None:
-        take(g, s, PLANT, BANK, 1)
+WARNING_CALL: Final = trait("warning_call", Nature(warns=1))
+"""Keeps attackers from both its neighbours."""
 
-    @staticmethod
-    def idle(g: Climate, s: int) -> bool:
-        return bool(nature(g.traits[s]).hunts)
 
-
-class Migratory(Trait):
-    """Finds two food after an empty Watering Hole; cold takes less; open to Ambush."""
-
-    migrates = 2
-    cold = 1
-    strays = 1
-
-
-class MudWallowing(Trait):
-    """Who attacks it discards a card; heat takes less."""
-
-    toll = 1
-    heat = 1
-
-
-class Nocturnal(Trait):
-    """Eats once more where no Carnivore could eat it; heat takes less."""
-
-    nightly = 1
-    heat = 1
-
-
-class PackHunting(Trait):
-    """Attacks with body size and population together."""
-
-    packs = 1
-
-
-class Scavenger(Trait):
-    """Takes a meat whenever any species is attacked."""
-
-    scraps = 1
-
-
-class Symbiosis(Trait):
-    """Safe while its right neighbour is bigger."""
-
-    @staticmethod
-    def refuses(attacker: Creature, target: Creature, right: Creature | None) -> bool:
-        return right is not None and right.body > target.body
-
-
-class WarningCall(Trait):
-    """Keeps attackers from both its neighbours."""
-
-    warns = 1
+def having(adds: Callable[[Nature], int]) -> int:
+    """Bit set of the traits that add to a number."""
+    return sum(1 << number for number, one in NATURES.items() if adds(one))

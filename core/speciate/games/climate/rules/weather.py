@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
 from .. import data as d
 from .. import events
-from ..data import EventFacts
 from ..decisions import GREEN_SPECIES, GREEN_TRAIT
 from ..pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
-from .hooks import KINDS, answering, bits, nature
+from . import hooks
+from .hooks import bits, nature
 from .playing import reveal
 from .state import Climate
 
@@ -35,10 +34,6 @@ class Weather:
     """Plants that would be added wait for the next round."""
 
 
-EFFECTS: dict[int, Callable[[Climate, Weather, EventFacts], bool]] = {}
-"""What each event card does; the functions are in `event_cards`."""
-
-
 # --- green frames ----------------------------------------------------------------------------------------------------
 
 
@@ -50,21 +45,17 @@ def green_frames(g: Climate) -> None:
     if g.turn == g.first:
         reveal(g)
     me = g.turn
-    left = [(s, t) for s in g.rows[me] for t in bits(g.traits[s] & answering("green"))]
-    left = [(s, t) for s, t in left if not KINDS[t].idle(g, s)]  # type: ignore[misc]
+    left = [(s, t) for s in g.rows[me] for t in bits(g.traits[s] & hooks.green.bits)]
+    left = [(s, t) for s, t in left if not hooks.idle[t](g, s)]
     while left:
         group = next((group for group in groups(g, left) if order_matters(g, group)), left[:1])
         s = g.decide(me, GREEN_SPECIES, sorted({s for s, _ in group}))
         t = g.decide(me, GREEN_TRAIT, [t for of, t in group if of == s], species=s)
         left.remove((s, t))
-        act(g, s, t)
+        hooks.green[t](g, s)
     g.turn = (g.turn + 1) % len(g.rows)
     if g.turn == g.first:
         g.phase = ENVIRONMENT
-
-
-def act(g: Climate, s: int, trait: int) -> None:
-    KINDS[trait].green(g, s)  # type: ignore[misc]
 
 
 def touched(g: Climate, s: int) -> set[int]:
@@ -100,7 +91,7 @@ def order_matters(g: Climate, group: list[tuple[int, int]]) -> bool:
     for order in permutations(group):
         after = g.copy()
         for s, t in order:
-            act(after, s, t)
+            hooks.green[t](after, s)
         ends.add((bytes(after.population), bytes(after.food), bytes(after.fat)))
     return len(ends) > 1
 
@@ -164,7 +155,7 @@ def weather_of(g: Climate) -> Weather:
 
 def strike(g: Climate, weather: Weather, card: int) -> bool:
     """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
-    stays = card != d.NO_EVENT and EFFECTS[card](g, weather, d.EVENTS[card])
+    stays = card != d.NO_EVENT and hooks.event_effect[card](g, weather, d.EVENTS[card])
     losses = [(s, climate_loss(g, weather, s)) for s in g.living()]
     for s, n in losses:
         if n:

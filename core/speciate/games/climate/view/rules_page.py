@@ -11,7 +11,7 @@ from speciate.draw.rules import figure, page, table, text
 from speciate.locale import Words
 
 from .. import data as d
-from ..rules.hooks import KINDS, Trait
+from ..rules.hooks import NATURES, Nature
 from .cards import faces, least_sure, leaves
 from .parts import zone_icon
 from .words import Vocabulary, signed, symbol, vocabulary
@@ -22,8 +22,8 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def _says(id: str) -> type[Trait]:
-    return KINDS[d.TRAITS.index(id)]
+def _says(id: str) -> Nature:
+    return NATURES[d.TRAITS.index(id)]
 
 
 def _copies(id: str) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from speciate.earth import events as earth_events
+from speciate.earth.rules import actions as shared
 from speciate.engine import DONE
 
 from .. import data as d
@@ -26,8 +27,8 @@ from ..decisions import (
     SWARM_HEX,
     WASTELAND_ELEMENT,
 )
-from ..pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION, VP_WANDERLUST
-from .hooks import EFFECTS
+from ..pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION
+from . import hooks
 from .state import Dominant
 
 
@@ -68,13 +69,7 @@ def regression(g: Dominant) -> None:
 
 def abundance(g: Dominant, me: int, place: int) -> None:
     """Put one element on a vacant corner of earth."""
-    if not g.in_box(d.ABUNDANCE) or not g.vacant_corners():
-        return
-    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
-    if element != DONE:
-        corner = g.choose(me, SHARED.abundance_corner, g.vacant_corners(), element=element)
-        g.from_box(d.ABUNDANCE, element)
-        g.place_element(element, corner)
+    shared.abundance(g, me, d.ABUNDANCE)
 
 
 def wasteland(g: Dominant, me: int, place: int) -> None:
@@ -97,11 +92,7 @@ def frost(g: Dominant) -> None:
 
 def depletion(g: Dominant, me: int, place: int) -> None:
     """Remove an element of a type in the box from earth."""
-    corners = g.corners_with(g.in_box(d.DEPLETION))
-    if corners:
-        corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
-        if corner != DONE:
-            g.remove_element(corner)
+    shared.depletion(g, me, d.DEPLETION)
 
 
 def glaciation(g: Dominant, me: int, place: int) -> None:
@@ -130,15 +121,7 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
 
 def speciation(g: Dominant, me: int, place: int) -> None:
     """Add species on the tiles round one element of the space's type."""
-    corners = g.corners_with([d.SPECIATION_ELEMENTS[place]])
-    if not corners or not g.pool[me]:
-        return
-    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
-    if corner == DONE:
-        return
-    for h in g.touched(corner):
-        most = min(d.SPECIATION_LIMIT[g.terrain[h]], g.pool[me])
-        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
+    shared.speciation(g, me, g.corners_with([d.SPECIATION_ELEMENTS[place]]))
 
 
 def swarm(g: Dominant) -> None:
@@ -151,46 +134,13 @@ def swarm(g: Dominant) -> None:
 
 
 def wanderlust(g: Dominant, me: int, place: int) -> None:
-    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain."""
-    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
-    if not stacks:
-        return
-    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
-    if stack == DONE:
-        return
-    tile, g.stack_top[stack] = g.stack_top[stack], d.NO_TILE
-    g.tile_in_hand = tile
-    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
-    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
-    earth_events.tile.emit(g, me, h, tile)
-    corners = g.vacant_corners([h])
-    if corners and g.in_box(d.WANDERLUST):
-        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
-        if element != DONE:
-            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
-            g.from_box(d.WANDERLUST, element)
-            g.place_element(element, corner)
-    g.gain(me, g.bonus(len(g.next_to(h))), VP_WANDERLUST, h)
-    for animal in g.animals():
-        for n in g.next_to(h):
-            most = g.cubes[animal][n]
-            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in."""
+    shared.wanderlust(g, me, d.WANDERLUST)
 
 
 def migration(g: Dominant, me: int, place: int) -> None:
     """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far."""
-    reach = 2 if me == d.BIRDS else 1
-    arrived = bytearray(len(g.terrain))  # Each species moves once: those that arrived stay.
-    for left in range(d.MIGRATION_CUBES[place], 0, -1):
-        movable = [h for h in g.occupied(me) if g.cubes[me][h] > arrived[h]]
-        if not movable:
-            return
-        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
-        if start == DONE:
-            return
-        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
-        g.move(me, start, end)
-        arrived[end] += 1
+    shared.migration(g, me, d.MIGRATION_CUBES[place])
 
 
 def attack(g: Dominant, me: int, tiles: list[int]) -> None:
@@ -231,7 +181,7 @@ def domination(g: Dominant, me: int, place: int) -> None:
         g.row[g.row.index(card)] = d.NO_CARD
         g.used.append(card)
         events.card.emit(g, dominant, card)
-        EFFECTS[card](g, dominant, h)
+        hooks.card_effect[card](g, dominant, h)
 
 
 def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:

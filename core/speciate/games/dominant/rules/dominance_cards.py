@@ -1,6 +1,6 @@
-"""The dominance deck, a card a function, after the decisions that it asks for: `me` is the animal that dominates the
-scored tile `h`, and stays "you" whatever the card does. Cards are compulsory, each sentence as far as it goes; "up to"
-is free.
+"""The dominance deck: a card is the decisions that it asks for, then its facts, then its rule as a function. `me` is
+the animal that dominates the scored tile `h`, and stays "you" whatever the card does. Cards are compulsory, each
+sentence as far as it goes; "up to" is free.
 """
 
 from __future__ import annotations
@@ -9,27 +9,32 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.earth.rules import cards
-from speciate.engine import COUNT, DONE, Decision
+from speciate.engine import COUNT, DONE, Decision, Facts, Sure
 
 from .. import data as d
 from .. import events
+from ..decisions import MASS_EXODUS_ASLEEP, SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES, LOSS, NUMBER, SPACE, VP_CARDS
+from . import hooks
 from .actions import glaciate
-from .hooks import EFFECTS
 from .state import Dominant
 
 Effect = Callable[[Dominant, int, int], None]
-_NUMBERS = {facts.id: number for number, facts in enumerate(d.CARDS)}
 
 
-def card(effect: Effect) -> Effect:
-    """Register the effect of the card that bears the function's name."""
-    EFFECTS[_NUMBERS[effect.__name__]] = effect
-    return effect
+def card(sure: Sure, *asks: Decision) -> Callable[[Effect], Effect]:
+    """Register the card that bears the function's name: how sure its text is, and the decisions of its own that it
+    asks for."""
+
+    def register(effect: Effect) -> Effect:
+        return hooks.card_effect.by(d.CARDS.add(Facts(effect.__name__, sure, asks)))(effect)
+
+    return register
 
 
-def points(g: Dominant, me: int, vp: int, name: str) -> None:
-    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+def points(g: Dominant, me: int, vp: int, effect: Effect) -> None:
+    """Score what a card is worth."""
+    g.gain(me, vp, VP_CARDS, hooks.card_effect.number(effect))
 
 
 # --- elements -----------------------------------------------------------------------------------------------
@@ -53,7 +58,7 @@ AQUATIC_NUMBER: Final = Decision(
 )
 
 
-@card
+@card("printed", AQUATIC_ELEMENT, AQUATIC_HEX, AQUATIC_CORNER, AQUATIC_BARE, AQUATIC_NUMBER)
 def aquatic(g: Dominant, me: int, h: int) -> None:
     """An element of your choice on a corner of a sea or wetland tile, then up to four species on that tile."""
     sites = g.tiles_of(d.SEA, d.WETLAND)
@@ -77,7 +82,7 @@ BLIGHT_CORNER: Final = Decision(
 )
 
 
-@card
+@card("printed", BLIGHT_HEX, BLIGHT_CORNER)
 def blight(g: Dominant, me: int, h: int) -> None:
     """Choose a tile: all its elements but one wither."""
     tile = g.choose(me, BLIGHT_HEX, g.tiles())
@@ -89,25 +94,25 @@ def blight(g: Dominant, me: int, h: int) -> None:
                 g.remove_element(corner)
 
 
-@card
+@card("printed", SHARED.disease_disk)
 def disease(g: Dominant, me: int, h: int) -> None:
     """Each animal with more elements than you loses a disk of its choice."""
     cards.disease(g, me)
 
 
-@card
+@card("printed", SHARED.habitat_element, SHARED.habitat_corner)
 def habitat(g: Dominant, me: int, h: int) -> None:
     """An element of your choice from the bag on any vacant corner."""
     cards.habitat(g, me)
 
 
-@card
+@card("printed", SHARED.metamorphosis_disk, SHARED.metamorphosis_element)
 def metamorphosis(g: Dominant, me: int, h: int) -> None:
     """Exchange an own disk with one of your choice from the bag."""
     cards.metamorphosis(g, me)
 
 
-@card
+@card("printed")
 def symbiotic(g: Dominant, me: int, h: int) -> None:
     """You and each animal with fewer elements gain a random one."""
     cards.symbiotic(g, me)
@@ -116,40 +121,40 @@ def symbiotic(g: Dominant, me: int, h: int) -> None:
 # --- victory points -----------------------------------------------------------------------------------------
 
 
-@card
+@card("printed")
 def biodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each tile you share."""
-    points(g, me, cards.biodiversity(g, me), "biodiversity")
+    points(g, me, cards.biodiversity(g, me), biodiversity)
 
 
-@card
+@card("printed")
 def ecodiversity(g: Dominant, me: int, h: int) -> None:
     """1 VP for each element on earth of a type you have."""
-    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
+    points(g, me, cards.ecodiversity(g, me), ecodiversity)
 
 
-@card
+@card("printed", SHARED.fertile_hex)
 def fertile(g: Dominant, me: int, h: int) -> None:
     """Choose a tile you occupy: 1 VP for each species there."""
-    points(g, me, cards.fertile(g, me), "fertile")
+    points(g, me, cards.fertile(g, me), fertile)
 
 
-@card
+@card("printed")
 def ice_age(g: Dominant, me: int, h: int) -> None:
     """Every animal gains bonus VP for the tiles it dominates. This is the last turn."""
     g.last_round = 1
     events.last_turn.emit(g)
     lead = [g.dominant(t) for t in g.tiles()]
     for animal in g.animals():
-        points(g, animal, g.bonus(lead.count(animal)), "ice_age")
+        points(g, animal, g.bonus(lead.count(animal)), ice_age)
 
 
-@card
+@card("printed")
 def niche_biomes(g: Dominant, me: int, h: int) -> None:
     """Each animal with more VP than you loses the first-place value of the scored tile."""
     loss = d.PLACES_VP[g.terrain[h]][0]
     for animal in [a for a in g.animals() if g.vp[a] > g.vp[me]]:
-        points(g, animal, -min(loss, g.vp[animal]), "niche_biomes")
+        points(g, animal, -min(loss, g.vp[animal]), niche_biomes)
 
 
 # --- new species --------------------------------------------------------------------------------------------
@@ -165,7 +170,7 @@ EVOLUTION_HEX: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("printed", EVOLUTION_ANIMAL, EVOLUTION_HEX)
 def evolution(g: Dominant, me: int, h: int) -> None:
     """Up to twice replace a species of a different opposing animal, anywhere, by one of yours."""
     victims = g.opponents(me)
@@ -182,7 +187,7 @@ def evolution(g: Dominant, me: int, h: int) -> None:
         victims.remove(animal)
 
 
-@card
+@card("printed", SHARED.fecundity_hex)
 def fecundity(g: Dominant, me: int, h: int) -> None:
     """Up to one new species on each tile you occupy."""
     cards.fecundity(g, me)
@@ -196,7 +201,7 @@ HIBERNATION_NUMBER: Final = Decision(
 )
 
 
-@card
+@card("printed", HIBERNATION_HEX, HIBERNATION_NUMBER)
 def hibernation(g: Dominant, me: int, h: int) -> None:
     """Up to five of your eliminated species on one tile, safe from this turn's Extinction."""
     if not g.eliminated[me]:
@@ -215,7 +220,7 @@ def hibernation(g: Dominant, me: int, h: int) -> None:
 # --- death and flight ---------------------------------------------------------------------------------------
 
 
-@card
+@card("printed", SHARED.biomass_animal)
 def biomass(g: Dominant, me: int, h: int) -> None:
     """On every tile with more species than elements one dies, of your choice."""
     cards.biomass(g, me)
@@ -233,26 +238,26 @@ CATASTROPHE_VICTIM: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("printed", CATASTROPHE_HEX, CATASTROPHE_SURVIVOR, CATASTROPHE_VICTIM)
 def catastrophe(g: Dominant, me: int, h: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies."""
     tile = g.choose(me, CATASTROPHE_HEX, g.tiles())
     cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, CATASTROPHE_SURVIVOR, CATASTROPHE_VICTIM)
 
 
-@card
+@card("printed")
 def cold_snap(g: Dominant, me: int, h: int) -> None:
     """Every opposing animal loses one species on each tundra tile."""
     cards.purge(g, me, (d.TUNDRA,))
 
 
-@card
+@card("printed", SHARED.mass_exodus_hex, SHARED.mass_exodus_number, MASS_EXODUS_ASLEEP)
 def mass_exodus(g: Dominant, me: int, h: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like."""
     cards.mass_exodus(g, me, g.tiles())
 
 
-@card
+@card("printed", SHARED.predator_animal)
 def predator(g: Dominant, me: int, h: int) -> None:
     """Eliminate one opposing species on each tile you share."""
     cards.predator(g, me)
@@ -261,7 +266,7 @@ def predator(g: Dominant, me: int, h: int) -> None:
 # --- pawns and initiative -----------------------------------------------------------------------------------
 
 
-@card
+@card("printed")
 def ice_sheet(g: Dominant, me: int, h: int) -> None:
     """Glaciate at once."""
     glaciate(g, me, may_forgo=False)
@@ -273,7 +278,7 @@ IMMIGRANTS_DISK: Final = Decision(
 )
 
 
-@card
+@card("reconstructed", IMMIGRANTS_LOSS, IMMIGRANTS_DISK)
 def immigrants(g: Dominant, me: int, h: int) -> None:
     """Every animal loses a disk, or a pawn at hand for good, or all but one of its species on each tile."""
     for animal in g.animals():
@@ -296,14 +301,14 @@ INSTINCT_SPACE: Final = Decision(
 )
 
 
-@card
+@card("printed", INSTINCT_SPACE)
 def instinct(g: Dominant, me: int, h: int) -> None:
     """Put one of your available pawns on any vacant space, even one still to act this turn."""
     if g.free[me] and g.vacant():
         g.put_pawn(me, g.choose(me, INSTINCT_SPACE, g.vacant()))
 
 
-@card
+@card("printed")
 def intelligence(g: Dominant, me: int, h: int) -> None:
     """You and every animal above you in the food chain gain a pawn."""
     for animal in g.animals():
@@ -311,19 +316,19 @@ def intelligence(g: Dominant, me: int, h: int) -> None:
             g.new_pawn(animal)
 
 
-@card
+@card("printed")
 def nocturnal(g: Dominant, me: int, h: int) -> None:
     """Move one place to the left on the initiative track."""
     g.advance(me)
 
 
-@card
+@card("printed")
 def omnivore(g: Dominant, me: int, h: int) -> None:
     """You gain a pawn."""
     g.new_pawn(me)
 
 
-@card
+@card("printed")
 def parasitism(g: Dominant, me: int, h: int) -> None:
     """You and every animal below you in the food chain gain a pawn."""
     for animal in g.animals():
@@ -331,4 +336,4 @@ def parasitism(g: Dominant, me: int, h: int) -> None:
             g.new_pawn(animal)
 
 
-assert len(EFFECTS) == len(d.CARDS), "every card has its function"
+assert len(hooks.card_effect.answers) == len(d.CARDS), "every card has its function"

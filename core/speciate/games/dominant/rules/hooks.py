@@ -1,9 +1,15 @@
-"""Where the dominance cards register, so that no rule names one."""
+"""What a card does by itself, declared once: so no rule names a card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
-EFFECTS: dict[int, Callable[[Any, int, int], None]] = {}
-"""What each card does, as (g, me, h): `me` dominates the tile `h` that was just scored."""
+from speciate.engine import Effects
+
+if TYPE_CHECKING:
+    from .state import Dominant
+
+
+@Effects
+def card_effect(g: Dominant, me: int, h: int, /) -> None:
+    """What a dominance card does: `me` dominates the tile `h` that was just scored."""

@@ -11,7 +11,7 @@ from speciate.engine import plain
 from .. import data as d
 from .. import events
 from ..decisions import MASS_EXODUS_ASLEEP, SHARED
-from ..pieces import BOX_ROW, MAP, SECTION_OF, SPACES
+from ..pieces import BOX_ROW, MAP, SECTION_OF, SPACES, VP_WANDERLUST
 
 PLANNING, EXECUTION, RESET = range(3)
 
@@ -79,6 +79,18 @@ class Dominant(Earth):
         if not matches or not matches[-1][0] or (len(matches) > 1 and matches[-2][0] == matches[-1][0]):
             return d.NOBODY
         return matches[-1][1]
+
+    # --- what this game bends of the family's actions -----------------------------------------------------------
+
+    def speciation_limit(self, me: int, element: int, h: int) -> int:
+        return d.SPECIATION_LIMIT[self.terrain[h]]
+
+    def migration_reach(self, me: int) -> int:
+        return 2 if me == d.BIRDS else 1
+
+    def score_new_tile(self, me: int, h: int) -> None:
+        """Bonus points for the adjacent tiles."""
+        self.gain(me, self.bonus(len(self.next_to(h))), VP_WANDERLUST, h)
 
     def score_tile(self, h: int, source: int) -> None:
         """Pay every place of a tile."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.earth import events as earth_events
+from speciate.earth.rules import actions as shared
 from speciate.engine import DONE
 
 from .. import data as d
@@ -43,24 +44,16 @@ from ..pieces import (
     SWAP,
     VP_EVOLUTION,
     VP_TECTONICS,
-    VP_WANDERLUST,
     is_special,
 )
+from . import hooks
 from .deck import take_card
 from .state import Marine
 
 
 def abundance(g: Marine, me: int, space: int) -> None:
     """Move one element from this section to a vacant corner of any tile."""
-    corners = g.vacant_corners()
-    if not g.in_box(d.ABUNDANCE) or not corners:
-        return
-    element = g.choose(me, SHARED.abundance_element, g.in_box(d.ABUNDANCE), done=True)
-    if element == DONE:
-        return
-    corner = g.choose(me, SHARED.abundance_corner, corners, element=element)
-    g.from_box(d.ABUNDANCE, element)
-    g.place_element(element, corner)
+    shared.abundance(g, me, d.ABUNDANCE)
 
 
 def autotrophs(g: Marine, me: int, space: int) -> None:
@@ -87,12 +80,7 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
 
 def depletion(g: Marine, me: int, space: int) -> None:
     """Remove an element of a type in the Depletion Box from earth."""
-    corners = g.corners_with(g.in_box(d.DEPLETION))
-    if not corners:
-        return
-    corner = g.choose(me, SHARED.depletion_corner, corners, done=True)
-    if corner != DONE:
-        g.remove_element(corner)
+    shared.depletion(g, me, d.DEPLETION)
 
 
 def adaptation(g: Marine, me: int, space: int) -> None:
@@ -122,11 +110,6 @@ def regression(g: Marine, me: int, space: int) -> None:
     events.shield.emit(g, me, square)
 
 
-def speciation_limit(g: Marine, me: int, element: int, h: int) -> int:
-    """Most new species of an animal on a tile, in a Speciation round an element of this type."""
-    return max(0, g.ask("speciation_limit", me, d.SPECIATION_LIMIT[g.terrain[h]], element))
-
-
 def speciation(g: Marine, me: int, space: int) -> None:
     """Place new species on the tiles round one element of the space's type; the special space takes any."""
     if is_special(space):
@@ -134,42 +117,15 @@ def speciation(g: Marine, me: int, space: int) -> None:
     else:
         element = g.circles[PLACE_OF[space]]
         corners = g.corners_with([element]) if element != d.NONE else []
-    if not corners or not g.pool[me]:
-        return
-    corner = g.choose(me, SHARED.speciation_corner, corners, done=True)
-    if corner == DONE:
-        return
-    for h in g.touched(corner):
-        most = min(speciation_limit(g, me, g.elements[corner], h), g.pool[me])
-        g.breed(me, h, g.choose(me, SHARED.speciation_number, range(most + 1), hex=h))
+    shared.speciation(g, me, corners)
 
 
 def wanderlust(g: Marine, me: int, space: int) -> None:
-    """Add a tile to earth, perhaps an element, score it, and let every animal move in."""
-    stacks = [s for s in range(d.STACKS) if g.stack_top[s] != d.NO_TILE]
-    if not stacks:
+    """Add a tile to earth, perhaps an element, score it, and let every animal move in; the special space acts again."""
+    h = shared.wanderlust(g, me, d.WANDERLUST)
+    if h is None:
         return
-    stack = g.choose(me, SHARED.wanderlust_stack, stacks, done=True)
-    if stack == DONE:
-        return
-    tile = g.tile_in_hand = g.stack_top[stack]
-    g.turn_up(stack)
-    h = g.choose(me, SHARED.wanderlust_hex, g.room_for_tile(), terrain=tile)
-    g.terrain[h], g.tile_in_hand = tile, d.NO_TILE
-    earth_events.tile.emit(g, me, h, tile)
-    corners = g.vacant_corners([h])
-    if corners and g.in_box(d.WANDERLUST):
-        element = g.choose(me, SHARED.wanderlust_element, g.in_box(d.WANDERLUST), hex=h, done=True)
-        if element != DONE:
-            corner = g.choose(me, SHARED.wanderlust_corner, corners, element=element)
-            g.from_box(d.WANDERLUST, element)
-            g.place_element(element, corner)
-    g.gain(me, g.bonus(1 + sum(g.terrain[n] == tile for n in g.next_to(h))), VP_WANDERLUST, h)
-    for animal in g.animals():
-        for n in g.next_to(h):
-            most = g.cubes[animal][n]
-            g.move(animal, n, h, g.choose(animal, SHARED.wanderlust_move, range(most + 1), origin=n, hex=h))
-    g.tell("new_tile", me, h)
+    g.notify(hooks.new_tile, me, h)
     if is_special(space):
         g.again = 1
 
@@ -177,7 +133,7 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
 def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
     """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
     tiles = [h for h in g.tiles() if g.terrain[h] != d.VENT]
-    return [h for h in tiles if anywhere or MAP.border[h] or g.ask("border_free", d.NOBODY, 0, h)]
+    return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, d.NOBODY, 0, h)]
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
@@ -210,24 +166,15 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
             g.eliminated[me] -= 1
             g.cubes[me][h] += 1
             events.revive.emit(g, me, h)
-    g.tell("new_tile", me, h)
+    g.notify(hooks.new_tile, me, h)
 
 
 def migration(g: Marine, me: int, space: int) -> None:
     """Move up to so many species, each once, to an adjacent tile."""
-    cubes = d.SPECIES if is_special(space) else g.ask("migration_cubes", me, d.MIGRATION_CUBES[PLACE_OF[space]])
-    reach = g.ask("migration_reach", me, 1)
-    arrived = bytearray(len(HEXES))  # Each species moves once: those that arrived stay.
-    for left in range(cubes, 0, -1):
-        movable = [h for h in HEXES if g.cubes[me][h] > arrived[h] and g.next_to(h)]
-        if not movable:
-            return
-        start = g.choose(me, SHARED.migration_from, movable, n=left, done=True)
-        if start == DONE:
-            return
-        end = g.choose(me, SHARED.migration_to, g.within(start, reach), origin=start)
-        g.move(me, start, end)
-        arrived[end] += 1
+    cubes = (
+        d.SPECIES if is_special(space) else g.modified(hooks.migration_cubes, me, d.MIGRATION_CUBES[PLACE_OF[space]])
+    )
+    shared.migration(g, me, cubes)
 
 
 def competition(g: Marine, me: int, space: int) -> None:

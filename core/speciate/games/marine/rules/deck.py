@@ -8,7 +8,7 @@ from .. import data as d
 from .. import events
 from ..decisions import EVOLUTION_CARD
 from ..pieces import VP_SURVIVAL
-from .hooks import EFFECTS
+from . import hooks
 from .state import Marine
 
 
@@ -25,14 +25,14 @@ def draw_card(g: Marine) -> int:
     return card
 
 
-def face_up(g: Marine) -> list[int]:
+def slots_with_cards(g: Marine) -> list[int]:
     """Slots that hold a card, ascending."""
     return [slot for slot in range(d.SLOTS) if g.row[slot] != d.NO_CARD]
 
 
 def take_card(g: Marine, me: int, value: int) -> None:
     """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up."""
-    slots = [slot for slot in face_up(g) if slot < value]
+    slots = [slot for slot in slots_with_cards(g) if slot < value]
     if slots:
         slot = g.choose(me, EVOLUTION_CARD, slots, n=value)
         card = g.row[slot]
@@ -45,8 +45,8 @@ def resolve(g: Marine, me: int, card: int, x: int, when: d.When) -> None:
     """Do what a card says, if this is when it acts. `x` is its slot, 1 to 5."""
     events.card.emit(g, me, card, x)
     if d.CARDS[card].when == when:
-        EFFECTS[card](g, me, x)
-        g.tell("effect_over")
+        hooks.card_effect[card](g, me, x)
+        g.notify(hooks.effect_over)
 
 
 def discard(g: Marine, me: int, slot: int) -> None:

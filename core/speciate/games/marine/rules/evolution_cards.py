@@ -1,48 +1,48 @@
-"""The evolution deck, a card a function, after the decisions that it asks for. `me` takes the card, `x` is the slot it
-lay in. Each step is compulsory unless it says "up to"; a step with nothing to choose is skipped. How sure each card is
-stands in `data`.
+"""The evolution deck: a card is the decisions that it asks for, then its facts, then its rule as a function. `me` takes
+the card, `x` is the slot it lay in. Each step is compulsory unless it says "up to"; a step with nothing to choose is
+skipped.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import cards
-from speciate.engine import COUNT, DONE, Decision
+from speciate.engine import COUNT, DONE, Decision, Sure
 
 from .. import data as d
 from .. import events
+from ..decisions import SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
+from . import hooks
 from .actions import erupt, tectonic_tiles
-from .deck import discard, face_up, resolve
-from .hooks import EFFECTS, ROW_ANSWERS
+from .deck import discard, resolve, slots_with_cards
 from .state import Marine
 
 Effect = Callable[[Marine, int, int], None]
-F = TypeVar("F", bound=Callable[..., object])
-_NUMBERS = {facts.id: number for number, facts in enumerate(d.CARDS)}
 
 
-def card(effect: Effect) -> Effect:
-    """Register the effect of the card that bears the function's name."""
-    EFFECTS[_NUMBERS[effect.__name__]] = effect
-    return effect
+def card(sure: Sure, *asks: Decision, fish: d.Fish = "", when: d.When = "selected") -> Callable[[Effect], Effect]:
+    """Register the card that bears the function's name: how sure its text is, the decisions of its own that it asks
+    for, its event icon, and when it acts."""
 
-
-def while_face_up(question: str, name: str) -> Callable[[F], F]:
-    """Register the answer of a card that acts as long as it lies in a slot."""
-
-    def register(answer: F) -> F:
-        ROW_ANSWERS[question].append((_NUMBERS[name], answer))
-        return answer
+    def register(effect: Effect) -> Effect:
+        number = d.CARDS.add(d.CardFacts(effect.__name__, sure, asks, fish=fish, when=when))
+        return hooks.card_effect.by(number)(effect)
 
     return register
 
 
-def points(g: Marine, me: int, vp: int, name: str) -> None:
-    g.gain(me, vp, VP_CARDS, _NUMBERS[name])
+def face_up(effect: Effect) -> int:
+    """The number under which a card answers as long as it lies in a slot."""
+    return hooks.FACE_UP + hooks.card_effect.number(effect)
+
+
+def points(g: Marine, me: int, vp: int, effect: Effect) -> None:
+    """Score what a card is worth."""
+    g.gain(me, vp, VP_CARDS, hooks.card_effect.number(effect))
 
 
 def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
@@ -62,7 +62,7 @@ ADAPTABILITY_CORNER: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("printed", ADAPTABILITY_DISK, ADAPTABILITY_CORNER, fish="live")
 def adaptability(g: Marine, me: int, x: int) -> None:
     """Swap an own disk with an element on earth."""
     if not g.own_disks(me) or not g.all_disks():
@@ -77,7 +77,7 @@ def adaptability(g: Marine, me: int, x: int) -> None:
     earth_events.adapt.emit(g, me, theirs)
 
 
-@card
+@card("deduced", SHARED.disease_disk, fish="dead")
 def disease(g: Marine, me: int, x: int) -> None:
     """Each animal with more elements than you loses a disk of its choice."""
     cards.disease(g, me)
@@ -88,7 +88,7 @@ HABITAT_REMOVE: Final = Decision(
 )
 
 
-@card
+@card("reconstructed", SHARED.habitat_element, SHARED.habitat_corner, HABITAT_REMOVE, fish="live")
 def habitat(g: Marine, me: int, x: int) -> None:
     """Remove an element whose special pawn you lack; then place any element from the bag."""
     foreign = g.corners_with(e for e in range(6) if g.special[e] != me)
@@ -97,7 +97,7 @@ def habitat(g: Marine, me: int, x: int) -> None:
     cards.habitat(g, me)
 
 
-@card
+@card("deduced", SHARED.metamorphosis_disk, SHARED.metamorphosis_element, fish="live")
 def metamorphosis(g: Marine, me: int, x: int) -> None:
     """Exchange an own disk with an element from the bag."""
     cards.metamorphosis(g, me)
@@ -112,7 +112,7 @@ NICHE_CONSTRUCTION_TO: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("reconstructed", NICHE_CONSTRUCTION_FROM, NICHE_CONSTRUCTION_TO)
 def niche_construction(g: Marine, me: int, x: int) -> None:
     """Move an element on earth to a vacant corner."""
     vacant = g.vacant_corners()
@@ -125,7 +125,7 @@ def niche_construction(g: Marine, me: int, x: int) -> None:
     events.drift.emit(g, element, start, end)
 
 
-@card
+@card("deduced", fish="live")
 def symbiotic(g: Marine, me: int, x: int) -> None:
     """You and each animal with fewer elements gain a random one."""
     cards.symbiotic(g, me)
@@ -141,7 +141,7 @@ TROPHIC_CASCADE_CORNER: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("printed", TROPHIC_CASCADE_HEX, TROPHIC_CASCADE_CORNER, fish="dead")
 def trophic_cascade(g: Marine, me: int, x: int) -> None:
     """Choose a tile: remove X elements from it, or all if there are fewer."""
     tiles = [h for h in g.tiles() if g.disks_on(h)]
@@ -158,64 +158,64 @@ def trophic_cascade(g: Marine, me: int, x: int) -> None:
 # --- victory points -----------------------------------------------------------------------------------------
 
 
-def element_tiles(g: Marine, me: int, element: int, name: str) -> None:
+def element_tiles(g: Marine, me: int, element: int, effect: Effect) -> None:
     """1 VP for each tile you occupy that holds the element."""
-    points(g, me, len(g.shared_tiles(me, element)), name)
+    points(g, me, len(g.shared_tiles(me, element)), effect)
 
 
-@card
+@card("deduced")
 def annelids(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.WORMS, "annelids")
+    element_tiles(g, me, d.WORMS, annelids)
 
 
-@card
+@card("deduced")
 def carbon_cycle(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.PLANKTON, "carbon_cycle")
+    element_tiles(g, me, d.PLANKTON, carbon_cycle)
 
 
-@card
+@card("deduced")
 def endosymbionts(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.SPONGES, "endosymbionts")
+    element_tiles(g, me, d.SPONGES, endosymbionts)
 
 
-@card
+@card("deduced")
 def producers(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.ALGAE, "producers")
+    element_tiles(g, me, d.ALGAE, producers)
 
 
-@card
+@card("deduced")
 def semi_aquatic(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.SUN, "semi_aquatic")
+    element_tiles(g, me, d.SUN, semi_aquatic)
 
 
-@card
+@card("deduced")
 def univalves(g: Marine, me: int, x: int) -> None:
-    element_tiles(g, me, d.GASTROPODS, "univalves")
+    element_tiles(g, me, d.GASTROPODS, univalves)
 
 
-@card
+@card("deduced")
 def biodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each tile you share with an opposing species."""
-    points(g, me, cards.biodiversity(g, me), "biodiversity")
+    points(g, me, cards.biodiversity(g, me), biodiversity)
 
 
-@card
+@card("deduced", fish="live")
 def ecodiversity(g: Marine, me: int, x: int) -> None:
     """1 VP for each element on earth of a type on your display."""
-    points(g, me, cards.ecodiversity(g, me), "ecodiversity")
+    points(g, me, cards.ecodiversity(g, me), ecodiversity)
 
 
-@card
+@card("reconstructed", fish="live")
 def extremophiles(g: Marine, me: int, x: int) -> None:
     """VP for each of your species on Vents."""
     cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
-    points(g, me, cubes * d.EXTREMOPHILES_VP, "extremophiles")
+    points(g, me, cubes * d.EXTREMOPHILES_VP, extremophiles)
 
 
-@card
+@card("deduced", SHARED.fertile_hex)
 def fertile(g: Marine, me: int, x: int) -> None:
     """Choose a tile you occupy: VP for all species there."""
-    points(g, me, cards.fertile(g, me), "fertile")
+    points(g, me, cards.fertile(g, me), fertile)
 
 
 BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
@@ -224,7 +224,7 @@ BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("printed", BOUNTIFUL_HABITAT_TERRAIN, fish="live")
 def bountiful_habitat(g: Marine, me: int, x: int) -> None:
     """Choose a terrain: score every tile of it."""
     tiles = changed(g.populated(), g.tiles())
@@ -233,7 +233,7 @@ def bountiful_habitat(g: Marine, me: int, x: int) -> None:
         g.score_tile(h, VP_CARDS)
 
 
-@card
+@card("reconstructed", fish="dead", when="enters")
 def marine_snow(g: Marine, me: int, x: int) -> None:
     """As it enters play: score every Ocean tile."""
     for h in g.tiles_of(d.OCEAN):
@@ -243,7 +243,7 @@ def marine_snow(g: Marine, me: int, x: int) -> None:
 # --- new species --------------------------------------------------------------------------------------------
 
 
-@card
+@card("deduced", SHARED.fecundity_hex, fish="live")
 def fecundity(g: Marine, me: int, x: int) -> None:
     """Place up to one new species on each tile you occupy."""
     cards.fecundity(g, me)
@@ -254,7 +254,7 @@ POPULATION_EXPLOSION_HEX: Final = Decision(
 )
 
 
-@card
+@card("reconstructed", POPULATION_EXPLOSION_HEX, fish="live")
 def population_explosion(g: Marine, me: int, x: int) -> None:
     """Choose a tile you occupy: place as many of your species there as there are species."""
     if g.occupied(me) and g.pool[me]:
@@ -277,7 +277,7 @@ TERRESTRIAL_NUMBER: Final = Decision(
 )
 
 
-@card
+@card("deduced", TERRESTRIAL_ELEMENT, TERRESTRIAL_CORNER, TERRESTRIAL_HEX, TERRESTRIAL_NUMBER, fish="live")
 def terrestrial(g: Marine, me: int, x: int) -> None:
     """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
     sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.vent_on(h) == d.GEYSER]
@@ -311,7 +311,7 @@ ASTEROID_VICTIM: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("deduced", ASTEROID_HEX, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
 def asteroid(g: Marine, me: int, x: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies. The game ends with this round."""
     tiles = [h for h in g.tiles() if g.species_on(h) or any(g.species_on(n) for n in g.next_to(h))]
@@ -324,19 +324,19 @@ def asteroid(g: Marine, me: int, x: int) -> None:
     cards.impact(g, me, h, d.ASTEROID_SURVIVORS, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
 
 
-@card
+@card("deduced", SHARED.biomass_animal, fish="dead")
 def biomass(g: Marine, me: int, x: int) -> None:
     """On every tile with more species than elements one dies, of your choice."""
     cards.biomass(g, me)
 
 
-@card
+@card("reconstructed", fish="dead")
 def invasive_species(g: Marine, me: int, x: int) -> None:
     """Each opposing animal loses one species on every tile of a terrain shown in Competition."""
     cards.purge(g, me, g.competition)
 
 
-@card
+@card("deduced", SHARED.mass_exodus_hex, SHARED.mass_exodus_number, fish="dead")
 def mass_exodus(g: Marine, me: int, x: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like."""
     cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
@@ -352,7 +352,7 @@ OMNIVORE_ANIMAL: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("reconstructed", OMNIVORE_HEX, OMNIVORE_CORNER, OMNIVORE_ANIMAL, fish="dead")
 def omnivore(g: Marine, me: int, x: int) -> None:
     """On a tile you occupy remove an element and a species, an opposing one if there is; then gain VP."""
     if not g.occupied(me):
@@ -362,10 +362,10 @@ def omnivore(g: Marine, me: int, x: int) -> None:
         g.remove_element(g.choose(me, OMNIVORE_CORNER, g.disks_on(h), hex=h))
     opposing = g.opposing_on(me, h)
     g.eliminate(g.choose(me, OMNIVORE_ANIMAL, opposing, hex=h) if opposing else me, h)
-    points(g, me, d.OMNIVORE_VP, "omnivore")
+    points(g, me, d.OMNIVORE_VP, omnivore)
 
 
-@card
+@card("deduced", SHARED.predator_animal, fish="dead")
 def predator(g: Marine, me: int, x: int) -> None:
     """Eliminate one opposing species on each tile you occupy."""
     cards.predator(g, me)
@@ -385,7 +385,7 @@ PROFLIGATE_CARNIVORE_PLACE: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("reconstructed", PROFLIGATE_CARNIVORE_HEX, PROFLIGATE_CARNIVORE_ANIMAL, PROFLIGATE_CARNIVORE_PLACE, fish="dead")
 def profligate_carnivore(g: Marine, me: int, x: int) -> None:
     """Eliminate up to X opposing species anywhere, and put one of yours in place of each."""
     emptied: list[int] = []
@@ -416,7 +416,7 @@ SOLAR_RADIATION_ANIMAL: Final = Decision(
 )  # fmt: skip
 
 
-@card
+@card("reconstructed", SOLAR_RADIATION_HEX, SOLAR_RADIATION_ANIMAL, fish="dead")
 def solar_radiation(g: Marine, me: int, x: int) -> None:
     """Choose a tile: X species there, of your choice, return to their gene pools."""
     if not g.populated():
@@ -427,8 +427,8 @@ def solar_radiation(g: Marine, me: int, x: int) -> None:
         g.displace(g.choose(me, SOLAR_RADIATION_ANIMAL, animals, hex=h, n=left), h)
 
 
-@while_face_up("places_paid", "solar_radiation")
-def only_first_place(g: Marine, me: int, places: int) -> int:
+@hooks.places_paid.by(face_up(solar_radiation))
+def only_first_place(g: Marine, owner: int, me: int, places: int) -> int:
     return min(places, 1)
 
 
@@ -440,12 +440,12 @@ CLADOGENESIS_CARD: Final = Decision(
 )
 
 
-@card
+@card("reconstructed", CLADOGENESIS_CARD, fish="live")
 def cladogenesis(g: Marine, me: int, x: int) -> None:
     """Resolve the top card of the discard pile; then resolve another face-up card."""
     if g.discard:
         resolve(g, me, g.discard[-1], x, "selected")
-    others = [slot for slot in face_up(g) if g.row[slot] != _NUMBERS["cladogenesis"]]
+    others = [slot for slot in slots_with_cards(g) if g.row[slot] != hooks.card_effect.number(cladogenesis)]
     if others:
         slot = g.choose(me, CLADOGENESIS_CARD, others)
         resolve(g, me, g.row[slot], slot + 1, "selected")
@@ -460,7 +460,7 @@ GENE_EXPRESSION_OLD: Final = Decision(
 )
 
 
-@card
+@card("reconstructed", GENE_EXPRESSION_NEW, GENE_EXPRESSION_OLD, fish="live")
 def gene_expression(g: Marine, me: int, x: int) -> None:
     """Draw traits from the box and swap one of them with your trait."""
     drawn = g.draw_traits(d.GENE_EXPRESSION_DRAW)
@@ -473,33 +473,33 @@ def gene_expression(g: Marine, me: int, x: int) -> None:
     g.gain_trait(me, new)
 
 
-@card
+@card("reconstructed")
 def monotypic_habitat(g: Marine, me: int, x: int) -> None:
     """Selected: nothing more; it leaves play."""
 
 
-@while_face_up("tie_order", "monotypic_habitat")
-def reversed_food_chain(g: Marine, me: int, order: int) -> int:
+@hooks.tie_order.by(face_up(monotypic_habitat))
+def reversed_food_chain(g: Marine, owner: int, me: int, order: int) -> int:
     return -order
 
 
-@card
+@card("reconstructed", fish="dead")
 def tectonic_shift(g: Marine, me: int, x: int) -> None:
     """Every animal takes back all its pawns. It is no Retrieve action: no cube slides, no trait of a retrieval acts."""
     for animal in g.animals():
         events.take_back.emit(g, animal, g.take_back(animal))
 
 
-@card
+@card("reconstructed", fish="dead")
 def volcanism(g: Marine, me: int, x: int) -> None:
     """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
     tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(d.SEAMOUNT)})
     erupt(g, me, tiles, may_forfeit=False)
 
 
-@while_face_up("border_free", "volcanism")
-def any_seamount(g: Marine, me: int, free: int, h: int) -> int:
+@hooks.border_free.by(face_up(volcanism))
+def any_seamount(g: Marine, owner: int, me: int, free: int, h: int) -> int:
     return free or int(g.terrain[h] == d.SEAMOUNT)
 
 
-assert len(EFFECTS) == len(d.CARDS), "every card has its function"
+assert len(hooks.card_effect.answers) == len(d.CARDS), "every card has its function"

@@ -10,6 +10,7 @@ from .. import data as d
 from .. import events
 from ..decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
 from ..pieces import BASIC, BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES, special_of
+from . import hooks
 from .actions import ACTIONS
 from .deck import draw_card, extinction, resolve, survival
 from .state import PHASE_REVEAL, PHASE_TURNS, Marine
@@ -162,7 +163,7 @@ def reveal(g: Marine) -> None:
         kept, g.hands[a], g.kept[a] = g.kept[a], bytearray(), bytearray()
         for trait in kept:
             g.gain_trait(a, trait)
-    g.tell("revealed")
+    g.notify(hooks.revealed)
     g.phase = PHASE_TURNS
     lay_row(g)
 
@@ -202,8 +203,8 @@ def place(g: Marine, me: int, space: int, pawn: int) -> None:
     bumped = g.put_pawn(me, space, pawn)
     events.place.emit(g, me, space, pawn, bumped)
     ACTIONS[SECTION_OF[space]](g, me, space)
-    g.tell("effect_over")
-    g.tell("checked")
+    g.notify(hooks.effect_over)
+    g.notify(hooks.checked)
 
 
 def retrieve(g: Marine, me: int) -> None:
@@ -211,15 +212,15 @@ def retrieve(g: Marine, me: int) -> None:
     had_none = int(not g.free[me] and not g.special_available(me))
     pawns = g.take_back(me)
     events.retrieve.emit(g, me, pawns)
-    g.tell("retrieved", me, pawns)
+    g.notify(hooks.retrieved, me, pawns)
     g.right[me] = 1
-    g.tell("checked")
+    g.notify(hooks.checked)
     if all(g.right[a] for a in g.animals()):
         if g.last_round:
             end(g)
             return
         reseed(g)
-    g.again = g.ask("extra_turn", me, 0, had_none)
+    g.again = g.modified(hooks.extra_turn, me, 0, had_none)
 
 
 # --- Reseed -------------------------------------------------------------------------------------------------
@@ -252,7 +253,7 @@ def regress(g: Marine) -> None:
     """Who has no species in Regression loses a disk of each type in its box; then box and squares are emptied."""
     box = g.box[BOX_ROW[d.REGRESSION]]
     for a in g.animals():
-        if a in g.regressing or g.ask("regression_safe", a, 0):
+        if a in g.regressing or g.modified(hooks.regression_safe, a, 0):
             continue
         for element in range(6):
             if box[element] and g.disks[a][element]:
@@ -318,7 +319,7 @@ def scores(g: Marine) -> tuple[int, ...]:
 
 def winner(g: Marine) -> int:
     """The seat with most points; a tie goes to the animal higher on the food chain."""
-    order = g.ask("tie_order", d.NOBODY, 1)
+    order = g.modified(hooks.tie_order, d.NOBODY, 1)
 
     def rank(seat: int) -> tuple[int, int]:
         counting = scores(g)[seat]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Concatenate, Final, NamedTuple, ParamSpec
 
 from speciate.earth import Earth
 from speciate.earth import events as earth_events
-from speciate.engine import plain
+from speciate.engine import Listener, Modifier, plain
 
 from .. import data as d
 from .. import events
@@ -21,9 +21,13 @@ from ..pieces import (
     SPACES,
     VP_CARDS,
     VP_EVOLUTION,
+    VP_WANDERLUST,
     element_of,
 )
-from .hooks import LISTENERS, ROW_ANSWERS, TRAIT_ANSWERS
+from . import hooks
+from .hooks import CARDS, FACE_UP
+
+P = ParamSpec("P")
 
 PHASE_TRAITS, PHASE_REVEAL, PHASE_TURNS = range(3)
 NO_VENT: Final = -1
@@ -135,27 +139,33 @@ class Marine(Earth):
             self.kept[a] = bytearray(hand.pop(self.below(len(hand))) for _ in range(kept))
         self.trait_box = bytearray(sorted(unknown))
 
-    # --- choices, questions and news ----------------------------------------------------------------------------
+    # --- what traits and cards change, and hear: see `hooks` ---------------------------------------------------
 
-    def ask(self, question: str, me: int, value: int, *about: int) -> int:
-        """The value, as the traits in play and the cards face up bend it."""
-        if self.working & LISTENERS[question]:
-            for trait, answer in TRAIT_ANSWERS[question]:
+    def modified(
+        self,
+        modifier: Modifier[Concatenate[Marine, int, int, int, P]],
+        me: int,
+        value: int,
+        *about: P.args,
+        **named: P.kwargs,
+    ) -> int:
+        """The value, as the traits in play and the cards face up change it."""
+        if modifier.bits & (self.working | CARDS):
+            for number, answer in modifier.answers.items():
                 for owner in range(4):
-                    if self.has[owner] >> trait & 1:
-                        value = answer(self, owner, me, value, *about)
-        for card, answer in ROW_ANSWERS[question]:
-            if card in self.row:
-                value = answer(self, me, value, *about)
+                    if self.has[owner] >> number & 1:
+                        value = answer(self, owner, me, value, *about, **named)
+                if number >= FACE_UP and number - FACE_UP in self.row:
+                    value = answer(self, d.NOBODY, me, value, *about, **named)
         return value
 
-    def tell(self, news: str, *about: int) -> None:
-        """Let every trait in play know, owners in food-chain order. A listener may pick."""
-        if self.working & LISTENERS[news]:
-            for trait, listener in TRAIT_ANSWERS[news]:
+    def notify(self, listener: Listener[Concatenate[Marine, int, P]], *about: P.args, **named: P.kwargs) -> None:
+        """Let every trait in play hear it, owners in food-chain order; what hears may ask for decisions."""
+        if self.working & listener.bits:
+            for trait, hear in listener.answers.items():
                 for owner in range(4):
                     if self.has[owner] >> trait & 1:
-                        listener(self, owner, *about)
+                        hear(self, owner, *about, **named)
 
     # --- reading the position -----------------------------------------------------------------------------------
 
@@ -172,6 +182,23 @@ class Marine(Earth):
         self.cover(h, d.VENT)
         self.side[h] = side + 1
 
+    # --- what this game bends of the family's actions -----------------------------------------------------------
+
+    def speciation_limit(self, me: int, element: int, h: int) -> int:
+        return max(0, self.modified(hooks.speciation_limit, me, d.SPECIATION_LIMIT[self.terrain[h]], element))
+
+    def migration_reach(self, me: int) -> int:
+        return self.modified(hooks.migration_reach, me, 1)
+
+    def take_tile(self, stack: int) -> None:
+        """The next tile of the stack turns up at once."""
+        self.turn_up(stack)
+
+    def score_new_tile(self, me: int, h: int) -> None:
+        """Bonus points for the tile and the adjacent ones of its terrain."""
+        same = sum(self.terrain[n] == self.terrain[h] for n in self.next_to(h))
+        self.gain(me, self.bonus(1 + same), VP_WANDERLUST, h)
+
     # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
@@ -179,17 +206,17 @@ class Marine(Earth):
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has: printed, disks and traits together."""
-        return self.ask("element_count", me, Earth.count(self, me, element), element)
+        return self.modified(hooks.element_count, me, Earth.count(self, me, element), element)
 
     def tie_order(self) -> int:
-        return self.ask("tie_order", d.NOBODY, 1)
+        return self.modified(hooks.tie_order, d.NOBODY, 1)
 
     def display_spaces(self) -> int:
         return 6 if self.options[d.DISPLAYS] else d.GREY_SPACES
 
     def room(self, me: int) -> int:
         """Vacant grey spaces."""
-        return self.ask("grey_spaces", me, self.display_spaces()) - sum(self.disks[me])
+        return self.modified(hooks.grey_spaces, me, self.display_spaces()) - sum(self.disks[me])
 
     def gain_disk(self, me: int, element: int) -> None:
         """Put a disk on the display, or on a trait card once that is full."""
@@ -210,7 +237,7 @@ class Marine(Earth):
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
     def endangered(self, me: int, h: int) -> bool:
-        return Earth.endangered(self, me, h) and bool(self.ask("endangered", me, 1, h))
+        return Earth.endangered(self, me, h) and bool(self.modified(hooks.endangered, me, 1, h))
 
     def domination(self, me: int, element: int) -> int:
         """Domination value: elements of this type on the display, times tiles shared with it."""
@@ -223,7 +250,7 @@ class Marine(Earth):
     def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
         """(animal, VP) for each place of a tile that would be paid now, by an Evolution action or otherwise."""
         places = Earth.forecast(self, h)
-        return places[: self.ask("places_paid", d.NOBODY, len(places))] if evolution else places
+        return places[: self.modified(hooks.places_paid, d.NOBODY, len(places))] if evolution else places
 
     def survival_holder(self) -> int:
         """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board."""
@@ -285,14 +312,14 @@ class Marine(Earth):
             if owner == me:
                 last = max(last, pawn.find(_SPECIAL + element))
         n = len(self.animals())
-        bumps = self.ask("may_bump", me, 0)
+        bumps = self.modified(hooks.may_bump, me, 0)
         spaces = OPEN_ORDINARY_AFTER[n][last + 1]
-        if last >= 0 and self.ask("before_all", me, 0):
+        if last >= 0 and self.modified(hooks.before_all, me, 0):
             first = self.placed(me)[0]
             spaces = tuple(s for s in OPEN_ORDINARY_AFTER[n][0] if s < first or s > last)
         found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < _SPECIAL and pawn[s] != me + 1)]
         own = OWN_SPACES + me
-        if last < OWN_SPACES and not pawn[own] and self.ask("own_space", me, 0):
+        if last < OWN_SPACES and not pawn[own] and self.modified(hooks.own_space, me, 0):
             found.append(own)
         return found
 
@@ -305,7 +332,7 @@ class Marine(Earth):
             s for s in OPEN_SPACES[len(self.animals())] if not pawn[s] or (pawn[s] < _SPECIAL and pawn[s] != me + 1)
         ]
         own = OWN_SPACES + me
-        if not pawn[own] and self.ask("own_space", me, 0):
+        if not pawn[own] and self.modified(hooks.own_space, me, 0):
             found.append(own)
         return found
 
@@ -318,24 +345,24 @@ class Marine(Earth):
 
     def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
         Earth.gain(self, me, vp, source, source_id)
-        self.tell("gained_vp", me)
+        self.notify(hooks.gained_vp, me)
 
     def breed(self, me: int, h: int, n: int) -> int:
         n = Earth.breed(self, me, h, n)
         if n > 0:
-            self.tell("bred", me, h)
+            self.notify(hooks.bred, me, h)
         return n
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
         Earth.eliminate(self, me, h, n)
-        self.tell("eliminated", me, h, n)
+        self.notify(hooks.eliminated, me, h, n)
 
     def score_tile(self, h: int, source: int) -> None:
         """Pay every place of a tile."""
         earth_events.score.emit(self, h, source)
         for animal, vp in self.forecast(h, source == VP_EVOLUTION):
             self.gain(animal, vp, source, -1 if source == VP_CARDS else h)
-        self.tell("tile_scored", h)
+        self.notify(hooks.tile_scored, h)
 
     def take_back(self, me: int) -> int:
         """Take every pawn this animal controls off the display; returns how many."""
@@ -360,20 +387,20 @@ class Marine(Earth):
         self.traits[me].append(trait)
         events.trait.emit(self, me, trait)
         self._works(me)
-        self.tell("gained_trait", me, trait)
+        self.notify(hooks.gained_trait, me, trait)
 
     def copy_trait(self, me: int, trait: int) -> None:
         self.copied[me] = trait
         events.copy_trait.emit(self, me, trait)
         self._works(me)
-        self.tell("gained_trait", me, trait)
+        self.notify(hooks.gained_trait, me, trait)
 
     def lose_trait(self, me: int, trait: int) -> None:
         """Give a trait card back to the box."""
         self.traits[me].remove(trait)
         self.trait_box = bytearray(sorted([*self.trait_box, trait]))
         events.lose_trait.emit(self, me, trait)
-        self.tell("lost_trait", me, trait)
+        self.notify(hooks.lost_trait, me, trait)
         self._works(me)
 
     def drop_copy(self, me: int) -> None:
@@ -381,7 +408,7 @@ class Marine(Earth):
         trait, self.copied[me] = self.copied[me], d.NO_TRAIT
         if trait != d.NO_TRAIT:
             events.lose_trait.emit(self, me, trait)
-            self.tell("lost_trait", me, trait)
+            self.notify(hooks.lost_trait, me, trait)
         self._works(me)
 
     def _works(self, me: int) -> None:

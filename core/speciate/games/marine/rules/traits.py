@@ -1,6 +1,5 @@
-"""The eighteen traits, a class each, after the decisions that it asks for. A method answers the question, or hears the
-news, that bears its name (`hooks`): questions as (g, owner, me, value, *about), news as (g, owner, *about). How sure
-each trait is stands in `data`.
+"""The eighteen traits: a trait is the decisions that it asks for, then its number with its facts, then what it does:
+functions that answer a point of `hooks` under this number.
 """
 
 from __future__ import annotations
@@ -8,124 +7,122 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.earth import events as earth_events
-from speciate.engine import COUNT, DONE, Decision
+from speciate.engine import COUNT, DONE, Decision, Facts, Sure
 
 from .. import data as d
 from .. import events
+from ..decisions import BOTTOM_FEEDER_BOX, BOTTOM_FEEDER_ELEMENT
 from ..pieces import ANIMAL, ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
-from .hooks import LISTENERS, TRAIT_ANSWERS
+from . import hooks
 from .state import Marine
 
 
-class Trait:
-    """Registers the methods of a subclass under the id that its name spells: RamFeeder is ram_feeder."""
-
-    number: int
-
-    def __init_subclass__(cls) -> None:
-        id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
-        cls.number = next(n for n, facts in enumerate(d.TRAITS) if facts.id == id)
-        for name in vars(cls):
-            if name in TRAIT_ANSWERS:
-                TRAIT_ANSWERS[name].append((cls.number, getattr(cls, name)))
-                LISTENERS[name] |= 1 << cls.number
+def trait(name: str, sure: Sure, *asks: Decision) -> int:
+    """Register the trait with this id: how sure its text is, and the decisions of its own that it asks for; returns
+    its number."""
+    return d.TRAITS.add(Facts(name, sure, asks))
 
 
 ANCIENT_LINEAGE_HEX: Final = Decision(
     "ancient_lineage.hex", HEX, "On which own tile does a new species come? `n` are left; DONE: enough.",
     panel="board", optional=True, rule="traits", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
+ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEAGE_HEX)
+"""After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
 
 
-class AncientLineage(Trait):
-    """After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
-
-    @staticmethod
-    def retrieved(g: Marine, owner: int, me: int, pawns: int) -> None:
-        if owner != me or not pawns:
-            return
-        for left in range(d.ANCIENT_LINEAGE_SPECIES, 0, -1):
-            if not g.pool[me] or not g.occupied(me):
-                break
-            h = g.choose(me, ANCIENT_LINEAGE_HEX, g.occupied(me), n=left, done=True)
-            if h == DONE:
-                break
-            g.breed(me, h, 1)
-        g.tell("effect_over")
+@hooks.retrieved.by(ANCIENT_LINEAGE)
+def spread_anew(g: Marine, owner: int, me: int, pawns: int) -> None:
+    if owner != me or not pawns:
+        return
+    for left in range(d.ANCIENT_LINEAGE_SPECIES, 0, -1):
+        if not g.pool[me] or not g.occupied(me):
+            break
+        h = g.choose(me, ANCIENT_LINEAGE_HEX, g.occupied(me), n=left, done=True)
+        if h == DONE:
+            break
+        g.breed(me, h, 1)
+    g.notify(hooks.effect_over)
 
 
-class BottomFeeder(Trait):
-    """A personal action space below all others."""
-
-    @staticmethod
-    def own_space(g: Marine, owner: int, me: int, has: int) -> int:
-        return has or int(owner == me)
-
-    @staticmethod
-    def lost_trait(g: Marine, owner: int, me: int, trait: int) -> None:
-        if owner == me and trait == BottomFeeder.number:
-            g.remove_pawn(OWN_SPACES + me)
+BOTTOM_FEEDER: Final = trait("bottom_feeder", "reconstructed", BOTTOM_FEEDER_ELEMENT, BOTTOM_FEEDER_BOX)
+"""A personal action space below all others."""
 
 
-class BuddingIntelligence(Trait):
-    """One more pawn, for good, as soon as you have 20 VP."""
+@hooks.own_space.by(BOTTOM_FEEDER)
+def has_own_space(g: Marine, owner: int, me: int, has: int) -> int:
+    return has or int(owner == me)
 
-    @staticmethod
-    def gained_vp(g: Marine, owner: int, me: int) -> None:
-        if owner == me and g.vp[me] >= d.BUDDING_VP and not g.grown[me]:
-            g.grown[me] = 1
-            g.free[me] += 1
-            earth_events.new_pawn.emit(g, me)
 
-    @staticmethod
-    def gained_trait(g: Marine, owner: int, me: int, trait: int) -> None:
-        if trait == BuddingIntelligence.number:
-            BuddingIntelligence.gained_vp(g, owner, me)
+@hooks.lost_trait.by(BOTTOM_FEEDER)
+def clear_own_space(g: Marine, owner: int, me: int, trait: int) -> None:
+    if owner == me and trait == BOTTOM_FEEDER:
+        g.remove_pawn(OWN_SPACES + me)
+
+
+BUDDING_INTELLIGENCE: Final = trait("budding_intelligence", "printed")
+"""One more pawn, for good, as soon as you have 20 VP."""
+
+
+@hooks.gained_vp.by(BUDDING_INTELLIGENCE)
+def grow(g: Marine, owner: int, me: int) -> None:
+    if owner == me and g.vp[me] >= d.BUDDING_VP and not g.grown[me]:
+        g.grown[me] = 1
+        g.free[me] += 1
+        earth_events.new_pawn.emit(g, me)
+
+
+@hooks.gained_trait.by(BUDDING_INTELLIGENCE)
+def grow_late(g: Marine, owner: int, me: int, trait: int) -> None:
+    if trait == BUDDING_INTELLIGENCE:
+        grow(g, owner, me)
 
 
 CAMOUFLAGE_HEX: Final = Decision(
     "camouflage.hex", YES, "Does a new species come to the new tile, `hex`?",
     optional=True, rule="traits", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
+CAMOUFLAGE: Final = trait("camouflage", "reconstructed", CAMOUFLAGE_HEX)
+"""After an opposing Wanderlust or Tectonics action: you may place a species on that tile."""
 
 
-class Camouflage(Trait):
-    """After an opposing Wanderlust or Tectonics action: you may place a species on that tile."""
-
-    @staticmethod
-    def new_tile(g: Marine, owner: int, me: int, h: int) -> None:
-        if owner == me or not g.pool[owner]:
-            return
-        g.tell("effect_over")  # the action itself is one effect, this is another
-        if g.choose(owner, CAMOUFLAGE_HEX, [0], hex=h, done=True) != DONE:
-            g.breed(owner, h, 1)
+@hooks.new_tile.by(CAMOUFLAGE)
+def settle_unseen(g: Marine, owner: int, me: int, h: int) -> None:
+    if owner == me or not g.pool[owner]:
+        return
+    g.notify(hooks.effect_over)  # the action itself is one effect, this is another
+    if g.choose(owner, CAMOUFLAGE_HEX, [0], hex=h, done=True) != DONE:
+        g.breed(owner, h, 1)
 
 
-class Cannibal(Trait):
-    """1 VP for each species of yours that is eliminated, whoever does it."""
-
-    @staticmethod
-    def eliminated(g: Marine, owner: int, me: int, h: int, n: int) -> None:
-        if owner == me:
-            g.gain(me, n * d.CANNIBAL_VP, VP_TRAITS, Cannibal.number)
+CANNIBAL: Final = trait("cannibal", "reconstructed")
+"""1 VP for each species of yours that is eliminated, whoever does it."""
 
 
-class Carnivore(Trait):
-    """Your species are not endangered next to two or more opposing species on their tile."""
-
-    @staticmethod
-    def endangered(g: Marine, owner: int, me: int, danger: int, h: int) -> int:
-        return danger if owner != me or g.species_on(h) - g.cubes[me][h] < 2 else 0
+@hooks.eliminated.by(CANNIBAL)
+def score_own_losses(g: Marine, owner: int, me: int, h: int, n: int) -> None:
+    if owner == me:
+        g.gain(me, n * d.CANNIBAL_VP, VP_TRAITS, CANNIBAL)
 
 
-class EcologicalNiche(Trait):
-    """Speciation round elements whose special pawn you control: one more for you, one less for the others."""
+CARNIVORE: Final = trait("carnivore", "printed")
+"""Your species are not endangered next to two or more opposing species on their tile."""
 
-    @staticmethod
-    def speciation_limit(g: Marine, owner: int, me: int, limit: int, element: int) -> int:
-        if g.special[element] != owner:
-            return limit
-        return limit + 1 if owner == me else limit - 1
+
+@hooks.endangered.by(CARNIVORE)
+def live_off_others(g: Marine, owner: int, me: int, danger: int, h: int) -> int:
+    return danger if owner != me or g.species_on(h) - g.cubes[me][h] < 2 else 0
+
+
+ECOLOGICAL_NICHE: Final = trait("ecological_niche", "printed")
+"""Speciation round elements whose special pawn you control: one more for you, one less for the others."""
+
+
+@hooks.speciation_limit.by(ECOLOGICAL_NICHE)
+def crowd_out(g: Marine, owner: int, me: int, limit: int, element: int) -> int:
+    if g.special[element] != owner:
+        return limit
+    return limit + 1 if owner == me else limit - 1
 
 
 EXAPTATION_COPY: Final = Decision(
@@ -134,155 +131,168 @@ EXAPTATION_COPY: Final = Decision(
 EXAPTATION_NEW: Final = Decision(
     "exaptation.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="traits", animal=ANIMAL
 )
+EXAPTATION: Final = trait("exaptation", "reconstructed", EXAPTATION_COPY, EXAPTATION_NEW)
+"""Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
 
 
-class Exaptation(Trait):
-    """Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
+def exaptation_due(g: Marine, me: int) -> bool:
+    return g.pool[me] <= d.EXAPTATION_POOL
 
-    @staticmethod
-    def due(g: Marine, me: int) -> bool:
-        return g.pool[me] <= d.EXAPTATION_POOL
 
-    @staticmethod
-    def copy(g: Marine, me: int) -> None:
-        others = sorted({t for a in g.opponents(me) for t in g.traits[a]} - {Exaptation.number})
-        if others:
-            g.copy_trait(me, g.choose(me, EXAPTATION_COPY, others))
+def copy_opposing(g: Marine, me: int) -> None:
+    others = sorted({t for a in g.opponents(me) for t in g.traits[a]} - {EXAPTATION})
+    if others:
+        g.copy_trait(me, g.choose(me, EXAPTATION_COPY, others))
 
-    @staticmethod
-    def revealed(g: Marine, owner: int) -> None:
-        Exaptation.copy(g, owner)
 
-    @staticmethod
-    def gained_trait(g: Marine, owner: int, me: int, trait: int) -> None:
-        # At the reveal all copy together, after every trait lies open.
-        if owner == me and trait == Exaptation.number and g.in_turns():
-            (Exaptation.spend if Exaptation.due(g, me) else Exaptation.copy)(g, me)
+@hooks.revealed.by(EXAPTATION)
+def copy_at_start(g: Marine, owner: int) -> None:
+    copy_opposing(g, owner)
 
-    @staticmethod
-    def lost_trait(g: Marine, owner: int, me: int, trait: int) -> None:
-        if owner == me and trait == Exaptation.number:
-            g.drop_copy(me)
 
-    @staticmethod
-    def checked(g: Marine, owner: int) -> None:
-        if Exaptation.due(g, owner):
-            Exaptation.spend(g, owner)
+@hooks.gained_trait.by(EXAPTATION)
+def copy_or_spend(g: Marine, owner: int, me: int, trait: int) -> None:
+    # At the reveal all copy together, after every trait lies open.
+    if owner == me and trait == EXAPTATION and g.in_turns():
+        (spend_exaptation if exaptation_due(g, me) else copy_opposing)(g, me)
 
-    @staticmethod
-    def spend(g: Marine, me: int) -> None:
-        """Take a new trait out of the box; this card goes into it, too late to be drawn."""
+
+@hooks.lost_trait.by(EXAPTATION)
+def drop_copy(g: Marine, owner: int, me: int, trait: int) -> None:
+    if owner == me and trait == EXAPTATION:
         g.drop_copy(me)
-        drawn = g.draw_traits(d.EXAPTATION_DRAW)
-        new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else d.NO_TRAIT
-        g.lose_trait(me, Exaptation.number)
-        if new != d.NO_TRAIT:
-            g.take_from_box(new)
-            g.gain_trait(me, new)
 
 
-class Flight(Trait):
-    """Basic pawns may also go before all your placed pawns."""
-
-    @staticmethod
-    def before_all(g: Marine, owner: int, me: int, may: int) -> int:
-        return may or int(owner == me)
+@hooks.checked.by(EXAPTATION)
+def spend_when_due(g: Marine, owner: int) -> None:
+    if exaptation_due(g, owner):
+        spend_exaptation(g, owner)
 
 
-class Hadopelagic(Trait):
-    """Another turn after a retrieval for which you had no pawn left."""
+def spend_exaptation(g: Marine, me: int) -> None:
+    """Take a new trait out of the box; this card goes into it, too late to be drawn."""
+    g.drop_copy(me)
+    drawn = g.draw_traits(d.EXAPTATION_DRAW)
+    new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else d.NO_TRAIT
+    g.lose_trait(me, EXAPTATION)
+    if new != d.NO_TRAIT:
+        g.take_from_box(new)
+        g.gain_trait(me, new)
 
-    @staticmethod
-    def extra_turn(g: Marine, owner: int, me: int, extra: int, had_none: int) -> int:
-        return extra or int(owner == me and had_none)
+
+FLIGHT: Final = trait("flight", "printed")
+"""Basic pawns may also go before all your placed pawns."""
+
+
+@hooks.before_all.by(FLIGHT)
+def fly_back(g: Marine, owner: int, me: int, may: int) -> int:
+    return may or int(owner == me)
+
+
+HADOPELAGIC: Final = trait("hadopelagic", "reconstructed")
+"""Another turn after a retrieval for which you had no pawn left."""
+
+
+@hooks.extra_turn.by(HADOPELAGIC)
+def act_again(g: Marine, owner: int, me: int, extra: int, had_none: int) -> int:
+    return extra or int(owner == me and had_none)
 
 
 PACK_HUNTERS_PAWN: Final = Decision(
     "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="traits", animal=ANIMAL
 )
+PACK_HUNTERS: Final = trait("pack_hunters", "printed", PACK_HUNTERS_PAWN)
+"""Start with a special pawn of your choice; its target starts at 3."""
 
 
-class PackHunters(Trait):
-    """Start with a special pawn of your choice; its target starts at 3."""
-
-    @staticmethod
-    def revealed(g: Marine, owner: int) -> None:
-        nobodys = [e for e in range(6) if g.special[e] == d.NOBODY]
-        if nobodys:
-            element = g.choose(owner, PACK_HUNTERS_PAWN, nobodys)
-            g.special[element] = owner
-            g.target[element] = d.PACK_HUNTERS_TARGET
-            events.dominate.emit(g, owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
+@hooks.revealed.by(PACK_HUNTERS)
+def take_special_pawn(g: Marine, owner: int) -> None:
+    nobodys = [e for e in range(6) if g.special[e] == d.NOBODY]
+    if nobodys:
+        element = g.choose(owner, PACK_HUNTERS_PAWN, nobodys)
+        g.special[element] = owner
+        g.target[element] = d.PACK_HUNTERS_TARGET
+        events.dominate.emit(g, owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
 
 
-class PhenotypicPlasticity(Trait):
-    """Two more grey spaces, on the card."""
-
-    @staticmethod
-    def grey_spaces(g: Marine, owner: int, me: int, spaces: int) -> int:
-        return spaces + d.PLASTICITY_SPACES * (owner == me)
-
-    @staticmethod
-    def lost_trait(g: Marine, owner: int, me: int, trait: int) -> None:
-        if owner == me and trait == PhenotypicPlasticity.number:
-            for element in range(6):
-                while g.on_trait[me][element]:
-                    g.shed(me, element)
+PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity", "reconstructed")
+"""Two more grey spaces, on the card."""
 
 
-class PreySwitching(Trait):
-    """1 VP for each tile you occupy where an effect brings opposing species from their gene pool."""
-
-    @staticmethod
-    def bred(g: Marine, owner: int, me: int, h: int) -> None:
-        if owner != me and g.cubes[owner][h]:
-            g.add_prey(owner, h)
-
-    @staticmethod
-    def effect_over(g: Marine, owner: int) -> None:
-        g.gain(owner, g.take_prey(owner), VP_TRAITS, PreySwitching.number)
+@hooks.grey_spaces.by(PHENOTYPIC_PLASTICITY)
+def widen_display(g: Marine, owner: int, me: int, spaces: int) -> int:
+    return spaces + d.PLASTICITY_SPACES * (owner == me)
 
 
-class RamFeeder(Trait):
-    """One more plankton, as if printed."""
-
-    @staticmethod
-    def element_count(g: Marine, owner: int, me: int, count: int, element: int) -> int:
-        return count + (owner == me and element == d.PLANKTON)
-
-
-class Resilience(Trait):
-    """You always count as having a species in Regression."""
-
-    @staticmethod
-    def regression_safe(g: Marine, owner: int, me: int, safe: int) -> int:
-        return safe or int(owner == me)
+@hooks.lost_trait.by(PHENOTYPIC_PLASTICITY)
+def shed_what_lay_here(g: Marine, owner: int, me: int, trait: int) -> None:
+    if owner == me and trait == PHENOTYPIC_PLASTICITY:
+        for element in range(6):
+            while g.on_trait[me][element]:
+                g.shed(me, element)
 
 
-class SeasonalMigrants(Trait):
-    """One more species migrates, and each may go two tiles far."""
-
-    @staticmethod
-    def migration_cubes(g: Marine, owner: int, me: int, cubes: int) -> int:
-        return cubes + (owner == me)
-
-    @staticmethod
-    def migration_reach(g: Marine, owner: int, me: int, reach: int) -> int:
-        return max(reach, 2) if owner == me else reach
+PREY_SWITCHING: Final = trait("prey_switching", "printed")
+"""1 VP for each tile you occupy where an effect brings opposing species from their gene pool."""
 
 
-class Social(Trait):
-    """Your basic pawns may push out opposing basic pawns."""
-
-    @staticmethod
-    def may_bump(g: Marine, owner: int, me: int, may: int) -> int:
-        return may or int(owner == me)
+@hooks.bred.by(PREY_SWITCHING)
+def note_prey(g: Marine, owner: int, me: int, h: int) -> None:
+    if owner != me and g.cubes[owner][h]:
+        g.add_prey(owner, h)
 
 
-class Solitary(Trait):
-    """2 VP more whenever a tile is scored on which yours is the only animal."""
+@hooks.effect_over.by(PREY_SWITCHING)
+def score_prey(g: Marine, owner: int) -> None:
+    g.gain(owner, g.take_prey(owner), VP_TRAITS, PREY_SWITCHING)
 
-    @staticmethod
-    def tile_scored(g: Marine, owner: int, h: int) -> None:
-        if g.living_on(h) == [owner]:
-            g.gain(owner, d.SOLITARY_VP, VP_TRAITS, Solitary.number)
+
+RAM_FEEDER: Final = trait("ram_feeder", "printed")
+"""One more plankton, as if printed."""
+
+
+@hooks.element_count.by(RAM_FEEDER)
+def count_one_plankton_more(g: Marine, owner: int, me: int, count: int, element: int) -> int:
+    return count + (owner == me and element == d.PLANKTON)
+
+
+RESILIENCE: Final = trait("resilience", "printed")
+"""You always count as having a species in Regression."""
+
+
+@hooks.regression_safe.by(RESILIENCE)
+def keep_disks(g: Marine, owner: int, me: int, safe: int) -> int:
+    return safe or int(owner == me)
+
+
+SEASONAL_MIGRANTS: Final = trait("seasonal_migrants", "printed")
+"""One more species migrates, and each may go two tiles far."""
+
+
+@hooks.migration_cubes.by(SEASONAL_MIGRANTS)
+def migrate_in_numbers(g: Marine, owner: int, me: int, cubes: int) -> int:
+    return cubes + (owner == me)
+
+
+@hooks.migration_reach.by(SEASONAL_MIGRANTS)
+def migrate_far(g: Marine, owner: int, me: int, reach: int) -> int:
+    return max(reach, 2) if owner == me else reach
+
+
+SOCIAL: Final = trait("social", "printed")
+"""Your basic pawns may push out opposing basic pawns."""
+
+
+@hooks.may_bump.by(SOCIAL)
+def push_out(g: Marine, owner: int, me: int, may: int) -> int:
+    return may or int(owner == me)
+
+
+SOLITARY: Final = trait("solitary", "reconstructed")
+"""2 VP more whenever a tile is scored on which yours is the only animal."""
+
+
+@hooks.tile_scored.by(SOLITARY)
+def score_when_alone(g: Marine, owner: int, h: int) -> None:
+    if g.living_on(h) == [owner]:
+        g.gain(owner, d.SOLITARY_VP, VP_TRAITS, SOLITARY)

@@ -18,6 +18,7 @@ from speciate.locale import plain_text
 from .. import data as d
 from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from ..pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
+from ..rules import hooks
 from ..rules.state import Marine
 from .words import Vocabulary, special_pawn, vocabulary
 
@@ -39,7 +40,7 @@ def draw_actions(scene: Scene[Marine]) -> Markup:
     """The display with its heading, and the supply at its foot."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_section(scene, v, lit, s) for s in range(12)]
-    if any(g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
+    if any(g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
         rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="ad">{}</ol>{}',
@@ -64,7 +65,9 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
     if s == d.BOTTOM_FEEDER:
-        spaces = tuple(OWN_SPACES + a for a in g.animals() if g.ask("own_space", a, 0) or g.pawn_on(OWN_SPACES + a))
+        spaces = tuple(
+            OWN_SPACES + a for a in g.animals() if g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a)
+        )
     closed = _closed(scene)
     cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
     tall = s in (d.COMPETITION, d.EVOLUTION)

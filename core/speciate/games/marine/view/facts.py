@@ -13,7 +13,7 @@ from speciate.engine import Choice
 from .. import data as d
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
 from ..pieces import FIRST, PLACE_OF, SECTION_OF, is_special
-from ..rules.actions import speciation_limit
+from ..rules import hooks
 from ..rules.evolution_cards import (
     POPULATION_EXPLOSION_HEX,
     TERRESTRIAL_ELEMENT,
@@ -59,7 +59,7 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Mar
 
 def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
     """(tile, most new species) for each tile round an element, in Speciation."""
-    return [(h, speciation_limit(g, me, g.elements[corner], h)) for h in g.touched(corner)]
+    return [(h, g.speciation_limit(me, g.elements[corner], h)) for h in g.touched(corner)]
 
 
 def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Markup:
@@ -113,7 +113,9 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     elif s == d.AUTOTROPHS:
         fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
     elif s == d.MIGRATION:
-        fact = v.words("fact.up_to", n=g.ask("migration_cubes", choice.numbers["animal"], d.MIGRATION_CUBES[place]))
+        fact = v.words(
+            "fact.up_to", n=g.modified(hooks.migration_cubes, choice.numbers["animal"], d.MIGRATION_CUBES[place])
+        )
     elif s == d.COMPETITION:
         fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
     elif s == d.EVOLUTION:
