@@ -12,7 +12,7 @@ import { keepOffline, offerUpdate } from "./offline.js";
 import { picture } from "./picture.js";
 import { fragment, go, onFragment, stay } from "./place.js";
 import { fillShare } from "./share.js";
-import { describe, find, games, inMemory, jot, jotted, keep, onMemory, set, setting } from "./store.js";
+import { describe, find, games, inMemory, writeTabNote, readTabNote, keep, onMemory, set, setting } from "./store.js";
 import { PACE, TableSession } from "./table-session.js";
 import { claim, leave } from "./tabs.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
@@ -47,7 +47,7 @@ const session = new TableSession({
   onRules,
   onRulesMissing: (version) => news(t("rules.missing", { version }), { warn: true }),
   confirmed,
-  onUnsaved: (link, answers) => jot(link && answers.length ? { link, answers } : null), // to be given again after a reload
+  onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // to be given again after a reload
 });
 
 // --- Python ----------------------------------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ const open = (what, name, mine = false) => (opening = opening.catch(() => {}).th
 /** @type {(...what: [...Required<Parameters<typeof open>>]) => Promise<void>} */
 async function openNow(what, name, mine) {
   const { link, text, players, viewer, present } = what;
-  const noted = jotted();
+  const noted = readTabNote();
   const reply = await session.open({ do: "open", link, text, players, viewer, present });
   if (reply === "superseded") return;
   if (!reply?.ok) {
