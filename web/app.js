@@ -19,7 +19,7 @@ import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
-const POSE = 1500; // ms of quiet before the board is drawn for the list of games
+const THUMBNAIL_DELAY = 1500; // ms of quiet before the board is drawn for the list of games
 const game = document.body.dataset.game ?? "";
 
 /**
@@ -47,7 +47,7 @@ const session = new TableSession({
   onRules,
   onRulesMissing: (version) => news(t("rules.missing", { version }), { warn: true }),
   confirmed,
-  onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // to be given again after a reload
+  onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // they are given again after a reload
 });
 
 // --- Python ----------------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ const offerAnew = (text) => news(text, { warn: true, action: t("boot.again"), on
 // Once more, with no file that the browser has kept; what the reader has filled in meanwhile stays.
 async function startAnew() {
   showBoot({ stage: "download" });
-  if ((await session.again()) === false) await follow();
+  if ((await session.again()) === false) await route();
 }
 
 /** @param {string | null} version */
@@ -122,7 +122,7 @@ async function showScore() {
   offerUpdate();
   byId("verdict")?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  fillShare((await session.ask({ do: "share" })) ?? { link: "", note: "" }, given);
+  fillShare((await session.ask({ do: "share" })) ?? { link: "", note: "" }, onTurnSent);
 }
 
 // --- keeping ---------------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ async function save() {
     if (id === session.id && kept) {
       session.markSaved(entry, decision);
       remember(link);
-      pose();
+      scheduleThumbnail();
     } else if (id === session.id) lost();
   }
   if (again || (reply && reply.decision !== now.decision)) {
@@ -179,24 +179,24 @@ function remember(link) {
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let posing;
+let thumbnailTimer;
 
 // A picture of the board for the list of games, when the player pauses.
-function pose() {
-  clearTimeout(posing);
+function scheduleThumbnail() {
+  clearTimeout(thumbnailTimer);
   const { id } = session;
   if (!id) return;
-  posing = setTimeout(async () => {
+  thumbnailTimer = setTimeout(async () => {
     const reply = session.ready && (await session.asked({ do: "picture" }));
     if (reply && id === session.id) describe(id, { picture: await picture(reply.svg).catch(() => undefined) });
-  }, POSE);
+  }, THUMBNAIL_DELAY);
 }
 
 // --- one game, one tab -----------------------------------------------------------------------------------------------
 
 // This tab has the game from now on; else it may only be looked at here, and the player is asked.
 /** @param {string} name */
-async function seize(name) {
+async function acquireLock(name) {
   const { game } = session;
   const taken = await claim(name, lost);
   if (game !== session.game) return false;
@@ -218,7 +218,7 @@ function lost() {
 }
 
 // Bring the game here, as far as it has come in the other tab.
-async function bring() {
+async function moveHere() {
   const name = session.game?.id;
   byId("d-tab").close();
   if (!name || session.id) return;
@@ -229,11 +229,11 @@ async function bring() {
 
 async function playCopy() {
   byId("d-tab").close();
-  if (await seize(fresh())) save();
+  if (await acquireLock(newGameId())) save();
   session.next();
 }
 
-const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+const newGameId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 // --- opening ---------------------------------------------------------------------------------------------------------
 
@@ -273,12 +273,12 @@ async function start() {
   const reply = await session.begin({ do: "new", game, form: filled() });
   if (reply === "superseded") return;
   if (!reply?.ok) return refuse(reply?.error);
-  if (await seize(fresh())) save();
+  if (await acquireLock(newGameId())) save();
   showTable();
 }
 
 // What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
-async function follow() {
+async function route() {
   const hash = fragment();
   const named = /^g=(\w+)$/.exec(hash)?.[1];
   if (named && named === session.id) return;
@@ -291,16 +291,16 @@ async function follow() {
     else news(t("page.gone"), { warn: true, stay: false });
     return;
   }
-  if (hash) return take(askedFor(hash));
+  if (hash) return openFound(askedFor(hash));
   if (!session.game) await setup();
 }
 
 // What was pasted, dropped, opened from a file or asked for by the address: here, or on the page of its game.
 /** @param {Found} found */
-function take(found) {
+function openFound(found) {
   if (found.game && found.game !== game) return go(`${found.game}/#${fragmentOf(found)}`);
   byId("d-open").close();
-  return open(found.record === undefined ? { link: found.link } : { text: found.record }, fresh());
+  return open(found.record === undefined ? { link: found.link } : { text: found.record }, newGameId());
 }
 
 // The stored game that a turn goes on with, which a player elsewhere has sent; else it is a new one.
@@ -340,7 +340,7 @@ async function openNow(what, name, mine) {
   const { game } = session;
   const found = (reply.since !== undefined && (await continued(reply))) || name;
   if (mine && name) session.own(name);
-  if (mine || (found && (await seize(found)))) {
+  if (mine || (found && (await acquireLock(found)))) {
     if (noted && noted.link === link) await session.giveAgain(reply, noted.answers);
     save();
   }
@@ -387,7 +387,7 @@ function escape() {
 
 async function fork() {
   if (!(await session.fork())) return;
-  if (await seize(fresh())) save();
+  if (await acquireLock(newGameId())) save();
   news(t("page.forked"));
 }
 
@@ -415,13 +415,13 @@ async function card(name) {
 async function share(first = session.status?.present ? "turn" : "whole") {
   const reply = await session.ask({ do: "share" });
   if (!reply) return;
-  fillShare(reply, given, first);
+  fillShare(reply, onTurnSent, first);
   byId("d-share").showModal();
 }
 
 // The turn was sent to another screen: only its sender stays at this one.
 /** @param {Turn} turn */
-async function given(turn) {
+async function onTurnSent(turn) {
   if (session.status?.present === null && (await session.ask({ do: "attend", present: [turn.from] }))) save();
 }
 
@@ -446,7 +446,7 @@ byId("players-form").addEventListener("submit", () => {
   session.ask({ do: "players", players: told }).then(save);
 });
 
-opener(byId("opener"), take);
+opener(byId("opener"), openFound);
 
 /** @type {Record<string, () => unknown>} */
 const menu = {
@@ -510,7 +510,7 @@ byId("share-setup").onclick = async () => {
   fillShare({ link: reply.link, note: reply.note ?? "" });
   byId("d-share").showModal();
 };
-byId("tab-here").onclick = bring;
+byId("tab-here").onclick = moveHere;
 byId("tab-copy").onclick = playCopy;
 byId("undo").onclick = () => session.undo();
 byId("redo").onclick = () => session.redo();
@@ -537,7 +537,7 @@ hands({
   letters: () => setting("letters") !== "0",
 });
 
-onFragment(() => session.ready && follow());
+onFragment(() => session.ready && route());
 onLanguage(async (code) => {
   if (!session.ready) return;
   const { release } = session;
@@ -559,6 +559,6 @@ if (fragment()) show("opening");
 else byId("seed").value ||= dice(); // the reader may have filled it in before this script came
 session
   .boot()
-  .then((ready) => (ready ? follow() : undefined))
+  .then((ready) => (ready ? route() : undefined))
   .then(() => keepOffline(playing));
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too
