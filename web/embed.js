@@ -2,17 +2,15 @@
 // A table inside another page: to watch, to try, or to be asked one choice. It stores nothing and knows no rules.
 
 import { failure, hideBoot, showBoot } from "./boot.js";
-import { CoreError, connect } from "./core.js";
+import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { hands } from "./hands.js";
 import { news, say as tell } from "./news.js";
-import { past } from "./past.js";
-import { releaseOf } from "./releases.js";
+import { PACE, TableSession } from "./table-session.js";
 import { talk } from "./talk.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
 import { lang, speak, t, translate } from "./words.js";
 
-const PACE = 420; // ms between two decisions of the computer
 const FRAME = 900; // ms between two decisions that are played back
 const LOSSES = 3; // how often Python may die before the table gives up
 
@@ -20,51 +18,44 @@ const { read } = globalThis.embedded;
 let { told, game } = globalThis.embedded;
 
 /**
- * @import { OpenRequest, Reply, Request, Status } from "./protocol.js"
+ * @import { OpenRequest, PlayerEntry, Status } from "./protocol.js"
  */
 
-/** @type {ReturnType<typeof connect> | null} */
-let core = null;
-/** @type {string | null} */
-let release = null;
-/** @type {Status | null} */
-let status = null;
+let awake = false; // Python was asked for
 let losses = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
+let timer; // of the next decision that is played back
 let playing = false;
-let busy = false;
 let decided = false; // the one choice was made
 let tallest = 0;
 
 const watching = () => told.controls === "watch" || told.controls === "none";
 
+const session = new TableSession({
+  connect: (onDeath) => connect({ onProgress: showBoot, onDeath, shared: true }),
+  lang: () => lang,
+  pace: () => (playing || watching() || told.controls === "decide" ? null : PACE),
+  mayRevive: () => ++losses <= LOSSES, // it may be that Python could not be shared
+  reopens: false,
+  onRevived: load,
+  onDead: (error) => fail("boot.failed", failure(error)),
+  draw(regions) {
+    draw(regions);
+    translate(byId("main"));
+  },
+  show,
+  refuse: ({ text }) => news(text, { warn: true, stay: false }),
+  onAnswered,
+});
+
 // --- Python ----------------------------------------------------------------------------------------------------------
 
 async function wake() {
-  if (core) return;
+  if (awake) return;
+  awake = true;
   byId("wake").hidden = true;
   showBoot({ stage: "download" });
-  core = connect({ onProgress: showBoot, onDeath: revive, shared: true });
-  try {
-    await core.ready;
-    await load();
-  } catch (error) {
-    if (!losses) fail("boot.failed", failure(error instanceof CoreError ? error : {}));
-  }
-}
-
-// Python died, or could not be shared: once more, on its own.
-/** @param {CoreError} error */
-async function revive(error) {
-  clearTimeout(timer);
-  if (++losses > LOSSES) return fail("boot.failed", failure(error));
-  try {
-    await core?.restart(release, Boolean(error.file));
-    await load();
-  } catch {
-    // the next death says so
-  }
+  if (await session.boot()) await load();
 }
 
 /** @param {string} code @param {string} text */
@@ -75,101 +66,58 @@ function fail(code, text) {
   frame.say("failed", { code, text });
 }
 
-/**
- * The answer of Python, which has been started.
- * @template {Request} R
- * @param {R} message
- */
-async function asked(message) {
-  if (!core) throw new CoreError("died");
-  return core.ask(message);
-}
-
-/**
- * @template {Request} R
- * @param {R} message
- */
-async function ask(message) {
-  const reply = await asked(message);
-  if (reply.ok) accept(reply);
-  else if (reply.error.code !== "error.stale") news(reply.error.text, { warn: true, stay: false });
-  return reply;
-}
-
-// With the rules that the link was made with.
-/** @param {OpenRequest & { do: "open" }} message */
-async function opened(message) {
-  if (release) await useRules(null);
-  const reply = await asked(message);
-  const version = reply.error?.rules && releaseOf(reply.error.rules);
-  if (!version) return reply;
-  await useRules(version);
-  return asked(message);
-}
-
-/** @param {string | null} version */
-async function useRules(version) {
-  release = version;
-  await core?.restart(version);
-  await asked({ do: "hello", lang });
-}
-
 // --- the game --------------------------------------------------------------------------------------------------------
 
 // What the address asks for. Everything before the last question only finds out who sits where.
 async function load() {
   clearTimeout(timer);
-  [status, playing, decided] = [null, false, false];
-  await asked({ do: "hello", lang });
-  let { link } = told;
-  if (!link) {
-    const begun = await asked({ do: "new", game: game ?? "", form: {} });
-    if (!begun.ok) return fail(begun.error.code, begun.error.text);
-    const kept = await asked({ do: "save" });
-    if (!kept.ok) return fail(kept.error.code, kept.error.text);
-    ({ link } = kept);
-  }
+  [playing, decided] = [false, false];
+  session.clear();
+  await session.replied({ do: "hello", lang });
+  const link = told.link || (await linkOfNewGame());
+  if (!link) return;
   /** @type {OpenRequest & { do: "open" }} */
   const open = { do: "open", link, at: told.at, present: [] };
-  const found = await opened(open);
-  hideBoot();
-  if (!found.ok) return fail(found.error.code, found.error.text);
-  const [{ players, decision }, seat] = [found.status, told.seat];
-  const seated = seat !== undefined && seat < players.length;
-  let reply;
-  if (watching()) {
-    reply = await asked({
-      ...open,
-      at: told.at ?? (told.controls === "none" ? decision : 0),
-      watcher: seated ? seat : null,
-    });
-  } else {
-    const people = players.some(({ kind }) => kind === "person");
-    /** @param {string} each @param {number} at */
-    const kind = (each, at) =>
-      told.controls === "decide" || (seated ? at === seat : !people || each === "person")
-        ? "person"
-        : each === "person"
-          ? "greedy"
-          : each;
-    const all = players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
-    reply = await asked({ ...open, players: all, cut: true, present: told.controls === "decide" ? "mover" : null });
-  }
+  const reply = await session.open(open, ({ status: { players, decision } }) => {
+    hideBoot();
+    const seat = told.seat !== undefined && told.seat < players.length ? told.seat : null;
+    if (watching()) return { ...open, at: told.at ?? (told.controls === "none" ? decision : 0), watcher: seat };
+    const present = told.controls === "decide" ? "mover" : null;
+    return { ...open, players: seated(players, seat), cut: true, present };
+  });
+  if (!reply || reply === "superseded") return;
   if (!reply.ok) return fail(reply.error.code, reply.error.text);
   byId("apart").hidden = true;
-  accept(reply);
+  const { release } = session;
   frame.say("ready", { game, decisions: reply.status.decision, controls: told.controls, release });
 }
 
-/** @param {Reply} reply */
-function accept(reply) {
-  if (!reply.regions) return;
-  draw(reply.regions);
-  translate(byId("main"));
-  if (!reply.status) return;
-  const before = status;
-  const now = reply.status;
-  status = now;
+// Null if there is none, which has been said.
+async function linkOfNewGame() {
+  const begun = await session.replied({ do: "new", game: game ?? "", form: {} });
+  const kept = begun?.ok ? await session.replied({ do: "save" }) : begun;
+  if (kept?.ok) return kept.link ?? null;
+  if (kept) fail(kept.error.code, kept.error.text);
+  return null;
+}
+
+// Who plays: the reader at the seat that is named, else at those of people, else at all.
+/** @param {PlayerEntry[]} players @param {number | null} seat */
+function seated(players, seat) {
+  const people = players.some(({ kind }) => kind === "person");
+  /** @param {string} each @param {number} at */
+  const kind = (each, at) =>
+    told.controls === "decide" || (seat !== null ? at === seat : !people || each === "person")
+      ? "person"
+      : each === "person"
+        ? "greedy"
+        : each;
+  return players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
+}
+
+/** @param {Status} now @param {Status | null} before @param {string} say */
+function show(now, before, say) {
+  const { release } = session;
   const place = now.looking ?? now.decision;
   byId("undo").disabled = now.undo === "no";
   byId("redo").disabled = !now.redo;
@@ -181,9 +129,9 @@ function accept(reply) {
   if (now.choosing && now.where && before?.decision !== now.decision) openTab(now.where);
   countNew();
   if (document.hasFocus()) keepFocus();
-  tell(reply.say ?? "");
+  tell(say);
   if (!before || place !== (before.looking ?? before.decision) || before.over !== now.over) report(now);
-  next();
+  playOn();
 }
 
 /** @param {Status} now */
@@ -199,109 +147,76 @@ const report = (now) =>
     ignored: frame.ignored(),
   });
 
-// The next move of the computer, or the next picture of what is played back.
-function next() {
-  clearTimeout(timer);
-  if (playing) timer = setTimeout(onwards, FRAME);
-  else if (status?.bot && !watching() && told.controls !== "decide") {
-    const at = status.decision;
-    timer = setTimeout(() => ask({ do: "bot", at }), PACE);
-  }
+/** @type {NonNullable<ConstructorParameters<typeof TableSession>[0]["onAnswered"]>} */
+async function onAnswered({ at, value, picked }) {
+  if (told.controls !== "decide") return;
+  decided = true;
+  frame.say("decided", { game, at, value, ...picked });
+  await session.ask({ do: "attend", present: [] });
 }
 
-async function onwards() {
+// --- playback --------------------------------------------------------------------------------------------------------
+
+// The next picture of what is played back.
+function playOn() {
+  clearTimeout(timer);
+  if (playing) timer = setTimeout(onwards, FRAME);
+}
+
+function onwards() {
+  const { status } = session;
   if (!status) return;
   const at = status.looking ?? status.decision;
-  if (at >= status.decision) return play(false);
-  await ask({ do: "look", at: at + 1 });
+  if (at >= status.decision) play(false);
+  else session.ask({ do: "look", at: at + 1 });
 }
 
 /** @param {boolean} on */
 function play(on) {
+  const { status } = session;
   if (!status) return;
   playing = on;
   byId("play").setAttribute("aria-label", t(on ? "embed.pause" : "embed.play"));
   byId("play")
     .querySelector("use")
     ?.setAttribute("href", on ? "#ic-pause" : "#ic-play");
-  if (on && status.looking === null) return void ask({ do: "look", at: 0 });
-  next();
+  if (on && status.looking === null) return void session.ask({ do: "look", at: 0 });
+  playOn();
+  session.next();
 }
 
-// The status where the reader may answer now; else null.
-const ready = () => (status?.choosing && !busy ? status : null);
-
-/** @param {number} value */
-async function press(value) {
-  const now = ready();
-  if (!now) return;
-  if (now.selected === value) return answer();
-  await alone({ do: "pick", at: now.decision, value });
-}
-
-async function answer() {
-  const now = ready();
-  if (!now || now.selected === null) return;
-  const { decision: at, picked, selected: value } = now;
-  const reply = await alone({ do: "answer", at, value });
-  if (told.controls !== "decide" || !reply?.ok) return;
-  decided = true;
-  frame.say("decided", { game, at, value, ...picked });
-  await ask({ do: "attend", present: [] });
-}
-
-/**
- * @template {Request} R
- * @param {R} message
- */
-async function alone(message) {
-  busy = true;
-  try {
-    return await ask(message);
-  } catch {
-    return null; // Python died: the table comes back as it was opened
-  } finally {
-    busy = false;
-  }
-}
-
-const looking = past(
-  () => ({ at: status?.looking ?? status?.decision ?? 0, last: status?.decision ?? 0 }),
-  (at) => ask({ do: "look", at }).catch(() => {}), // Python died: the table comes back as it was opened
-);
+// --- deeds -----------------------------------------------------------------------------------------------------------
 
 /** @param {number} at */
 function look(at) {
-  if (!status) return;
   if (playing) play(false);
-  looking.to(at);
+  session.look(at);
 }
 
 /** @param {number} by */
 function step(by) {
-  if (!status) return;
   if (playing) play(false);
-  looking.by(by);
+  session.step(by);
 }
 
 /** @param {string} id */
 async function card(id) {
-  if (!status) return;
-  const reply = await asked({ do: "card", id });
-  if (!reply.ok) return;
+  const reply = session.status && (await session.asked({ do: "card", id }));
+  if (!reply) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
   byId("d-card").showModal();
 }
 
-const undo = () => status && status.undo !== "no" && !busy && !decided && alone({ do: "undo", sure: true });
-const redo = () => status?.redo && !busy && alone({ do: "redo" });
-const link = async () => (status ? (await asked({ do: "save" })).link : told.link);
+const commit = () => session.commit();
+const undo = () => !decided && session.undo();
+const redo = () => session.redo();
+const link = async () => (session.status ? (await session.asked({ do: "save" }))?.link : told.link);
+const escape = () => (session.status?.looking === null || !watching()) && session.escape();
 
-async function escape() {
-  if (!status) return;
-  if (status.looking !== null && !watching()) look(status.decision);
-  else if (ready() && status.selected !== null) await alone({ do: "pick", at: status.decision, value: null });
+async function skip() {
+  for (let now = session.status; now?.bot; now = session.status)
+    if (!(await session.change({ do: "bot", at: now.decision }))) return;
 }
 
 // --- the page around it ----------------------------------------------------------------------------------------------
@@ -311,17 +226,17 @@ const frame = talk(host, {
   go: ({ at }) => look(at),
   play: () => play(true),
   pause: () => play(false),
-  reset: () => status && load(),
+  reset: () => session.status && load(),
   link: async () => frame.say("link", { link: await link() }),
   open: ({ type, speciate, ...what }) => {
     told = { ...told, at: undefined, seat: undefined, ...what };
     document.body.dataset.controls = told.controls;
-    if (core) load();
+    if (awake) load();
     else wake();
   },
   show: ({ lang: code, theme }) => {
     if (theme) colours(theme);
-    if (code && speak(code) && status) ask({ do: "lang", lang: code });
+    if (code && speak(code) && session.status) session.ask({ do: "lang", lang: code });
   },
 });
 
@@ -350,18 +265,16 @@ let innerWidth_ = innerWidth;
 const deeds = {
   look: ({ at }) => look(Number(at)),
   step: ({ by }) => step(Number(by)),
-  fork: async () => (await looking.settled(), alone({ do: "fork" })),
-  commit: answer,
-  skip: async () => {
-    while (status?.bot) if (!(await alone({ do: "bot", at: status.decision }))?.ok) return;
-  },
-  log: () => ask({ do: "log" }),
-  seat: ({ seat }) => ask({ do: "seat", viewer: Number(seat) }),
+  fork: () => session.fork(),
+  commit,
+  skip,
+  log: () => session.ask({ do: "log" }),
+  seat: ({ seat }) => session.ask({ do: "seat", viewer: Number(seat) }),
   score: () => byId("d-score").showModal(),
   board: () => byId("d-score").close(),
   replay: () => (byId("d-score").close(), look(0)),
   again: () => (byId("d-score").close(), load()),
-  reset: () => status && load(),
+  reset: () => session.status && load(),
   play: () => play(!playing),
   undo,
   redo,
@@ -389,8 +302,8 @@ byId("whole").addEventListener("click", async (event) => {
 });
 
 hands({
-  press,
-  commit: answer,
+  press: (value) => session.press(value),
+  commit,
   escape,
   undo,
   redo,
@@ -406,7 +319,7 @@ addEventListener("hashchange", () => {
   if (told.theme !== before.theme) colours(told.theme ?? "auto");
   if (told.lang !== before.lang && told.lang) speak(told.lang);
   document.body.dataset.controls = told.controls;
-  if (core) load();
+  if (awake) load();
 });
 
 // --- waking up -------------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ async function tried(work) {
     under = work(database, () => wait());
     return await inTime(under, (again) => (wait = again));
   } catch (error) {
-    if (error instanceof Taken) throw error;
+    if (error instanceof StaleWriteError) throw error;
     if (error === LATE && !silent) {
       silent = true;
       under?.catch(() => {}).then(settle);
@@ -82,9 +82,11 @@ const makeRoom = () => self.caches?.delete("speciate").catch(() => {});
 // What writes gets a second try, with more room.
 /** @type {<T>(write: (database: Store) => Promise<T>) => (database: Store) => Promise<T>} */
 const twice = (write) => (db) =>
-  write(db).catch(async (error) => (error instanceof Taken ? Promise.reject(error) : (await makeRoom(), write(db))));
+  write(db).catch(async (error) =>
+    error instanceof StaleWriteError ? Promise.reject(error) : (await makeRoom(), write(db)),
+  );
 
-class Taken extends Error {}
+class StaleWriteError extends Error {}
 
 const fresh = () => `${Date.now()} ${Math.random()}`;
 
@@ -100,7 +102,7 @@ export async function keep(game) {
     update(
       game.id,
       (old) => {
-        if (old && old.stamp !== stamps.get(game.id)) throw new Taken();
+        if (old && old.stamp !== stamps.get(game.id)) throw new StaleWriteError();
         const { picture = game.picture, before, ...last } = old ?? {};
         const changed = isGame(last) && last.link !== game.link;
         return { ...(old && { name: old.name }), ...game, picture, stamp, before: changed ? last : before };
@@ -206,7 +208,7 @@ export async function games() {
 
 // A note that outlives a reload of this tab, and only that.
 /** @param {object | null} note */
-export function jot(note) {
+export function writeTabNote(note) {
   try {
     if (note) sessionStorage.setItem("speciate.note", JSON.stringify(note));
     else sessionStorage.removeItem("speciate.note");
@@ -215,7 +217,7 @@ export function jot(note) {
   }
 }
 
-export function jotted() {
+export function readTabNote() {
   try {
     return JSON.parse(sessionStorage.getItem("speciate.note") ?? "null");
   } catch {

@@ -1,0 +1,363 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { TableSession } from "../../web/table-session.js";
+
+const settle = () => new Promise(setImmediate);
+const until = async (holds) => {
+  while (!holds()) await settle();
+};
+
+// A Python without rules: a game is a number of decisions, of which a computer makes those before `person`.
+class Desk {
+  constructor(asked) {
+    Object.assign(this, { asked, decision: 0, selected: null, looking: null, person: 0, length: 9 });
+  }
+
+  get status() {
+    const { decision, selected, looking } = this;
+    const over = decision >= this.length;
+    const bot = !over && looking === null && decision < this.person;
+    const choosing = !over && looking === null && !bot;
+    const undo = decision ? "yes" : "no";
+    return { decision, selected, looking, over, bot, choosing, undo, redo: false, picked: null, present: null };
+  }
+
+  reply(message) {
+    const { do: verb, at, value } = message;
+    const shown = () => ({ ok: true, regions: {}, status: this.status, say: "" });
+    const refused = (code) => ({ ok: false, error: { code, text: code } });
+    if (["pick", "answer", "bot"].includes(verb) && at !== this.decision) return refused("error.stale");
+    switch (verb) {
+      case "open":
+        if (message.link === "bad") return refused("error.link");
+        if (message.link === "old" && !this.release)
+          return {
+            ...refused("error.rules.older"),
+            error: { code: "x", text: "", rules: { game: "climate", made: 1 } },
+          };
+        Object.assign(this, { decision: Number(message.link) || 0, looking: null, selected: null, open: true });
+        return shown();
+      case "new":
+        Object.assign(this, { decision: 0, looking: null, selected: null, open: true });
+        return shown();
+      case "hello":
+        return { ok: true };
+      case "save":
+        return this.open ? { ok: true, link: String(this.decision), decision: this.decision } : refused("error.none");
+      case "pick":
+        this.selected = value;
+        return shown();
+      case "answer":
+      case "bot":
+        if (value === 13) return refused("error.offered");
+        Object.assign(this, { decision: this.decision + 1, selected: null });
+        return message.quiet ? { ok: true, status: this.status } : shown();
+      case "undo":
+        if (this.asks && !message.sure) return { ...shown(), ask: "really?" };
+        this.decision--;
+        return shown();
+      case "look":
+        this.looking = at < this.decision ? at : null;
+        return shown();
+      case "fork":
+        Object.assign(this, { decision: this.looking, looking: null });
+        return shown();
+      default:
+        return this.open ? shown() : refused("error.none");
+    }
+  }
+}
+
+// What core.js connects with; `hold` keeps replies back until `arrive`, `die` ends it as it would end by itself.
+function line() {
+  const made = { asked: [], desks: [], rules: [], waiting: [], held: false, broken: () => false };
+  let onDeath;
+  const started = (release = null) => {
+    made.rules.push(release);
+    if (made.broken(release)) {
+      made.waiting.splice(0).forEach(({ reject }) => reject(new Error("gone")));
+      const error = Object.assign(new Error("boot"), { reason: "boot" });
+      const ready = Promise.reject(error);
+      queueMicrotask(() => onDeath(error));
+      return ready;
+    }
+    made.desks.push(Object.assign(new Desk(), made.gift, { release }));
+    return settle().then(() => "zip");
+  };
+  made.desk = () => made.desks.at(-1);
+  made.connect = (told) => {
+    onDeath = told;
+    return {
+      ready: started(),
+      ask: (message) =>
+        new Promise((resolve, reject) => {
+          made.asked.push(message.do);
+          const desk = made.desk();
+          made.waiting.push({ reject, answer: () => resolve(desk.reply(JSON.parse(JSON.stringify(message)))) });
+          if (!made.held) made.arrive();
+        }),
+      restart: (release) => started(release),
+    };
+  };
+  made.arrive = () => made.waiting.splice(0).forEach(({ answer }) => answer());
+  made.die = (reason = "died") => {
+    const error = Object.assign(new Error(reason), { reason });
+    made.waiting.splice(0).forEach(({ reject }) => reject(error));
+    onDeath(error);
+  };
+  return made;
+}
+
+// A session and what its page has heard. The pace is no time at all, and yet more than none: each move is shown.
+function table(own = {}) {
+  const core = line();
+  const heard = { shown: [], decisions: [], refused: [], revived: [], dead: 0, unsaved: [], missing: [] };
+  const session = new TableSession({
+    connect: core.connect,
+    lang: () => "en",
+    pace: () => 0.1,
+    mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
+    reopens: true,
+    onRevived: (reopened) => heard.revived.push(reopened),
+    onDead: () => heard.dead++,
+    draw() {},
+    show(now, before) {
+      heard.shown.push([before?.decision ?? null, now.decision]);
+      heard.decisions.push(now.decision);
+    },
+    refuse: ({ code }) => heard.refused.push(code),
+    onRulesMissing: (version) => heard.missing.push(version),
+    onUnsaved: (link, answers) => heard.unsaved.push([link, answers.map(({ value }) => value)]),
+    ...own,
+  });
+  return { core, heard, session };
+}
+
+async function atTable(link = "3", own = {}) {
+  const made = table(own);
+  await made.session.boot();
+  await made.session.open({ do: "open", link });
+  made.session.own("a");
+  made.core.asked.length = 0;
+  return made;
+}
+
+test("a session boots, opens a game and plays it to its end", async () => {
+  const { core, heard, session } = table();
+  const states = [session.state];
+  const booting = session.boot();
+  states.push(session.state);
+  assert.equal(await booting, true);
+  states.push(session.state);
+  const opening = session.open({ do: "open", link: "8" });
+  states.push(session.state);
+  await opening;
+  states.push(session.state);
+  await session.press(5, true);
+  states.push(session.state);
+  await session.undo();
+  states.push(session.state);
+  session.clear();
+  states.push(session.state);
+  assert.deepEqual(states, ["booting", "booting", "setup", "opening", "playing", "over", "playing", "setup"]);
+  assert.deepEqual(core.asked, ["hello", "open", "answer", "undo"]);
+  assert.deepEqual(heard.decisions, [8, 9, 8]);
+});
+
+test("a game that is asked for while another is on its way takes its place", async () => {
+  const { core, heard, session } = table();
+  await session.boot();
+  core.held = true;
+  const first = session.open({ do: "open", link: "3" });
+  const second = session.begin({ do: "new", game: "marine" });
+  core.arrive();
+  assert.equal(await first, "superseded");
+  assert.equal((await second).ok, true);
+  assert.deepEqual([session.state, heard.shown], ["playing", [[null, 0]]]);
+});
+
+test("a request waits until Python answers, and nothing comes of one that is asked before or after", async () => {
+  const { core, session } = table();
+  assert.equal(await session.replied({ do: "view" }), null);
+  const booting = session.boot();
+  const reply = session.replied({ do: "setup", game: "marine" });
+  await booting;
+  assert.equal((await reply).ok, false);
+  assert.deepEqual(core.asked, ["hello", "setup"]);
+  core.die("boot");
+  assert.deepEqual([session.state, await session.replied({ do: "view" })], ["dead", null]);
+});
+
+test("what comes for a game that has been left is not shown", async () => {
+  const { core, heard, session } = await atTable();
+  core.held = true;
+  const late = session.ask({ do: "view" });
+  session.clear();
+  core.arrive();
+  assert.equal(await late, null);
+  const other = session.ask({ do: "lang", lang: "it" }); // Python still has the game
+  core.arrive();
+  await other;
+  assert.deepEqual([session.state, session.game, heard.shown.length], ["setup", null, 1]);
+});
+
+test("where a game cannot be opened, the one before is on the table again, as far as it has come", async () => {
+  const { core, heard, session } = await atTable();
+  core.held = true;
+  const opening = session.open({ do: "open", link: "bad" });
+  core.arrive(); // the link of the game before
+  core.desk().decision = 4; // by what was under way
+  await settle();
+  core.held = false;
+  core.arrive();
+  assert.equal((await opening).error.code, "error.link");
+  assert.deepEqual([session.state, session.id, session.status.decision], ["playing", "a", 4]);
+  assert.deepEqual(heard.shown.at(-1), [3, 4]);
+  session.clear();
+  await session.open({ do: "open", link: "bad" });
+  assert.equal(session.state, "setup");
+});
+
+test("a game of an earlier release brings its rules, and the next one those of today", async () => {
+  const { core, session } = await atTable("old");
+  assert.deepEqual([session.release, session.state, core.rules], ["0.1.0", "playing", [null, "0.1.0"]]);
+  await session.open({ do: "open", link: "4" });
+  assert.deepEqual([session.release, session.status.decision, core.rules], [null, 4, [null, "0.1.0", null]]);
+});
+
+test("where the earlier rules cannot be had, the game before is opened again", async () => {
+  const { core, heard, session } = await atTable();
+  core.broken = (release) => release !== null;
+  assert.equal(await session.open({ do: "open", link: "old" }), null);
+  assert.deepEqual(heard.missing, ["0.1.0"]);
+  assert.deepEqual([session.state, session.release, session.id, session.status.decision], ["playing", null, "a", 3]);
+});
+
+test("a second tap counts however quick it is, and a third does nothing", async () => {
+  const { core, session } = await atTable();
+  for (let n = 0; n < 3; n++) session.press(5);
+  await session.press(5);
+  assert.deepEqual(core.asked, ["pick", "answer"]);
+  assert.equal(session.status.decision, 4);
+});
+
+test("answers are noted until they are saved, unless they are refused or taken back", async () => {
+  const { heard, session } = await atTable();
+  await session.press(5, true);
+  await session.press(6, true);
+  session.markSaved({ link: "4" }, 4);
+  await session.press(13, true);
+  await session.undo();
+  const noted = [[5], [5, 6], [6], [6, 13], [6], []];
+  assert.deepEqual(
+    heard.unsaved.map(([, values]) => values),
+    noted,
+  );
+  assert.deepEqual([heard.unsaved[1][0], heard.unsaved[2][0]], ["3", "4"]);
+  assert.deepEqual(heard.refused, ["error.offered"]);
+});
+
+test("a game outlives its Python: it is opened as it was saved, and the answers since are given again", async () => {
+  const { core, heard, session } = await atTable();
+  await session.press(5, true);
+  core.gift = { person: 0 };
+  core.asked.length = 0;
+  core.die();
+  assert.equal(session.state, "booting");
+  await until(() => heard.revived.length);
+  assert.deepEqual(core.asked, ["hello", "open", "answer", "view"]);
+  assert.deepEqual([session.state, session.status.decision, heard.revived], ["playing", 4, [true]]);
+});
+
+test("an answer that Python dies of is not given again", async () => {
+  const { core, heard, session } = await atTable();
+  core.held = true;
+  const pressing = session.press(5, true);
+  await settle();
+  core.held = false;
+  core.die();
+  await pressing;
+  await until(() => heard.revived.length);
+  assert.deepEqual([session.state, session.status.decision], ["playing", 3]);
+  assert.deepEqual(core.asked, ["answer", "hello", "open", "view"]);
+});
+
+test("a Python that does not begin is dead, and another try brings the game back", async () => {
+  const { core, heard, session } = await atTable();
+  core.broken = () => true;
+  core.die();
+  await until(() => heard.dead);
+  assert.deepEqual([session.state, heard.dead], ["dead", 1]);
+  assert.equal(await session.press(5), undefined);
+  core.broken = () => false;
+  assert.equal(await session.again(), true);
+  assert.deepEqual([session.state, session.status.decision], ["playing", 3]);
+});
+
+test("a page that reopens by itself is told when Python is there again", async () => {
+  const { core, heard } = await atTable("3", { reopens: false, mayRevive: () => true });
+  core.die();
+  await until(() => heard.revived.length);
+  assert.deepEqual([core.asked, heard.revived], [["hello"], [false]]);
+});
+
+test("a game that another tab has is only looked at", async () => {
+  const { core, session } = await atTable();
+  session.disown();
+  assert.deepEqual([session.state, session.id, session.game.id], ["elsewhere", null, "a"]);
+  await Promise.all([session.press(5, true), session.undo(), session.escape()]);
+  assert.deepEqual(core.asked, []);
+  session.look(1);
+  await settle();
+  assert.deepEqual([session.state, session.status.looking], ["elsewhere", 1]);
+  session.own("b");
+  assert.deepEqual([session.state, session.id], ["playing", "b"]);
+});
+
+test("computers move one at a time, and wait while the page says so", async () => {
+  let pace = null;
+  const { core, heard, session } = table({ pace: () => pace });
+  core.gift = { person: 3 };
+  await session.boot();
+  await session.begin({ do: "new", game: "marine" });
+  await settle();
+  assert.equal(session.status.decision, 0);
+  pace = 0.1;
+  session.next();
+  await until(() => !session.status.bot);
+  assert.deepEqual(heard.decisions, [0, 1, 2, 3]);
+});
+
+test("what is skipped is not shown", async () => {
+  const { core, heard, session } = table();
+  core.gift = { person: 3 };
+  await session.boot();
+  await session.begin({ do: "new", game: "marine" });
+  session.skip();
+  await until(() => !session.status.bot);
+  assert.deepEqual(heard.decisions, [0, 3]);
+});
+
+test("before what cannot be undone the player is asked, where the page asks", async () => {
+  let sure = false;
+  const asks = { confirmed: async () => sure };
+  const { core, session } = await atTable("3", asks);
+  core.desk().asks = true;
+  await session.undo();
+  assert.equal(session.status.decision, 3);
+  sure = true;
+  await session.undo();
+  assert.equal(session.status.decision, 2);
+  const other = await atTable();
+  other.core.desk().asks = true;
+  await other.session.undo();
+  assert.deepEqual([other.core.asked, other.session.status.decision], [["undo"], 2]);
+});
+
+test("a game that is played on from the past is another one", async () => {
+  const { session } = await atTable();
+  session.look(1);
+  assert.equal(await session.fork(), true);
+  assert.deepEqual([session.id, session.status.decision, session.state], [null, 1, "playing"]);
+});
