@@ -5,7 +5,7 @@ import re
 import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from unittest.mock import patch
 
 import pytest
@@ -50,7 +50,8 @@ def corrected(name, number):
     return {3: 5, 5: 7, 7: 3}[number] if name == "SPACES" else number + 2
 
 
-COMPILED, GET = {}, SourceFileLoader.get_code
+COMPILED: dict[str, CodeType] = {}
+GET = SourceFileLoader.get_code
 
 
 def once(loader, name):
