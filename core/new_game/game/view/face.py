@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
@@ -22,7 +22,7 @@ class PebblesFace:
     """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {"board": "ic-board", "seats": "ic-seats"}
+    panels: Mapping[str, str] = {"board": "ic-board", "seats": "ic-seats"}
     cover = "0 0 320 213"
 
     def draw(self, scene: Scene[Pebbles]) -> dict[str, str]:
@@ -90,18 +90,18 @@ class PebblesFace:
 
         return numbers["colour"], words(f"log.{kind.key}", **blanks(kind.numbers, numbers, read))
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, str] | None:
         """A card in full."""
-        if id not in d.CARDS:
+        if card_id not in d.CARDS:
             return None
-        return words(f"card.{id}.title"), f"<p>{words('card.text', what=self.worth_of(words, id))}</p>"
+        return words(f"card.{card_id}.title"), f"<p>{words('card.text', what=self.worth_of(words, card_id))}</p>"
 
     def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""
         n = d.CARDS[card]
         return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
 
-    def about(self, scene: Scene[Pebbles], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Pebbles], thing: str) -> tuple[str, str] | None:
         """Nothing else on the table needs to be explained."""
         return None
 
