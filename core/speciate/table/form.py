@@ -74,27 +74,33 @@ class Form:
         self.problem = self.refusal(self.setup)
 
     def usual(self, place: int) -> str:
+        """Who plays a place if the page does not say: a person the last one, bots the others."""
         return PERSON if place == len(self.game.places) - 1 else BOT
 
     def text(self, key: str) -> str:
+        """What was typed into a field, without spaces round it; "" for nothing."""
         value = self._filled.get(key, "")
         return value.strip() if isinstance(value, str) else ""
 
     def one(self, key: str, of: tuple[str, ...], usual: str) -> str:
+        """The value of a field if it is one of these, else the usual one."""
         value = self._filled.get(key)
         return value if isinstance(value, str) and value in of else usual
 
     def option(self, option: Option) -> int:
+        """The index of the value chosen for a variant; the usual one where the page has none that exists."""
         value = self._filled.get(f"option-{option.id}")
         if isinstance(value, bool):
             return int(value)
         return option.values.index(value) if value in option.values else option.default
 
     def own_places(self) -> tuple[int, ...]:
+        """The seat of each place where every player has one: seats are numbered in the order of the places."""
         seats = iter(range(len(self.kind)))
         return tuple(EMPTY if kind == NOBODY else next(seats) for kind in self.kind)
 
     def made(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
+        """The set-up of this game with these seats and variants, and the seed of the form. It is not checked."""
         return Setup(self.game.id, places, options, seed_of(self.seed_text))
 
     def refusal(self, setup: Setup) -> str:
@@ -118,17 +124,21 @@ class Form:
         return [PERSON if self.kind[p] != BOT else self.level[p] for _, p in self.owners()]
 
     def names(self) -> list[str]:
+        """The name of each seat; "" for a bot."""
         return [self.name[p] if self.kind[p] != BOT else "" for _, p in self.owners()]
 
     def match(self) -> Match[Any]:
+        """A match of this set-up, before its first decision. `problem` has to be empty."""
         return Match(self.game, self.game.start(self.setup))
 
     # --- markup ------------------------------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, str]:
+        """The two parts of the page, by id: the form, and the opening position."""
         return {"form": self.form(), "opening": self.opening()}
 
     def form(self) -> str:
+        """The fields, and below who plays either what is wrong or what this set-up means."""
         w = self.w
         rows = "".join(self.row(p) for p in range(len(self.kind)))
         note = self.problem or self.face.hint(w, self.setup)
@@ -144,6 +154,7 @@ class Form:
         return f'{seats}<div class="two">{lists}{variants}</div>{luck}'
 
     def row(self, place: int) -> str:
+        """The row of a place: who plays it, and the name or the strength of that player."""
         w = self.w
         symbol, key, colour = self.face.place(place)
         name = w(key)
@@ -179,9 +190,11 @@ class Form:
         return f'<li class="srow{off}" id="row-{place}">{head}{segments}<div class="opt">{option}</div></li>'
 
     def told(self, key: str, usual: str) -> Markup:
+        """A message if there is one, else a name from the rules as a word."""
         return self.w(key) if key in self.w else Markup(escape(usual.replace("_", " ")))
 
     def choice_list(self, option: Option) -> str:
+        """A variant of more than two values, as a list of radio buttons; one that cannot be chosen now says why."""
         chosen = self.options[self.game.options.index(option)]
         rows = ""
         for index, value in enumerate(option.values):
@@ -197,6 +210,7 @@ class Form:
         return fieldset(self.told(f"option.{option.id}", option.id), rows)
 
     def check(self, option: Option) -> str:
+        """A variant of two values, as a check box that is on for the second."""
         chosen = self.options[self.game.options.index(option)]
         why = self.unavailable(option, 1)
         note_key = f"option.{option.id}.note"
@@ -225,6 +239,7 @@ class Form:
         return f'{made}<div class="pair">{label}<select id="pairing" name="pairing">{choices}</select></div>'
 
     def sides(self, pair: tuple[int, ...]) -> str:
+        """Who plays what together, as in "Insects + Birds / Reptiles + Arachnids"."""
         names = [self.w.plain(self.face.place(p).key) for p in range(len(pair))]
         return " / ".join(
             " + ".join(n for n, s in zip(names, pair, strict=True) if s == side) for side in range(max(pair) + 1)
@@ -246,10 +261,12 @@ class Form:
 
 
 def fieldset(legend: str, body: str) -> str:
+    """A group of fields with a heading."""
     return f'<fieldset class="panel"><legend>{legend}</legend>{body}</fieldset>'
 
 
 def name_field(w: Words, id: str, place: str, value: str) -> str:
+    """The field for the name of a player; `place` is what the seat plays, and `value` the name so far."""
     hint = w.plain("setup.name.hint")
     return (
         f'<label class="vh" for="{id}">{w("setup.name", name=place)}</label><input id="{id}" name="{id}"'
@@ -258,6 +275,7 @@ def name_field(w: Words, id: str, place: str, value: str) -> str:
 
 
 def tick(name: str, text: str, note: str, on: bool, off: bool) -> str:
+    """A check box with a note: `on` if it is ticked, `off` if it cannot be changed."""
     state = (" checked" if on else "") + (" disabled" if off else "")
     return (
         f'<label class="ro{" dis" if off else ""}"><input type="checkbox" id="{name}" name="{name}"{state}>'

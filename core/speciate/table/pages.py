@@ -91,6 +91,7 @@ def page_texts(w: Words, game: str, more: Sequence[str]) -> dict[str, str]:
 
 
 def form_of(game: str, lang: str = "en", **filled: object) -> Form:
+    """The set-up form of a game as a page opens with it, apart from the fields in `filled`."""
     return Form(find_games()[game], face_of(game), words(lang, game), filled)
 
 
@@ -106,6 +107,7 @@ def card_of(game: str) -> dict[str, Any]:
 
 
 def game_page(game: str) -> dict[str, Any]:
+    """The page on which a game is set up and played."""
     form, face = form_of(game), face_of(game)
     board, *panels = face.panels
     return page(

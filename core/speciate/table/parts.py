@@ -10,6 +10,7 @@ SKIP_KEY = "0"
 
 
 def ic(name: str) -> str:
+    """An icon of the page itself, by the name of its symbol without "ic-"."""
     return icon(f"ic-{name}")
 
 

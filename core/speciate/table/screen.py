@@ -99,19 +99,24 @@ class Screen:
         return self.w("seat.you") if self.sitting.persons == [seat] else self.w("seat.person")
 
     def place_of(self, seat: int) -> int:
+        """The first place that a seat plays: its colour and its symbol stand for the seat."""
         return self.sitting.setup.places.index(seat)
 
     def badge_of(self, seat: int) -> str:
+        """The badge of a seat."""
         return self.badge(self.place_of(seat))
 
     def badge(self, place: int) -> str:
+        """The badge of a place: silhouette and symbol in its colour."""
         symbol, _, colour = self.face.place(place)
         return badge(colour, symbol)
 
     def mark(self, place: int) -> str:
+        """The silhouette of a place in its colour."""
         return mark(self.face.place(place).colour)
 
     def colour_of(self, seat: int) -> int:
+        """The colour of a seat, 0 to 5."""
         return self.face.place(self.place_of(seat)).colour
 
     # --- regions -----------------------------------------------------------------------------------------------------
@@ -128,6 +133,7 @@ class Screen:
         return made
 
     def head(self) -> str:
+        """The header: the game, how far it is, and who moves in which order."""
         phase, order = self.face.chrome(self.scene)
         title = self.w(f"game.{self.seen.game.id}")
         links = ic("next").join(self.mover(m.place, m.name, m.now) for m in order)
@@ -138,6 +144,7 @@ class Screen:
         )
 
     def mover(self, place: int, name: str, now: bool) -> str:
+        """One in the turn order; the only person at this screen is called "you"."""
         seat = self.sitting.setup.places[place]
         persons = self.sitting.persons
         you = self.w("seat.you") if persons == [seat] and self.sitting.setup.places.count(seat) == 1 else name
@@ -147,6 +154,7 @@ class Screen:
     # --- prompt ------------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
+        """What the viewer is asked, or why nothing is: one of the prompts below."""
         sitting, w = self.sitting, self.w
         if sitting.watching:
             return self.prompt_watch()
@@ -164,6 +172,7 @@ class Screen:
         return self.prompt_choice(choice)
 
     def frame(self, who: str, question: str, rest: str, idle: bool = False, find: str = "") -> str:
+        """The frame of every prompt: who, the question, the rest; `find` is the field that finds a choice."""
         return (
             f'<section class="prompt{" idle" if idle else ""}" aria-label="{self.w.plain("prompt")}">'
             f'<div class="who">{who}</div><div class="ask"><h2 id="question" tabindex="-1">{question}</h2>{find}</div>'
@@ -171,6 +180,7 @@ class Screen:
         )
 
     def who(self, choice: Choice, text: str) -> str:
+        """Who chooses and in which part of the turn; `text` is the name, as markup."""
         place, deed = self.face.who(self.scene, choice)
         more = f'<span class="hs"> · {deed}</span>' if deed else ""
         return f"{self.badge(place)}<span><b>{text}</b>{more}</span>"
@@ -184,6 +194,7 @@ class Screen:
         return f'<ul class="recent">{rows}</ul>'
 
     def prompt_past(self, at: int) -> str:
+        """Where an earlier position is looked at: back to the present, or play on from there."""
         w, total = self.w, self.sitting.total
         back = button("look", ic("last") + w("past.return"), cls="btn", at=total, id="past-return")
         fork = button("fork", w("past.fork"), cls="btn pri", id="past-fork")
@@ -213,6 +224,7 @@ class Screen:
         return self.frame(self.who(choice, apart(name)), w("away.title", name=name), rest, idle=True)
 
     def prompt_over(self) -> str:
+        """Who has won, and the way to the score."""
         w, sitting = self.w, self.sitting
         winner = self.winners()[0]
         show = button("score", w("score.show"), cls="btn pri", id="show-score")
@@ -221,6 +233,7 @@ class Screen:
         return self.frame(who, self.verdict(), f'<div class="then">{text}{show}</div>', idle=True)
 
     def prompt_bot(self, choice: Choice) -> str:
+        """A bot is to move: its game can be hurried to the next decision of a person."""
         w = self.w
         place, _ = self.face.who(self.scene, choice)
         name = w.plain(self.face.place(place).key)
@@ -233,6 +246,7 @@ class Screen:
         )
 
     def prompt_choice(self, choice: Choice) -> str:
+        """The open decision: the question, each value as a button, and what the selected one would do."""
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
         place, _ = self.face.who(self.scene, choice)
         name = self.face.place(place).key
@@ -263,6 +277,7 @@ class Screen:
         )
 
     def option(self, choice: Choice, value: int) -> str:
+        """The button of a value: its key, picture, words and fact."""
         label = self.face.label(self.scene, choice, value)
         picked = value == self.scene.selected
         key = self.scene.keys.get(value, "")
@@ -300,6 +315,7 @@ class Screen:
         return f'<ol class="recent">{rows}</ol>' if rows else ""
 
     def log(self) -> str:
+        """The last lines of the log, a rule where the viewer last chose, and a button for more lines."""
         w = self.w
         rows: list[str] = []
         more = ""
@@ -321,6 +337,7 @@ class Screen:
         return f'<div>{more}<ol class="log" data-rove>{"".join(reversed(rows))}</ol></div>'
 
     def history(self) -> str:
+        """The control by which a player goes back and forth in the game."""
         w, total = self.w, self.sitting.total
         at = self.sitting.looking if self.sitting.looking is not None else total
         step = [
@@ -338,6 +355,7 @@ class Screen:
     # --- curtain and score -------------------------------------------------------------------------------------------
 
     def curtain(self) -> str:
+        """What covers the table until the person to move has taken the screen; "" where nothing does."""
         seat, w = self.sitting.curtain, self.w
         if seat is None:
             return ""
@@ -351,9 +369,11 @@ class Screen:
         )
 
     def winners(self) -> tuple[int, ...]:
+        """The seats that win, or would if the game ended at the position on the table."""
         return self.seen.game.winners(self.seen.state)
 
     def verdict(self) -> str:
+        """Who has won and by how many points, as one sentence."""
         winners, points = self.winners(), self.seen.game.scores(self.seen.state)
         *most, name = map(self.name, winners)
         if most:
@@ -363,6 +383,7 @@ class Screen:
         return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
 
     def score(self) -> str:
+        """The score at the end: the verdict, the sheet by source, the last tiles and the chart."""
         w, sitting = self.w, self.sitting
         match = sitting.match
         sheet = self.face.sheet(match.state, w, match.log)
