@@ -67,6 +67,7 @@ class EarthWords:
         return self.join([self.tile(g, h) for h in tiles])
 
     def bare(self, h: int) -> Markup:
+        """The name of a hex on the grid, without its terrain."""
         return Markup(self.grid.names[h])
 
     def living(self, g: Earth, h: int) -> Markup:
