@@ -64,6 +64,7 @@ def green_frames(g: Climate) -> None:
 
 
 def act(g: Climate, s: int, trait: int) -> None:
+    """Do what the green frame of a trait says; the trait must have one."""
     KINDS[trait].green(g, s)  # type: ignore[misc]
 
 

@@ -51,6 +51,7 @@ def sure(v: Vocabulary, how: str, what: str) -> str:
 
 
 def faces(trait: int) -> list[d.CardFacts]:
+    """The cards that show a trait: they differ in what they bring as food."""
     return [card for card in d.CARDS if card.trait == trait]
 
 

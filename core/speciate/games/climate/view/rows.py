@@ -64,6 +64,7 @@ class Table:
         return "".join(self.row((start + i) % n) for i in range(n))
 
     def row(self, seat: int) -> str:
+        """The row of a seat: its player, its pieces and its species."""
         g, v, colour = self.g, self.v, colour_of(self.g, seat)
         who, names = v.colours[colour], self.scene.names
         mine = seat == self.scene.viewer
@@ -101,6 +102,7 @@ class Table:
     # --- one species --------------------------------------------------------------------------------------------------
 
     def mat(self, s: int, seat: int) -> str:
+        """The mat of a species: traits, numbers, and what the climate would take."""
         g, v = self.g, self.v
         colour, sign = colour_of(g, seat), letter(s)
         name = v.species(colour, s)
@@ -178,6 +180,7 @@ class Table:
         return parts
 
     def would_lose(self, s: int) -> str:
+        """What the climate would take from a species in each zone that is near, as plain text."""
         words, zone = self.v.words, self.g.zone_ahead()
         parts = [words.plain(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
         return words.plain("mat.loses", list=", ".join(parts))
@@ -249,6 +252,7 @@ class Table:
         return "".join(out)
 
     def trait_line(self, trait: int, css: str, down: bool, target: bool) -> str:
+        """A trait of a species: `down` where it is still face down, `target` where it can be chosen."""
         v = self.v
         left, right = TOWARDS[trait]
         inner = (

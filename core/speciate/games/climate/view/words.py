@@ -75,6 +75,7 @@ class Vocabulary:
         return Markup(", ".join(parts).replace("-", "−"))
 
     def sizes(self, low: int, high: int) -> str:
+        """A span of body sizes, in words."""
         return span(low, high, self.words("zone.all"))
 
     def _loss(self, low: int, high: int, loss: int) -> Markup:
@@ -94,9 +95,11 @@ class Vocabulary:
         return self.words("species", who=self.colours[colour], letter=letter(species))
 
     def join(self, parts: Sequence[str]) -> Markup:
+        """Parts as a list with commas."""
         return Markup(", ".join(parts))
 
 
 @cache
 def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
     return Vocabulary(words)
