@@ -29,6 +29,7 @@ def card(effect: Effect) -> Effect:
 
 
 def points(g: Dominant, me: int, vp: int, name: str) -> None:
+    """Score VP by a card; `name` is its id, which the event has as the source."""
     g.gain(me, vp, VP_CARDS, _NUMBERS[name])
 
 

@@ -23,6 +23,8 @@ _STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
 
 
 class DominantBoard(Board[Dominant]):
+    """The board of Dominant Species: grid, tile stacks, and cones of dominance."""
+
     kit = KIT
     box = "-334 -328 668 656"
     tones = {d.TUNDRA: "pale"}
@@ -38,6 +40,7 @@ class DominantBoard(Board[Dominant]):
             yield v.words("tile.scored")
 
     def why(self, g: Dominant, v: EarthWords, h: int) -> str:
+        """Who dominates the tile and why; "" where nobody lives."""
         return plain_text(f"{short(g, v, h)}. {verdict(g, v, h)}") if g.living_on(h) else ""
 
     def ornament(self, scene: Scene[Dominant], v: EarthWords, h: int) -> tuple[str, bool]:
@@ -62,6 +65,7 @@ class DominantBoard(Board[Dominant]):
         ), then != now
 
     def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+        """The stacks of tiles beside the grid; one whose top lies face down is shut."""
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             top, left = g.stack_top[s], g.stack_left[s]
