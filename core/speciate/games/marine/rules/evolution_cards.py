@@ -42,6 +42,7 @@ def while_face_up(question: str, name: str) -> Callable[[F], F]:
 
 
 def points(g: Marine, me: int, vp: int, name: str) -> None:
+    """Score VP by a card; `name` is its id, which the event has as the source."""
     g.gain(me, vp, VP_CARDS, _NUMBERS[name])
 
 
@@ -165,31 +166,37 @@ def element_tiles(g: Marine, me: int, element: int, name: str) -> None:
 
 @card
 def annelids(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds worms."""
     element_tiles(g, me, d.WORMS, "annelids")
 
 
 @card
 def carbon_cycle(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds plankton."""
     element_tiles(g, me, d.PLANKTON, "carbon_cycle")
 
 
 @card
 def endosymbionts(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds sponges."""
     element_tiles(g, me, d.SPONGES, "endosymbionts")
 
 
 @card
 def producers(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds algae."""
     element_tiles(g, me, d.ALGAE, "producers")
 
 
 @card
 def semi_aquatic(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds sun."""
     element_tiles(g, me, d.SUN, "semi_aquatic")
 
 
 @card
 def univalves(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds gastropods."""
     element_tiles(g, me, d.GASTROPODS, "univalves")
 
 
@@ -429,6 +436,7 @@ def solar_radiation(g: Marine, me: int, x: int) -> None:
 
 @while_face_up("places_paid", "solar_radiation")
 def only_first_place(g: Marine, me: int, places: int) -> int:
+    """An Evolution action pays the first place of a tile only."""
     return min(places, 1)
 
 
@@ -480,6 +488,7 @@ def monotypic_habitat(g: Marine, me: int, x: int) -> None:
 
 @while_face_up("tie_order", "monotypic_habitat")
 def reversed_food_chain(g: Marine, me: int, order: int) -> int:
+    """Ties go to the animal lower on the food chain."""
     return -order
 
 
@@ -499,6 +508,7 @@ def volcanism(g: Marine, me: int, x: int) -> None:
 
 @while_face_up("border_free", "volcanism")
 def any_seamount(g: Marine, me: int, free: int, h: int) -> int:
+    """Any Seamount can be vented, not only a tile at the edge."""
     return free or int(g.terrain[h] == d.SEAMOUNT)
 
 

@@ -175,6 +175,7 @@ class Marine(Earth):
     # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
+        """The elements printed on the display of an animal; none on the alternate displays."""
         return () if self.options[d.DISPLAYS] else d.PRINTED[me]
 
     def count(self, me: int, element: int) -> int:
@@ -182,9 +183,11 @@ class Marine(Earth):
         return self.ask("element_count", me, Earth.count(self, me, element), element)
 
     def tie_order(self) -> int:
+        """1: ties go to the animal higher on the food chain; -1: to the lower. A card can turn it round."""
         return self.ask("tie_order", d.NOBODY, 1)
 
     def display_spaces(self) -> int:
+        """The grey spaces of a display, without those that a trait adds."""
         return 6 if self.options[d.DISPLAYS] else d.GREY_SPACES
 
     def room(self, me: int) -> int:
@@ -210,6 +213,7 @@ class Marine(Earth):
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
     def endangered(self, me: int, h: int) -> bool:
+        """Whether an animal has no matching element on a tile, and no trait that saves it there."""
         return Earth.endangered(self, me, h) and bool(self.ask("endangered", me, 1, h))
 
     def domination(self, me: int, element: int) -> int:
@@ -218,6 +222,7 @@ class Marine(Earth):
         return count * len(self.shared_tiles(me, element)) if count else 0
 
     def dominates(self, me: int, element: int) -> bool:
+        """Whether the domination value of an element is above its target."""
         return self.domination(me, element) > self.target[element]
 
     def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
@@ -312,21 +317,25 @@ class Marine(Earth):
     # --- moving pieces ------------------------------------------------------------------------------------------
 
     def draw_marker(self) -> int:
+        """Draw a terrain marker at random: the terrain of it."""
         terrain = self.below_counts(self.markers)
         self.markers[terrain] -= 1
         return terrain
 
     def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
+        """Score VP and let traits hear of it; `source_id` is the hex, card or piece they come from, or -1."""
         Earth.gain(self, me, vp, source, source_id)
         self.tell("gained_vp", me)
 
     def breed(self, me: int, h: int, n: int) -> int:
+        """Place up to `n` species from the gene pool, and let traits hear of it; returns how many came."""
         n = Earth.breed(self, me, h, n)
         if n > 0:
             self.tell("bred", me, h)
         return n
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
+        """Eliminate species, and let traits hear of it."""
         Earth.eliminate(self, me, h, n)
         self.tell("eliminated", me, h, n)
 
@@ -363,6 +372,7 @@ class Marine(Earth):
         self.tell("gained_trait", me, trait)
 
     def copy_trait(self, me: int, trait: int) -> None:
+        """Let an animal have an opposing trait besides its own, until `drop_copy`."""
         self.copied[me] = trait
         events.copy_trait.emit(self, me, trait)
         self._works(me)
@@ -395,4 +405,5 @@ class Marine(Earth):
         return sorted(box.pop(self.below(len(box))) for _ in range(min(n, len(box))))
 
     def take_from_box(self, trait: int) -> None:
+        """Take a trait card out of the box. ValueError where it is not in it."""
         self.trait_box.remove(trait)

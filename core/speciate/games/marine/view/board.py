@@ -25,6 +25,8 @@ _VENTS: Final = (286.0, 308.0)
 
 
 class MarineBoard(Board[Marine]):
+    """The board of Dominant Species: Marine: grid, tile stacks, and vents with their plumes."""
+
     kit = KIT
     box = "-334 -380 668 760"
     tones = {d.VENT: "on-dark"}
@@ -40,11 +42,13 @@ class MarineBoard(Board[Marine]):
     )
 
     def kind(self, g: Marine, v: EarthWords, h: int) -> Markup:
+        """The terrain of a tile, and of a Vent its side."""
         kind = v.terrains[g.terrain[h]]
         vent = g.vent_on(h)
         return kind if vent == NO_VENT else Markup(f"{kind}, {v.words(f'side.{SIDE.tokens[vent]}')}")
 
     def why(self, g: Marine, v: EarthWords, h: int) -> str:
+        """Who leads the tile, in short, as plain text."""
         return plain_text(short(g, v, h))
 
     def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[str, bool]:
@@ -60,6 +64,7 @@ class MarineBoard(Board[Marine]):
         return terrain if terrain != d.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
 
     def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[str]) -> str:
+        """The stacks of tiles, and the supply of Vents, beside the grid."""
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             left, top = g.stack_left[s], g.stack_top[s]

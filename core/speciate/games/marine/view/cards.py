@@ -109,6 +109,7 @@ def full_card(words: Words, id: str) -> tuple[str, str] | None:
 
 
 def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
+    """An evolution card in full: when it acts, its text, and how sure that is."""
     when = f'<p class="when">{v.words(f"when.{facts.when}")}</p>'
     more = f"card.{facts.id}.more"
     extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
@@ -122,6 +123,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> str:
 
 
 def trait_markup(v: Vocabulary, n: int) -> str:
+    """A trait card in full: its text, and how sure that is."""
     facts = d.TRAITS[n]
     return (
         f'<div class="full"><p class="when">{v.words("when.trait")}</p><p class="text">{v.traits[n]}</p>'

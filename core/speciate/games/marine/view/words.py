@@ -71,6 +71,7 @@ class Vocabulary(EarthWords):
 
 @cache
 def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
     return Vocabulary(words)
 
 
