@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.engine import Choice, Event, Glimpse, Setup
@@ -27,7 +27,7 @@ class BiosphereFace:
     """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {
+    panels: Mapping[str, str] = {
         "board": "ic-board", "players": "ic-flag", "wheel": "ic-clock", "evolution": "ic-evolution",
         "seats": "ic-seats",
     }  # fmt: skip

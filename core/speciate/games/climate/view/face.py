@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.engine import Choice, Event, Glimpse, Setup
@@ -27,7 +27,7 @@ class ClimateFace:
     """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
+    panels: Mapping[str, str] = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
     cover = "0 166 300 200"
 
     def draw(self, scene: Scene[Climate]) -> dict[str, str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
@@ -27,7 +27,7 @@ class DominantBoard(Board[Dominant]):
 
     kit = KIT
     box = "-334 -328 668 656"
-    tones = {d.TUNDRA: "pale"}
+    tones: ClassVar[Mapping[int, str]] = {d.TUNDRA: "pale"}
     about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
     def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Markup]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
@@ -29,7 +29,7 @@ class MarineBoard(Board[Marine]):
 
     kit = KIT
     box = "-334 -380 668 760"
-    tones = {d.VENT: "on-dark"}
+    tones: ClassVar[Mapping[int, str]] = {d.VENT: "on-dark"}
     about_tile = frozenset(
         {
             CAMOUFLAGE_HEX,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.engine import Choice, Event, Glimpse, Setup
@@ -25,7 +25,7 @@ class MarineFace:
     """The drawing of Marine; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = ("speciate.earth.view", __package__)
-    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
+    panels: Mapping[str, str] = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
     def draw(self, scene: Scene[Marine]) -> dict[str, str]:
