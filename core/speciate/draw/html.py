@@ -6,9 +6,9 @@ import re
 from html import escape
 
 
-def icon(id: str, css: str = "ic") -> str:
+def icon(symbol: str, css: str = "ic") -> str:
     """An icon that stands beside words which say the same."""
-    return f'<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>'
+    return f'<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{symbol}"/></svg>'
 
 
 def badge(colour: int, symbol: str) -> str:

@@ -16,12 +16,12 @@ def change(n: int, x: float, y: float, css: str = "delta") -> str:
     )
 
 
-def key_badge(id: str, letter: str, x: float, y: float) -> str:
+def key_badge(dom_id: str, letter: str, x: float, y: float) -> str:
     """The key of a target; nothing where the keys have run out."""
     if not letter:
         return ""
     return (
-        f'<g class="kb" id="{id}" transform="translate({x:.1f} {y:.1f})"><rect x="-11" '
+        f'<g class="kb" id="{dom_id}" transform="translate({x:.1f} {y:.1f})"><rect x="-11" '
         'y="-11" width="22" height="22" rx="6"/>'
         f'<text y="5.2">{letter}</text></g>'
     )
