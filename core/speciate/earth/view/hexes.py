@@ -103,10 +103,10 @@ def _shape(n: int, colour: int) -> str:
     )
 
 
-def token(id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> str:
+def token(dom_id: str, colour: int, count: int, n: int, i: int, extra: str = "") -> str:
     """The i-th of n tokens on a tile: the silhouette of its colour and a count."""
     return (
-        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{id}" transform="{_stand(n, i)}">'
+        f'<g class="tok s{colour + 1}{" small" if n > 4 else ""}" id="{dom_id}" transform="{_stand(n, i)}">'
         f"{_shape(n, colour)}"
         f'<text class="cnt" y="5.4">{count}</text>{extra}</g>'
     )
@@ -120,10 +120,10 @@ def peril(now: bool, then: bool) -> str:
     return f'<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>'
 
 
-def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: str = "") -> str:
+def ghost(dom_id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: str = "") -> str:
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
     return (
-        f'<g class="{css}" id="{id}" transform="{_stand(n, i)}">'
+        f'<g class="{css}" id="{dom_id}" transform="{_stand(n, i)}">'
         f'<use href="#seat-{colour + 1}" x="-16" y="-16" width="32" height="32" '
         f'transform="scale({_scale(n, colour)})"/>'
         f'<text y="4.8">{signed(change)}</text>{extra}</g>'

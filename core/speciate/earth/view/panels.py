@@ -15,35 +15,35 @@ from ..rules.state import Earth
 from .words import EarthWords, disks_of
 
 
-def disc(element: str, name: str, id: str = "", css: str = "") -> str:
+def disc(element: str, name: str, dom_id: str = "", css: str = "") -> str:
     """An element disc; silent where `name` is empty because words beside it say the same."""
     told = f'role="img" aria-label="{name}"' if name else 'aria-hidden="true"'
-    own = f' id="{id}"' if id else ""
+    own = f' id="{dom_id}"' if dom_id else ""
     return f'<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>'
 
 
-def pawn(colour: int, css: str = "pw", id: str = "") -> str:
+def pawn(colour: int, css: str = "pw", dom_id: str = "") -> str:
     """A basic pawn."""
-    own = f' id="{id}"' if id else ""
+    own = f' id="{dom_id}"' if dom_id else ""
     return f'<svg class="{css} s{colour + 1}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>'
 
 
-def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> str:
+def disc_target(v: EarthWords, lit: Targets, e: int, dom_id: str, css: str = "") -> str:
     """An element disc that can be chosen."""
     told = lit.attributes(e, v.elements[e])
     inner = disc(v.kit.elements[e], "", css=css)
-    return f'<span class="dt{lit.css(e)}" id="{id}" {told}>{inner}{key(lit.letter(e))}</span>'
+    return f'<span class="dt{lit.css(e)}" id="{dom_id}" {told}>{inner}{key(lit.letter(e))}</span>'
 
 
 def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], offered: frozenset[int]) -> str:
     """The discs in a box, with those that can be chosen lit: one of each type."""
     out, seen = [], -1
     for n, e in enumerate(held):
-        id = f"be-{v.kit.sections[section]}-{n}"
+        dom_id = f"be-{v.kit.sections[section]}-{n}"
         if e in offered and e != seen:
-            out.append(disc_target(v, lit, e, id))
+            out.append(disc_target(v, lit, e, dom_id))
         else:
-            out.append(disc(v.kit.elements[e], v.elements[e], id))
+            out.append(disc(v.kit.elements[e], v.elements[e], dom_id))
         seen = e
     return "".join(out)
 
@@ -83,11 +83,11 @@ def display(
     return "".join(out)
 
 
-def count(lit: Targets, value: int | None, id: str, inner: str, n: int, label: str) -> str:
+def count(lit: Targets, value: int | None, dom_id: str, inner: str, n: int, label: str) -> str:
     """A symbol and a number; a target where it stands for a value."""
     if value is None:
-        return f'<span class="ct" id="{id}" role="img" aria-label="{label}">{inner}{n}</span>'
-    told = f'class="ct{lit.css(value)}" id="{id}" {lit.attributes(value, label)}'
+        return f'<span class="ct" id="{dom_id}" role="img" aria-label="{label}">{inner}{n}</span>'
+    told = f'class="ct{lit.css(value)}" id="{dom_id}" {lit.attributes(value, label)}'
     return f"<span {told}>{inner}{n}{key(lit.letter(value))}</span>"
 
 
@@ -107,11 +107,11 @@ def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> str:
     )
 
 
-def space_cell(lit: Targets, here: bool, space: int, id: str, css: str, inner: str, label: str) -> str:
+def space_cell(lit: Targets, here: bool, space: int, dom_id: str, css: str, inner: str, label: str) -> str:
     """A space of the action display, lit where a pawn may go."""
     if not here:
-        return f'<span class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>'
-    told = f'class="{css}{lit.css(space)}" id="sp-{id}" {lit.attributes(space, label)}'
+        return f'<span class="{css}" id="sp-{dom_id}" role="img" aria-label="{label}">{inner}</span>'
+    told = f'class="{css}{lit.css(space)}" id="sp-{dom_id}" {lit.attributes(space, label)}'
     return f"<span {told}>{inner}{key(lit.letter(space))}</span>"
 
 
@@ -142,17 +142,17 @@ def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | Non
     return out
 
 
-def printed_title(v: EarthWords, id: str) -> str:
+def printed_title(v: EarthWords, message: str) -> str:
     """The title that is printed on a card, in English, where the words on the table have another."""
-    printed = words("en", v.kit.game)(f"{id}.title")
-    if printed == v.words(f"{id}.title"):
+    printed = words("en", v.kit.game)(f"{message}.title")
+    if printed == v.words(f"{message}.title"):
         return ""
     title = Markup(f'<span lang="en">{printed}</span>')
     return f"<p>{v.words('cards.printed', title=title)}</p>"
 
 
-def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> str:
+def sure(v: EarthWords, how: str, message: str, figures: dict[str, int]) -> str:
     """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
+    note = v.words(f"{message}.unsure", **figures) if f"{message}.unsure" in v.words else Markup("")
     more = f" {note}" if note else ""
     return f'<p class="sure {how}"><b>{v.words(f"sure.{how}.mark")}</b> {v.words(f"sure.{how}")}{more}</p>'

@@ -28,9 +28,9 @@ def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, str]) -> s
     return rules.page(v.words, text(v, "rules.intro"), told)
 
 
-def sure(v: EarthWords, how: str, id: str, figures: Mapping[str, int]) -> str:
+def sure(v: EarthWords, how: str, message: str, figures: Mapping[str, int]) -> str:
     """How sure a card or a number is, and what is uncertain about it if there is a text that says so."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else Markup("")
+    note = v.words(f"{message}.unsure", **figures) if f"{message}.unsure" in v.words else Markup("")
     return f'<span class="mk {how}">{v.words(f"rules.sure.{how}")}</span> <small>{note}</small>'
 
 
