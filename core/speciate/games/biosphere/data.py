@@ -199,9 +199,9 @@ large4-generic3   2  evolution any_life          reconstructed
 
 
 def _card(line: str) -> CardFacts:
-    id, row, *raises, sure = line.split()
+    card_id, row, *raises, sure = line.split()
     named = (*TRACKS, "any_life", "any_ability")
-    return CardFacts(id, COMBINATIONS.index(id), int(row) - 1, tuple(map(named.index, raises)), sure)  # type: ignore[arg-type]
+    return CardFacts(card_id, COMBINATIONS.index(card_id), int(row) - 1, tuple(map(named.index, raises)), sure)  # type: ignore[arg-type]
 
 
 CARDS: Final = tuple(_card(line) for line in _CARDS.split("\n") if line)
@@ -262,8 +262,8 @@ G3   4  0  reconstructed  different own faces on one tile
 
 
 def _goal(line: str) -> GoalFacts:
-    id, need, of, sure, *_ = line.split()
-    return GoalFacts(id, "ABCDEFG".index(id[0]), int(need), int(of), sure)  # type: ignore[arg-type]
+    goal_id, need, of, sure, *_ = line.split()
+    return GoalFacts(goal_id, "ABCDEFG".index(goal_id[0]), int(need), int(of), sure)  # type: ignore[arg-type]
 
 
 GOALS: Final = tuple(_goal(line) for line in _GOALS.split("\n") if line)

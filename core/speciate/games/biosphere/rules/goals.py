@@ -18,11 +18,11 @@ COUNTS: Final[dict[str, Count]] = {}
 """What each goal counts, by its id."""
 
 
-def goal(id: str) -> Callable[[Count], Count]:
+def goal(goal_id: str) -> Callable[[Count], Count]:
     """Register a function as what the goal with this id counts."""
 
     def register(count: Count) -> Count:
-        COUNTS[id] = count
+        COUNTS[goal_id] = count
         return count
 
     return register

@@ -143,7 +143,7 @@ def _tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, 
         value = die_of(MAP.names.index(name), face)
         offered = offer if offer and face and value in offer.dice and p == offer.owner else None
         for part, first, count in art.rows(d.SPACES[terrain], at, n):
-            id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
+            dom_id, css, ring = f"{name}-{p}-{face}{part}", "", art.hit(d.SPACES[terrain], first, count)
             told = f' role="img" tabindex="-1" aria-label="{label}" data-card="die-{name}-{p}-{face}"' if rest else ""
             if offered:
                 css, ring = offered.lit.css(value), art.ring(d.SPACES[terrain], first, count, p)
@@ -152,7 +152,7 @@ def _tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, 
                     offered.keys.append(_die_key(name, terrain, face, at, offered.lit.letter(value)))
             shape = art.dice(d.SPACES[terrain], first, count, p, face, turns == 1)
             kind = f'class="bio-die bio-f{face} s{p + 1}{css}" data-kin="die-{face}"'
-            groups.append(f'<g {kind} id="d-{id}"{told}><title>{label}</title>{ring}{shape}</g>')
+            groups.append(f'<g {kind} id="d-{dom_id}"{told}><title>{label}</title>{ring}{shape}</g>')
         at += n
     return f"{_ground(terrain, at)}{_majority(_lead(stand, terrain))}{''.join(groups)}"
 

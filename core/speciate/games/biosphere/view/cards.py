@@ -28,12 +28,12 @@ def sure(v: Vocabulary, how: d.Sure, note: str) -> str:
     return f'<p class="sure {how}"><b>{v.words(f"sure.{how}")}</b> {v.words(note)}</p>'
 
 
-def full_card(words: Words, id: str) -> Shown | None:
+def full_card(words: Words, card_id: str) -> Shown | None:
     """Title and markup that explain a card, a goal, a track or a bonus in any position; None for another id."""
     v = vocabulary(words)
-    if id in _CARD_OF:
-        return _card(v, _CARD_OF[id])
-    kind, _, rest = id.partition("-")
+    if card_id in _CARD_OF:
+        return _card(v, _CARD_OF[card_id])
+    kind, _, rest = card_id.partition("-")
     make = _KINDS.get(kind)
     return make(v, rest) if make else None
 
@@ -48,36 +48,36 @@ def _card(v: Vocabulary, n: int) -> Shown:
     )
 
 
-def _goal(v: Vocabulary, id: str) -> Shown | None:
-    if id not in _GOAL_OF:
+def _goal(v: Vocabulary, goal_id: str) -> Shown | None:
+    if goal_id not in _GOAL_OF:
         return None
-    goal = d.GOALS[_GOAL_OF[id]]
+    goal = d.GOALS[_GOAL_OF[goal_id]]
     w = v.words
-    told = v.goals_more[_GOAL_OF[id]]
+    told = v.goals_more[_GOAL_OF[goal_id]]
     more = f"<p>{told}</p>" if told else ""
     return str(w(f"category.{d.CATEGORIES[goal.category]}")), (
-        f'<div class="full"><p class="text">{v.goals[_GOAL_OF[id]]}</p>{more}'
+        f'<div class="full"><p class="text">{v.goals[_GOAL_OF[goal_id]]}</p>{more}'
         f'<p class="when">{w("goal.when", n=d.GOALS_TO_END)}</p>'
         f"{sure(v, goal.sure, f'goal.{goal.sure}')}</div>"
     )
 
 
-def _track(v: Vocabulary, id: str, bar: bool = True) -> Shown | None:
-    if id not in d.TRACKS:
+def _track(v: Vocabulary, track: str, bar: bool = True) -> Shown | None:
+    if track not in d.TRACKS:
         return None
-    t, w = d.TRACKS.index(id), v.words
+    t, w = d.TRACKS.index(track), v.words
     beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
-    kind = "life" if t < d.REPRODUCTION else id
+    kind = "life" if t < d.REPRODUCTION else track
     return str(v.tracks[t]), (
         f'<div class="full"><p class="text">{w(f"rules.track.{kind}")}</p>'
         f"<p>{w('track.limits', start=d.START[t], most=d.MOST[t])} {beyond}</p></div>"
     )
 
 
-def _special(v: Vocabulary, id: str) -> Shown | None:
-    if not id.isdecimal() or int(id) >= len(d.SPECIAL):
+def _special(v: Vocabulary, number: str) -> Shown | None:
+    if not number.isdecimal() or int(number) >= len(d.SPECIAL):
         return None
-    space, w = int(id), v.words
+    space, w = int(number), v.words
     how, once = d.SPECIAL_SURE[space], "special.once.corner" if space < d.ENVIRONMENT_SPACE else "special.once"
     return str(v.specials[space]), (
         f'<div class="full"><p class="text">{earned(v, space)}: <b>{v.special_effects[space]}</b></p>'
@@ -91,9 +91,9 @@ def earned(v: Vocabulary, space: int) -> Markup:
     return v.words(key, name=v.specials[space], n=d.TILES_FOR_BONUS)
 
 
-def _bar(v: Vocabulary, id: str) -> Shown | None:
+def _bar(v: Vocabulary, rest: str) -> Shown | None:
     w = v.words
-    if id:
+    if rest:
         return None
     return str(w("rules.bar")), (
         f'<div class="full"><p>{v.rule("rules.bar.1")}</p><p>{v.rule("rules.bar.2")}</p>'
@@ -109,24 +109,24 @@ _KINDS: Final[dict[str, Callable[[Vocabulary, str], Shown | None]]] = {
 # --- as it stands now -------------------------------------------------------------------------------------------------
 
 
-def explain(scene: Scene[Biosphere], id: str) -> Shown | None:
+def explain(scene: Scene[Biosphere], thing: str) -> Shown | None:
     """Title and markup that explain a tile, a die, the wheel, a card or a goal as it is now; None for another id."""
     v = vocabulary(scene.words)
-    kind, _, rest = id.partition("-")
+    kind, _, rest = thing.partition("-")
     if kind == "tile" and rest in MAP.names:
         return _tile(scene, v, MAP.names.index(rest))
     if kind == "die":
         return _die(scene, v, rest.split("-"))
-    if id == "wheel":
+    if thing == "wheel":
         return _wheel(scene, v)
     if kind == "track":
         return _track(v, rest, bool(scene.g.use_bar))
-    shown = full_card(scene.words, id)
+    shown = full_card(scene.words, thing)
     if shown is None:
         return None
     more = ""
-    if id in _CARD_OF:
-        more = _where(scene.g, v, _CARD_OF[id])
+    if thing in _CARD_OF:
+        more = _where(scene.g, v, _CARD_OF[thing])
     elif kind == "goal":
         more = _everybody(scene.g, v, _GOAL_OF[rest])
     return shown[0], shown[1].replace('<p class="sure', f'{more}<p class="sure', 1)

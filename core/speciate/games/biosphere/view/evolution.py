@@ -47,15 +47,15 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> str:
         if card == d.NO_CARD:
             cards.append(f'<li class="bio-gapcard">{w("card.gap")}</li>')
             continue
-        id, new = d.CARDS[card].id, ""
+        card_id, new = d.CARDS[card].id, ""
         if scene.since is not None and card not in scene.since.row:
             new = " bio-new"
         if card in offered:
             label = w.plain("card.buy", card=v.cards[card], combination=v.combinations[d.CARDS[card].combination])
             told = f'class="bio-card{new}{lit.css(card)}" {lit.attributes(card, label)}'
-            body = f'<span id="card-{id}" {told}>{_card_body(v, card)}{key(lit.letter(card))}</span>'
+            body = f'<span id="card-{card_id}" {told}>{_card_body(v, card)}{key(lit.letter(card))}</span>'
         else:
-            told = f'class="bio-card{new}" id="card-{id}" data-card="{id}" title="{v.cards[card]}"'
+            told = f'class="bio-card{new}" id="card-{card_id}" data-card="{card_id}" title="{v.cards[card]}"'
             body = f'<button type="button" {told}>{_card_body(v, card)}</button>'
         cards.append(f"<li>{body}</li>")
     title = w("row.title", n=d.COST[row])

@@ -80,13 +80,13 @@ class BiosphereFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, str] | None:
         """A card, a goal, a track or a bonus in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
-    def about(self, scene: Scene[Biosphere], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Biosphere], thing: str) -> tuple[str, str] | None:
         """Anything on the table, as it stands now."""
-        return explain(scene, id)
+        return explain(scene, thing)
 
     def place(self, place: int) -> Place:
         """How a species looks and is called."""

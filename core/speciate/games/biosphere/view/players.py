@@ -81,7 +81,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> str:
 
 def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> str:
     """A track of all boards, with the bonus of its environment; lit where a raise or a loss can be chosen."""
-    g, cells, id = scene.g, [], d.TRACKS[t]
+    g, cells, track = scene.g, [], d.TRACKS[t]
     offered = lit.of(TRACK)
     for p in g.species():
         value, told = g.value(p, t), track_told(v, g, p, t)
@@ -100,11 +100,11 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             news = pill(scene.after.value(p, t) - value, "pill go")
         body = f'<span class="{css}" role="img" aria-label="{told}" title="{told}">{inner}</span>'
         if t in offered and p == chooser(scene):
-            target = f'class="{css}{lit.css(t)}" id="tr-{id}" {lit.attributes(t, told)}'
+            target = f'class="{css}{lit.css(t)}" id="tr-{track}" {lit.attributes(t, told)}'
             body = f"<span {target}>{inner}{key(lit.letter(t))}</span>"
         cells.append(f'<td class="{_own(p, own)}">{body}{news}</td>')
     first = ' class="bio-gap"' if t == d.REPRODUCTION else ""
-    link = f'<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{v.tracks[t]}</button>'
+    link = f'<button type="button" class="bio-link" data-card="track-{track}" id="track-{track}">{v.tracks[t]}</button>'
     return f'<tr{first}><th scope="row"><div>{track_sign(t)}{link}{_bonus(v, t)}</div></th>{"".join(cells)}</tr>'
 
 

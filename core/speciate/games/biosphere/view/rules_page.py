@@ -114,7 +114,7 @@ def _goals(v: Vocabulary) -> str:
 
 def _rulings(v: Vocabulary) -> str:
     """What we had to decide, each with how sure it is."""
-    rows = [(v.rule(f"ruling.{id}"), sure_mark(v, how)) for id, how in d.RULINGS.items()]
+    rows = [(v.rule(f"ruling.{ruling}"), sure_mark(v, how)) for ruling, how in d.RULINGS.items()]
     heads = [v.words(f"rules.col.{c}") for c in ("ruling", "sure")]
     return f"<p>{v.words('rules.rulings')}</p>{table(heads, rows, 'long')}"
 

@@ -41,10 +41,10 @@ def sign(track: int, x: float, y: float, size: float) -> str:
             f'fill="url(#tx-{PATTERNS[track]})"/>'
         )
     if track < d.ANY_LIFE:
-        id = ABILITY_ICONS[track - d.REPRODUCTION]
+        symbol = ABILITY_ICONS[track - d.REPRODUCTION]
     else:
-        id = "ic-life" if track == d.ANY_LIFE else "ic-actions"
-    return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+        symbol = "ic-life" if track == d.ANY_LIFE else "ic-actions"
+    return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
 
 def _seat(p: int, x: float, y: float, size: float, css: str = "") -> str:
