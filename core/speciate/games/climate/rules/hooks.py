@@ -90,8 +90,8 @@ class Trait:
     """(g, species): whether its green frame can do nothing now, in whatever order."""
 
     def __init_subclass__(cls) -> None:
-        id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
-        cls.NUMBER = TRAITS.index(id)
+        trait_id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
+        cls.NUMBER = TRAITS.index(trait_id)
         KINDS[cls.NUMBER] = cls
 
 

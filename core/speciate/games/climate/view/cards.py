@@ -17,21 +17,21 @@ from .parts import zone_icon
 from .words import Vocabulary, number, signed, symbol, vocabulary
 
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+def full_card(words: Words, card_id: str) -> tuple[str, str] | None:
     """A trait by its id, or an event card as `event-N`: title and markup."""
     v = vocabulary(words)
-    if id in d.TRAITS:
-        return _trait(v, d.TRAITS.index(id))
-    event = re.fullmatch(r"event-(\d{1,2})", id)
+    if card_id in d.TRAITS:
+        return _trait(v, d.TRAITS.index(card_id))
+    event = re.fullmatch(r"event-(\d{1,2})", card_id)
     if event and int(event[1]) < len(d.EVENTS):
         return _event(v, int(event[1]))
     return None
 
 
-def explain(scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Climate], thing: str) -> tuple[str, str] | None:
     """A zone (`zone-N`), a species (`species-N`) or the watering hole as it stands now."""
     v = vocabulary(scene.words)
-    kind, _, n = id.partition("-")
+    kind, _, n = thing.partition("-")
     if kind == "hole" and not n:
         told = "".join(f"<p>{note}.</p>" for note in hanging(scene.g, v))
         return v.words.plain("board.hole"), f'<p class="text">{v.words("about.hole", n=scene.g.hole)}</p>{told}'
@@ -68,12 +68,12 @@ def least_sure(trait: int) -> tuple[str, str]:
 
 
 def _trait(v: Vocabulary, trait: int) -> tuple[str, str]:
-    id, cards = d.TRAITS[trait], faces(trait)
+    trait_id, cards = d.TRAITS[trait], faces(trait)
     suns, flakes = sum(c.suns * c.copies for c in cards), sum(c.flakes * c.copies for c in cards)
     plants, icons = least_sure(trait)
-    return v.words.plain(f"trait.{id}"), (
+    return v.words.plain(f"trait.{trait_id}"), (
         f'<div class="full cl-about"><p class="when">{v.words("about.trait")}</p><p class="text">{v.does[trait]}</p>'
-        f"<p>{v.words(f'trait.{id}.more')}</p>"
+        f"<p>{v.words(f'trait.{trait_id}.more')}</p>"
         f"<p>{v.words('about.copies', n=sum(c.copies for c in cards), all=len(d.COPIES))}"
         f" {v.words('about.leaves', list=leaves(trait))} {v.words('about.signs', suns=suns, flakes=flakes)}</p>"
         f"{sure(v, plants, 'sure.leaves')}{sure(v, icons, 'sure.signs')}</div>"

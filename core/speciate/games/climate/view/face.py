@@ -72,13 +72,13 @@ class ClimateFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, str] | None:
         """A trait or an event card in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
-    def about(self, scene: Scene[Climate], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Climate], thing: str) -> tuple[str, str] | None:
         """A zone, a species or the watering hole as it stands now."""
-        return explain(scene, id)
+        return explain(scene, thing)
 
     def place(self, place: int) -> Place:
         """How a player looks and is called."""

@@ -47,14 +47,14 @@ def worth(v: Vocabulary, card: int) -> Markup:
 
 def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies: int, target: bool) -> str:
     facts = d.CARDS[card]
-    id = d.TRAITS[facts.trait]
+    trait_id = d.TRAITS[facts.trait]
     many = f'<i class="cl-x" title="{v.words.plain("hand.copies", n=copies)}">{copies}</i>' if copies > 1 else ""
     new = ""
     if scene.since is not None and scene.viewer is not None:
         new = "" if scene.since.hands[scene.viewer].count(card) >= copies else '<i class="pill">+</i>'
     value = f"<b>{number(facts.plants)}</b>{icon('ic-plant')}{signs(facts)}"
     if not target:
-        name = f'<button type="button" data-card="{id}">{v.traits[facts.trait]}</button>'
+        name = f'<button type="button" data-card="{trait_id}">{v.traits[facts.trait]}</button>'
         text = f"<h3>{name}{many}{new}</h3><p>{v.does[facts.trait]}</p>"
         told = v.words.plain("hand.card", trait=v.traits[facts.trait], plants=v.worth[card], does="").rstrip(": ")
         return (
@@ -66,7 +66,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
         f'<span class="cl-hi">{icon(symbol(facts.trait), "")}</span><div><h3>{v.traits[facts.trait]}{many}{new}</h3>'
         f'<p>{v.does[facts.trait]}</p></div><span class="cl-fv">{value}</span>'
     )
-    return lit_up(lit, card, _css(lit, card), f"hand-{card}", label, f'data-card="{id}"', inner)
+    return lit_up(lit, card, _css(lit, card), f"hand-{card}", label, f'data-card="{trait_id}"', inner)
 
 
 def _css(lit: Targets, value: int) -> str:

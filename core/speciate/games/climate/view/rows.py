@@ -24,7 +24,7 @@ _TOWARDS: Final = {
     "cooperation": (0, 1), "symbiosis": (0, 1), "warning_call": (1, 1),
 }  # fmt: skip
 """Traits that look at a neighbour: whether the left one, whether the right one."""
-TOWARDS: Final = tuple(_TOWARDS.get(id, (0, 0)) for id in d.TRAITS)
+TOWARDS: Final = tuple(_TOWARDS.get(trait, (0, 0)) for trait in d.TRAITS)
 _IFS: Final = ("mat.if.colder", "mat.if.stays", "mat.if.hotter")
 
 
@@ -126,7 +126,7 @@ class Table:
             told.append(self.would_lose(s))
         if why:
             told.append(why)
-        label, id, about = "; ".join(told), f"sp-{colour}-{sign}", f'data-card="species-{s}"'
+        label, dom_id, about = "; ".join(told), f"sp-{colour}-{sign}", f'data-card="species-{s}"'
         foot = self.forecast(s) if hurt else ""
         foot += f'<p class="cl-why">{why}</p>' if why else ""
         foot += f'<span class="cl-tag">{tag}</span>' if tag else ""
@@ -135,13 +135,13 @@ class Table:
             f'<span class="cl-trs">{self.trait_lines(s)}</span>{foot}'
         )
         if target:
-            return lit_up(self.lit, s, css, id, label, about, inner)
+            return lit_up(self.lit, s, css, dom_id, label, about, inner)
         if s == self.inside:
             told_as = f'role="group" aria-label="{label}"'
         else:
             told_as = f'role="img" tabindex="0" aria-label="{label}"'
         no = f'<span class="cl-nox">{icon("ic-no")}</span>' if why else ""
-        return f'<div class="{css}" id="{id}" {told_as} {about}>{no}{inner}</div>'
+        return f'<div class="{css}" id="{dom_id}" {told_as} {about}>{no}{inner}</div>'
 
     def touched(self, s: int) -> bool:
         """Whether the selected value would change a species."""

@@ -20,12 +20,12 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def _says(id: str) -> type[Trait]:
-    return KINDS[d.TRAITS.index(id)]
+def _says(trait: str) -> type[Trait]:
+    return KINDS[d.TRAITS.index(trait)]
 
 
-def _copies(id: str) -> int:
-    return sum(card.copies for card in faces(d.TRAITS.index(id)))
+def _copies(trait: str) -> int:
+    return sum(card.copies for card in faces(d.TRAITS.index(trait)))
 
 
 _BLANKS: Final = {
@@ -69,18 +69,18 @@ def _zones(v: Vocabulary) -> str:
 
 def _traits(v: Vocabulary) -> str:
     rows = []
-    for n, id in enumerate(d.TRAITS):
+    for n, trait_id in enumerate(d.TRAITS):
         plants, icons = least_sure(n)
         name = (
             f'<svg class="cl-rt" viewBox="0 0 24 24" aria-hidden="true"><use href="#{symbol(n)}"/></svg>'
-            f'<span class="cname" id="card-{id}">{v.traits[n]}</span>'
+            f'<span class="cname" id="card-{trait_id}">{v.traits[n]}</span>'
         )
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
         signs = v.words("about.signs", suns=suns, flakes=flakes)
         rows.append(
             (
                 name,
-                f"{v.does[n]} <small>{v.words(f'trait.{id}.more')}</small>",
+                f"{v.does[n]} <small>{v.words(f'trait.{trait_id}.more')}</small>",
                 f"{leaves(n)}<br/>{_mark(v, plants)}",
                 f"{signs}<br/>{_mark(v, icons)}",
             )
