@@ -135,8 +135,8 @@ predator        printed
 symbiotic       printed
 """
 CARDS: Final = tuple(
-    CardFacts(id, sure)  # type: ignore[arg-type]
-    for id, sure in (line.split() for line in _CARDS.split("\n") if line)
+    CardFacts(card_id, sure)  # type: ignore[arg-type]
+    for card_id, sure in (line.split() for line in _CARDS.split("\n") if line)
 )
 NO_CARD: Final = len(CARDS)
 LAST_CARD: Final = 13

@@ -51,7 +51,7 @@ def section_in_play(key: str) -> int:
 
 
 def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str:
-    g, id, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
+    g, section, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
     spaces = range(FIRST[s], FIRST[s] + d.SPACES[s])
     cells = [_space(scene, v, lit, space) for space in spaces]
     if s in POWERS and POWERS[s] in g.animals():
@@ -65,13 +65,13 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> str
     elif entry and entry.section > s:
         css += " past"
     if s in (d.COMPETITION, d.SPECIATION):
-        css += f" {id}"
+        css += f" {section}"
     held = _held(scene, v, lit, s)
     box = f'<span class="els">{held}</span>' if held is not None else ""
     run = icon("ic-next", "ic here") if entry and entry.section == s else ""
     return (
-        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}"><span class="sn"><i>{run or s + 1}</i>{v.sections[s]}'
-        f'</span>{box}<span class="sls">{"".join(cells)}</span></li>'
+        f'<li class="{css}{"" if box else " bare"}" id="sec-{section}"><span class="sn"><i>{run or s + 1}</i>'
+        f'{v.sections[s]}</span>{box}<span class="sls">{"".join(cells)}</span></li>'
     )
 
 
@@ -154,9 +154,9 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> s
     if scene.since and scene.since.pawn_on(space) != owner:
         css += " moved"
     label = space_label(g, v, space)
-    open = space in lit.of(SPACE)
-    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label)
-    if not open:
+    offered = space in lit.of(SPACE)
+    cell = space_cell(lit, offered, space, SPACE.tokens[space], css, inner, label)
+    if not offered:
         cell = cell.replace("<span ", f'<span title="{label}" ', 1)
     under = ""
     if s == d.COMPETITION:

@@ -110,10 +110,10 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
 
 
-def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[str, str] | None:
     """A tile explained: who dominates it and why, what it would pay."""
     g = scene.g
-    h = tile_of(KIT, g, id)
+    h = tile_of(KIT, g, thing)
     if h < 0:
         return None
     living = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))

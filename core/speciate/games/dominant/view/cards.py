@@ -55,22 +55,22 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> str
     return f'<li class="card" id="slot-{slot + 1}">{sign}<div>{text}</div></li>'
 
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+def full_card(words: Words, card_id: str) -> tuple[str, str] | None:
     """A card by its id: title and markup."""
     v = vocabulary(words)
-    if id == SURVIVAL:
-        return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), id, "printed")
-    if id not in _IDS:
+    if card_id == SURVIVAL:
+        return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
+    if card_id not in _IDS:
         return None
-    n = _IDS[id]
-    full = _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)
-    return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + full
+    n = _IDS[card_id]
+    full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
+    return plain_text(v.titles[n]), printed_title(v, f"card.{card_id}") + full
 
 
-def _full(v: Vocabulary, when: str, text: Markup, id: str, how: str) -> str:
-    more = f"card.{id}.more"
+def _full(v: Vocabulary, when: str, text: Markup, card_id: str, how: str) -> str:
+    more = f"card.{card_id}.more"
     extra = f"<p>{v.words(more, **FIGURES)}</p>" if more in v.words else ""
     return (
         f'<div class="full"><p class="when">{v.words(when)}</p><p class="text">{text}</p>{extra}'
-        f"{sure(v, how, f'card.{id}', FIGURES)}</div>"
+        f"{sure(v, how, f'card.{card_id}', FIGURES)}</div>"
     )

@@ -82,13 +82,13 @@ class DominantFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, str] | None:
         """A card in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
-    def about(self, scene: Scene[Dominant], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Dominant], thing: str) -> tuple[str, str] | None:
         """Who dominates a tile and why."""
-        return explain(scene, vocabulary(scene.words), id)
+        return explain(scene, vocabulary(scene.words), thing)
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""

@@ -32,8 +32,8 @@ def rules_page(words: Words) -> str:
 
 def _animals(v: Vocabulary) -> str:
     rows = [
-        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{id}"))
-        for a, id in enumerate(d.ANIMALS)
+        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{animal}"))
+        for a, animal in enumerate(d.ANIMALS)
     ]
     return earth.table(v, ("rules.col.animal", "rules.col.printed", "rules.col.power"), rows, "long")
 
@@ -57,7 +57,8 @@ def _printed(v: Vocabulary, s: int) -> str:
 
 def _actions(v: Vocabulary) -> str:
     rows = [
-        (f"{s + 1} {v.sections[s]}", _printed(v, s), v.words(f"rules.action.{id}")) for s, id in enumerate(d.SECTIONS)
+        (f"{s + 1} {v.sections[s]}", _printed(v, s), v.words(f"rules.action.{section}"))
+        for s, section in enumerate(d.SECTIONS)
     ]
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 

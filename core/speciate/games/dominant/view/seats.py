@@ -22,17 +22,17 @@ def draw_seats(scene: Scene[Dominant]) -> str:
 
 
 def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives: bool) -> str:
-    g, colour, id = scene.g, KIT.colours[a], d.ANIMALS[a]
+    g, colour, animal = scene.g, KIT.colours[a], d.ANIMALS[a]
     css = f"seat{' me' if a in mine(g, scene.viewer) else ''}{' turn' if scene.acting == a and not g.over else ''}"
     here = lit.panel == "seats"
     offered = lit.of(ELEMENT) if here and lit.numbers["animal"] == a else frozenset[int]()
     elements = display(scene, v, lit, a, g.printed(a), g.room(a), offered)
     name = f"<span>{v.animals[a]}</span>"
     if here and a in lit.of(ANIMAL):
-        told = f'class="an{lit.css(a)}" id="an-{id}" {lit.attributes(a, v.animals[a])}'
+        told = f'class="an{lit.css(a)}" id="an-{animal}" {lit.attributes(a, v.animals[a])}'
         name = f"<span {told}>{v.animals[a]}{key(lit.letter(a))}</span>"
     return (
-        f'<section class="{css}" id="seat-{id}" aria-label="{v.animals[a]}">{badge(colour, KIT.glyphs[a])}'
+        f'<section class="{css}" id="seat-{animal}" aria-label="{v.animals[a]}">{badge(colour, KIT.glyphs[a])}'
         f'<div class="si"><h3>{name}{player_name(scene, v, a)}{_survival(v, survives)}</h3>'
         f'<div class="row els6">{elements}{_dominated(g, v, a)}</div>'
         f'<div class="row st">{_pawns(g, v, a)}{pool_and_dead(v, lit, g, a, None, None)}</div></div>'
@@ -60,9 +60,9 @@ def _dominated(g: Dominant, v: Vocabulary, a: int) -> str:
 
 def _pawns(g: Dominant, v: Vocabulary, a: int) -> str:
     """Pawns at hand, pawns on the display, and how many are still in the box."""
-    colour, id = KIT.colours[a], d.ANIMALS[a]
+    colour, animal = KIT.colours[a], d.ANIMALS[a]
     free, placed = g.free[a], g.placed(a)
-    out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{id}-{n}") for n in range(free + placed)]
+    out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{animal}-{n}") for n in range(free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])
     box = f"<small>+{g.spare[a]}</small>" if g.spare[a] else ""
     return f'<span class="pws" role="img" aria-label="{label}" title="{label}">{"".join(out)}{box}</span>'
