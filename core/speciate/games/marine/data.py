@@ -169,8 +169,8 @@ univalves               -     selected  deduced
 volcanism               dead  selected  reconstructed
 """
 CARDS: Final = tuple(
-    CardFacts(id, "" if fish == "-" else fish, when, sure)  # type: ignore[arg-type]
-    for id, fish, when, sure in (line.split() for line in _CARDS.split("\n") if line)
+    CardFacts(card_id, "" if fish == "-" else fish, when, sure)  # type: ignore[arg-type]
+    for card_id, fish, when, sure in (line.split() for line in _CARDS.split("\n") if line)
 )
 ASTEROID: Final = 2
 NO_CARD: Final = len(CARDS)
@@ -204,8 +204,8 @@ class TraitFacts:
 
 
 TRAITS: Final = tuple(
-    TraitFacts(id, sure)  # type: ignore[arg-type]
-    for id, sure in (line.split() for line in _TRAITS.split("\n") if line)
+    TraitFacts(trait_id, sure)  # type: ignore[arg-type]
+    for trait_id, sure in (line.split() for line in _TRAITS.split("\n") if line)
 )
 NO_TRAIT: Final = len(TRAITS)
 NOT_FOR_SUPERHEROES: Final = (7,)

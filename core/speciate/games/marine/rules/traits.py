@@ -23,8 +23,8 @@ class Trait:
     number: int
 
     def __init_subclass__(cls) -> None:
-        id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
-        cls.number = next(n for n, facts in enumerate(d.TRAITS) if facts.id == id)
+        trait_id = "".join("_" + c.lower() if c.isupper() else c for c in cls.__name__)[1:]
+        cls.number = next(n for n, facts in enumerate(d.TRAITS) if facts.id == trait_id)
         for name in vars(cls):
             if name in TRAIT_ANSWERS:
                 TRAIT_ANSWERS[name].append((cls.number, getattr(cls, name)))

@@ -55,7 +55,7 @@ def section_in_play(key: str) -> int:
 
 
 def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
-    g, id = scene.g, d.SECTIONS[s]
+    g, section = scene.g, d.SECTIONS[s]
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
     if s == d.BOTTOM_FEEDER:
@@ -67,7 +67,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
     name, picked = f"<i>{s + 1}</i>{v.sections[s]}", lit.of(SECTION)
     if s in picked:
         told = lit.attributes(s, v.sections[s])
-        title = f'<span class="sn{lit.css(s)}" id="sn-{id}" {told}>{name}{key(lit.letter(s))}</span>'
+        title = f'<span class="sn{lit.css(s)}" id="sn-{section}" {told}>{name}{key(lit.letter(s))}</span>'
     else:
         title = f'<span class="sn">{name}</span>'
     held = _elements(scene, v, lit, s) if s in BOX_ROW else _squares(g, v) if s == d.REGRESSION else ""
@@ -75,7 +75,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> str:
         held = f"{_elements(scene, v, lit, s)}{_squares(g, v)}"
     box = f'<span class="els">{held}</span>' if s in BOX_ROW else ""
     return (
-        f'<li class="{css}{"" if box else " bare"}" id="sec-{id}">{title}{box}<span class="sls">{"".join(cells)}'
+        f'<li class="{css}{"" if box else " bare"}" id="sec-{section}">{title}{box}<span class="sls">{"".join(cells)}'
         "</span></li>"
     )
 
@@ -165,7 +165,7 @@ def _space(
 ) -> str:
     g = scene.g
     special = is_special(space)
-    id = SPACE.tokens[space]
+    token = SPACE.tokens[space]
     inner = _standing(g, space, "pn") or _printed(v, space)
     standing = g.pawn_on(space)
     if scene.after and not standing:
@@ -180,7 +180,7 @@ def _space(
     terrain = _terrain(g, s, place)
     if terrain is not None:
         label = f"{label}; {v.shorts[terrain]}"
-    cell = space_cell(lit, space in lit.of(SPACE), space, id, css, inner, label)
+    cell = space_cell(lit, space in lit.of(SPACE), space, token, css, inner, label)
     before = after = ""
     if s == d.SPECIATION and not special:
         e = g.circles[place]

@@ -86,10 +86,10 @@ class MarineBoard(Board[Marine]):
 BOARD: Final = MarineBoard()
 
 
-def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, str] | None:
+def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[str, str] | None:
     """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
     g = scene.g
-    h = tile_of(KIT, g, id)
+    h = tile_of(KIT, g, thing)
     if h < 0:
         return None
     living = g.living_on(h)

@@ -96,15 +96,15 @@ def _pile(g: Marine, v: Vocabulary) -> str:
 # --- in full ----------------------------------------------------------------------------------------------------------
 
 
-def full_card(words: Words, id: str) -> tuple[str, str] | None:
+def full_card(words: Words, card_id: str) -> tuple[str, str] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
-    if id in _CARD_IDS:
-        n = _CARD_IDS[id]
-        return plain_text(v.titles[n]), printed_title(v, f"card.{id}") + card_markup(v, d.CARDS[n])
-    if id in _TRAIT_IDS:
-        n = _TRAIT_IDS[id]
-        return plain_text(v.trait_titles[n]), printed_title(v, f"trait.{id}") + trait_markup(v, n)
+    if card_id in _CARD_IDS:
+        n = _CARD_IDS[card_id]
+        return plain_text(v.titles[n]), printed_title(v, f"card.{card_id}") + card_markup(v, d.CARDS[n])
+    if card_id in _TRAIT_IDS:
+        n = _TRAIT_IDS[card_id]
+        return plain_text(v.trait_titles[n]), printed_title(v, f"trait.{card_id}") + trait_markup(v, n)
     return None
 
 

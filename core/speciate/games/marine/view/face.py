@@ -79,13 +79,13 @@ class MarineFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, str] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, str] | None:
         """A card or trait in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
-    def about(self, scene: Scene[Marine], id: str) -> tuple[str, str] | None:
+    def about(self, scene: Scene[Marine], thing: str) -> tuple[str, str] | None:
         """Who thrives on a tile and why."""
-        return explain(scene, vocabulary(scene.words), id)
+        return explain(scene, vocabulary(scene.words), thing)
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""

@@ -89,7 +89,7 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
             told, letter = lit.attributes(BASIC, v.words.plain("pawn.basic")), key(lit.letter(BASIC))
             out.append(f'<span class="dt{lit.css(BASIC)}" id="pa-{name}-0" {told}>{pawn(a)}{letter}</span>')
         else:
-            out.append(pawn(a, id=f"pa-{name}-{n}"))
+            out.append(pawn(a, dom_id=f"pa-{name}-{n}"))
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed)
     group = f'<span class="pws" role="{"group" if offered else "img"}" aria-label="{label}">{"".join(out)}</span>'
