@@ -107,7 +107,7 @@ class Desk:
         """What the page must change to show the sitting as it is now."""
         screen = Screen(self.here, self.w, self.log_lines)
         regions = screen.regions()
-        changed = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
+        changed = {name: html for name, html in regions.items() if fresh or self.shown.get(name) != html}
         status, say = self.status(screen), screen.say()
         self.shown = regions
         return {"ok": True, "regions": changed, "status": status, "say": say}
@@ -421,8 +421,8 @@ class Desk:
 
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
-        id = take(message, "id", str)[:NAME]
-        card = self.here.face.about(Screen(self.here, self.w).scene, id) or self.here.face.card(self.w, id)
+        card_id = take(message, "id", str)[:NAME]
+        card = self.here.face.about(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}

@@ -265,11 +265,11 @@ def fieldset(legend: str, body: str) -> str:
     return f'<fieldset class="panel"><legend>{legend}</legend>{body}</fieldset>'
 
 
-def name_field(w: Words, id: str, place: str, value: str) -> str:
+def name_field(w: Words, dom_id: str, place: str, value: str) -> str:
     """The field for the name of a player; `place` is what the seat plays, and `value` the name so far."""
     hint = w.plain("setup.name.hint")
     return (
-        f'<label class="vh" for="{id}">{w("setup.name", name=place)}</label><input id="{id}" name="{id}"'
+        f'<label class="vh" for="{dom_id}">{w("setup.name", name=place)}</label><input id="{dom_id}" name="{dom_id}"'
         f' maxlength="{LONGEST_NAME}" autocomplete="off" placeholder="{hint}" value="{escape(value)}">'
     )
 
