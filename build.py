@@ -76,6 +76,7 @@ def run(command: Command, *, network: str = "", env: Mapping[str, str] | None = 
 
 
 def offline(what: str) -> Failed:
+    """The failure to raise where the network is not reached; `what` says from where something was to come."""
     return Failed(f"No network: {what}. Everything that was fetched before is kept; run the same command again.")
 
 
@@ -156,6 +157,7 @@ def need_extra(name: str) -> None:
 
 
 def pip_install(*what: str | Path) -> None:
+    """Install packages into `.venv` by pip. Failed where that goes wrong, or PyPI is not reached."""
     run(
         [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2", *what],
         network="the Python packages come from PyPI",
@@ -216,6 +218,7 @@ def node() -> list[Path]:
 
 
 def make_node_modules() -> None:
+    """What pages ship and tests in a browser need, into `node_modules/`."""
     npm_ci(ROOT)
 
 
@@ -227,6 +230,10 @@ def libraries() -> str:
 
 
 def npm_ci(folder: Path) -> None:
+    """Install what the `package-lock.json` of a folder pins, without running any script of a package.
+
+    Failed where npm does, or its registry is not reached.
+    """
     path = os.environ | {"PATH": f"{node()[0].parent}{os.pathsep}{os.environ['PATH']}"}
     options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=1"]
     run([*node(), "ci", "--prefix", folder, *options], network="the browser libraries come from npm", env=path)
@@ -250,11 +257,13 @@ def npm_tools(name: str) -> Path:
 
 
 def make_wheel() -> None:
+    """Build the wheel of the tree into `.build/wheel`, in place of any other."""
     shutil.rmtree(BUILD / "wheel", ignore_errors=True)
     run([PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", BUILD / "wheel"])
 
 
 def make_pack() -> None:
+    """What pages load: byte code of the wheel and of what it needs of the standard library (`web/tools/pack.py`)."""
     run([node()[0], "web/tools/pack.mjs", wheel(), BUILD / "speciate.zip"])
 
 
@@ -281,6 +290,7 @@ def make_site() -> None:
 
 
 def wheel() -> Path:
+    """The wheel that was built last. StopIteration before the first build."""
     return next((BUILD / "wheel").glob("*.whl"))
 
 
@@ -300,6 +310,7 @@ def site() -> Path:
 
 
 def play(options: argparse.Namespace) -> None:
+    """Build what has changed, serve the site on the loopback interface and open a browser, until Ctrl+C."""
     from web.tools.serve import serve
 
     server = serve(site())
@@ -354,6 +365,7 @@ def checks(*arguments: str) -> None:
 
 
 def test(options: argparse.Namespace) -> None:
+    """Build the site, fetch Chromium, and run all checks and tests."""
     from web.tools.browser import make_chromium
 
     site()
@@ -381,6 +393,7 @@ def docs(options: argparse.Namespace) -> None:
 
 
 def bench(options: argparse.Namespace) -> None:
+    """Measure speed and size on the built site; leaves with the exit status of the measurements."""
     from web.tools.browser import make_chromium
 
     site()
@@ -390,6 +403,10 @@ def bench(options: argparse.Namespace) -> None:
 
 
 def fuzz(options: argparse.Namespace) -> None:
+    """Play random games, or try mutants of the rules; leaves with the exit status of either.
+
+    Without `--seconds` and `--games`, random games are played for 60 seconds.
+    """
     if options.mutants is not None:
         need_extra("fuzz")
         command = ["tests.contract.mutants", options.game, *([options.mutants] if options.mutants else [])]
@@ -451,6 +468,7 @@ def clean() -> None:
 
 
 def main() -> None:
+    """Read the command line, enter `.venv` and run the command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     commands = parser.add_subparsers(dest="command", required=True)
     of_play = commands.add_parser("play", help="build what changed, serve the table, open a browser")

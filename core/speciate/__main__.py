@@ -30,10 +30,12 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
+        """Print one sentence on stderr, without the usage, and exit with status 2."""
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def say(text: str = "") -> None:
+    """Print a line on stdout."""
     print(text)
 
 
@@ -51,8 +53,8 @@ def list_games(args: argparse.Namespace) -> None:
             say(json.dumps({**about, "options": options}))
         else:
             say(f"{game.id}: {game.seats[0]} to {game.seats[-1]} players; {', '.join(game.places)}")
-            for id, values in options.items():
-                say(f"  --option {id}={'|'.join(values)}")
+            for option, values in options.items():
+                say(f"  --option {option}={'|'.join(values)}")
 
 
 def show_reference(args: argparse.Namespace) -> None:
@@ -61,6 +63,7 @@ def show_reference(args: argparse.Namespace) -> None:
 
 
 def pairs(words: Sequence[str], what: str) -> dict[str, str]:
+    """What a command line gives as `id=value`, by id. SpeciateError where there is no "="; `what` names the thing."""
     found = {}
     for word in words:
         key, equal, value = word.partition("=")
@@ -71,6 +74,10 @@ def pairs(words: Sequence[str], what: str) -> dict[str, str]:
 
 
 def setup_of(args: argparse.Namespace, seed: int) -> Setup:
+    """The set-up that `--players`, `--places` and `--option` describe, with this seed.
+
+    SpeciateError says what is possible where the game cannot be set up so.
+    """
     places = {}
     for place, seat in pairs([p for p in args.places.split(",") if p], "a place").items():
         if not seat.isdecimal():
@@ -115,11 +122,16 @@ def selfplay(args: argparse.Namespace) -> None:
 
 
 def won(play: Play) -> str:
+    """Who has won a finished game, in words."""
     first, *others = play.winners
     return f"seats {' and '.join(map(str, play.winners))} share the victory" if others else f"seat {first} wins"
 
 
 def summary(play: Play) -> dict[str, object]:
+    """A game as the JSON object of `selfplay` and `replay`: set-up, result, link and digest.
+
+    `floor_bits` is how many bits its decisions need at least, all values being equally likely.
+    """
     game, setup = play.game, play.setup
     return {
         "game": game.id,
@@ -179,6 +191,7 @@ def replay(args: argparse.Namespace) -> None:
 
 
 def draw(args: argparse.Namespace) -> None:
+    """Write the board of a saved game as SVG, to a file or to stdout."""
     picture = saved_play(args).draw(args.viewer, args.lang)
     if args.output == "-":
         say(picture)
@@ -203,24 +216,28 @@ class Words:
             self.face = None
 
     def scene(self, match: Match[Any]) -> Any:
+        """What the seat that is to choose sees; what all may see where the game is over."""
         from .draw.face import Scene
 
         choice = match.choice
         return Scene(match.state, self.words, choice.seat if choice else None, choice)
 
     def question(self, match: Match[Any], choice: Choice) -> str:
+        """The question of a decision, with whose it is; its key where the game has no face."""
         if not self.face:
             return choice.key
         who, what = self.face.who(self.scene(match), choice)
         return plain_text(f"{what}: {self.face.question(self.scene(match), choice)}")
 
     def label(self, match: Match[Any], choice: Choice, value: int) -> str:
+        """The words of a value, with its fact in brackets; its token where the game has no face."""
         if not self.face:
             return choice.domain.token(value)
         label = self.face.label(self.scene(match), choice, value)
         return plain_text(f"{label.text} ({label.fact})" if label.fact else label.text)
 
     def events(self, match: Match[Any]) -> Iterator[str]:
+        """A sentence for each event of the last answer that the face has words for."""
         for event in match.events if self.face else ():
             told = self.face.sentence(self.words, event)
             if told:
@@ -294,6 +311,7 @@ def bench(args: argparse.Namespace) -> None:
 
 
 def bench_game(game: Game[Any], seconds: float) -> None:
+    """Measure one game with all its seats: playouts for `seconds`, each other number for a quarter of that."""
     setup = make_setup(game, game.seats[-1], 1)
     start = Match(game, game.start(setup))
     made, bound, luck = 0, game.bound(setup), Luck(1)
@@ -325,6 +343,7 @@ class Some:
         self.most, self.luck = most, Luck(2)
 
     def __call__(self, choice: Choice) -> int:
+        """A random value, or Pause after so many decisions."""
         if not self.most:
             raise Pause(choice)
         self.most -= 1
@@ -344,11 +363,12 @@ def timed(work: Callable[[], object], seconds: float) -> tuple[int, float]:
 
 
 def parser() -> Parser:
+    """The parser of all commands. Parsed arguments have the function of their command as `run`."""
     main = Parser(prog="speciate", description="Evolution board games: play, replay, draw, measure.")
     commands = main.add_subparsers(required=True, metavar="command")
 
-    def command(name: str, run: Callable[[argparse.Namespace], None], help: str) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+    def command(name: str, run: Callable[[argparse.Namespace], None], does: str) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(name, help=does, description=does)
         made.set_defaults(run=run)
         return made
 

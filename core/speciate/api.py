@@ -52,11 +52,11 @@ def make_setup(
     """A set-up from what a person writes; SpeciateError says what is possible."""
     options, places = options or {}, places or {}
     known = {o.id: o for o in game.options}
-    for id, value in options.items():
-        if id not in known:
-            raise _one_of(f"{game.id} has no option {id[:40]!r}", known, "error.options")
-        if value not in known[id].values:
-            raise _one_of(f"the option {id} cannot be {value[:40]!r}", known[id].values, "error.options")
+    for option, value in options.items():
+        if option not in known:
+            raise _one_of(f"{game.id} has no option {option[:40]!r}", known, "error.options")
+        if value not in known[option].values:
+            raise _one_of(f"the option {option} cannot be {value[:40]!r}", known[option].values, "error.options")
     chosen = tuple(o.values.index(options[o.id]) if o.id in options else o.default for o in game.options)
     for place in places:
         if place not in game.places:
@@ -95,6 +95,7 @@ class Play:
 
     @property
     def game(self) -> Game[Any]:
+        """The rules of this game."""
         return self.match.game
 
     @property
@@ -153,6 +154,7 @@ class Play:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended: then there are no more choices, and `winners` names who has won."""
         return bool(self.state.over)
 
     @property

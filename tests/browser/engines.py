@@ -8,8 +8,10 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from tests.browser.hand import PATIENCE
 
@@ -29,7 +31,10 @@ def missing(engine: str) -> str:
 
 
 class Driven:
-    """A page of some engine: `evaluate` returns the value of an expression, or of a promise."""
+    """A page of some engine."""
+
+    evaluate: Callable[[str], Any]
+    """Returns the value of an expression, or of a promise."""
 
     def until(self, expression: str, seconds: float = PATIENCE / 1000):
         end = time.monotonic() + seconds
@@ -60,7 +65,7 @@ class WebKit(Driven):
         wanted = {"alwaysMatch": {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}}
         self.url += "/" + self.post("", {"capabilities": wanted})["sessionId"]
 
-    def post(self, path: str, body: dict):
+    def post(self, path: str, body: dict[str, object]):
         data = json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"})
         try:
@@ -105,7 +110,7 @@ def driven(playwright, engine: str, folder: Path):
     home = {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
     sandbox = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # the test may be root, or in a container
     port = free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     screen = subprocess.Popen(["Xvfb", display, "-screen", "0", "1440x900x24"], **quiet)
     environment = os.environ | home | sandbox | {"DISPLAY": display}
     driver = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], env=environment, **quiet)

@@ -24,8 +24,18 @@ SENTENCE = "#news .warn"
 APART = "#apart-box"
 
 
+class FaultyServer(Server):
+    """Sends some files wrongly; a file that is "slow" stops half-way until `go_on` is set."""
+
+    faults: dict[str, str]
+    """How a file is sent, by a part of its path."""
+    go_on: threading.Event
+
+
 class FaultyHandler(Handler):
-    """Sends some files wrongly: `server.faults` says which (by a part of the path) and how."""
+    """Sends what `FaultyServer.faults` names wrongly."""
+
+    server: FaultyServer
 
     def do_GET(self) -> None:
         fault = next((kind for part, kind in self.server.faults.items() if part in self.path), "")
@@ -57,7 +67,7 @@ class FaultyHandler(Handler):
 
 @pytest.fixture(scope="module")
 def _faulty(site):
-    server = Server(site, 0)
+    server = FaultyServer(site, 0)
     server.RequestHandlerClass = lambda *args: FaultyHandler(*args, directory=str(site))
     yield server
     server.shutdown()

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from pathlib import Path
 
 import pytest
 from speciate.engine.link import unpack
@@ -18,8 +19,17 @@ POLICY = "default-src 'none'; script-src {0}; frame-src {0}; base-uri 'none'; fo
 QUESTION = "#question"
 
 
-class HostHandler(Handler):
+class HostServer(Server):
     """Somebody else's server: its pages have a policy of their own."""
+
+    policy: str
+    folder: Path
+
+
+class HostHandler(Handler):
+    """Sends the policy of its server with each page."""
+
+    server: HostServer
 
     def end_headers(self):
         self.send_header("Content-Security-Policy", self.server.policy)
@@ -29,7 +39,7 @@ class HostHandler(Handler):
 @pytest.fixture(scope="session")
 def _elsewhere(tmp_path_factory, _server):
     folder = tmp_path_factory.mktemp("elsewhere")
-    server = Server(folder, 0)
+    server = HostServer(folder, 0)
     server.RequestHandlerClass = lambda *args: HostHandler(*args, directory=str(folder))
     server.url = server.url.replace("127.0.0.1", "localhost")  # another site, not only another port
     server.folder = folder

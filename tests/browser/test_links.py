@@ -42,7 +42,7 @@ def scan(page, selector: str) -> str:
     """The text of a QR code as it is on the screen."""
     png = base64.b64encode(page.locator(selector).screenshot()).decode()
     pixels = json.dumps(page.evaluate(PIXELS, png))
-    command = [build.node()[0], "--input-type=module", "-e", DECODE]
+    command = [str(build.node()[0]), "--input-type=module", "-e", DECODE]
     return subprocess.run(command, input=pixels, cwd=build.ROOT, capture_output=True, text=True, check=True).stdout
 
 

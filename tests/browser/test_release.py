@@ -1,5 +1,6 @@
 """Games of earlier releases in the browser: they open with the wheel that made them, say so, and are played on."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -7,6 +8,7 @@ import subprocess
 import sys
 
 import pytest
+import speciate
 from speciate.engine import find_game
 
 import build
@@ -107,7 +109,7 @@ def test_the_site_lists_its_releases(page):
         assert release["sha256"] in line.inner_text()
         with page.expect_download() as download:
             line.locator("a").click()
-        assert kept.hashlib.sha256(download.value.path().read_bytes()).hexdigest() == release["sha256"]
+        assert hashlib.sha256(download.value.path().read_bytes()).hexdigest() == release["sha256"]
 
 
 def test_release_freezes_a_wheel_once_and_raises_the_number(tmp_path):
@@ -120,7 +122,7 @@ def test_release_freezes_a_wheel_once_and_raises_the_number(tmp_path):
         else:
             shutil.copy(source, target)
     (tmp_path / ".venv").symlink_to(build.VENV)
-    version = kept.speciate.__version__
+    version = speciate.__version__
 
     def release(of):
         script = f"import argparse, build; build.release(argparse.Namespace(version={of!r}))"
@@ -133,7 +135,7 @@ def test_release_freezes_a_wheel_once_and_raises_the_number(tmp_path):
     listed = json.loads((tmp_path / "web/releases/releases.json").read_text())
     assert listed[:-1] == kept.LISTED and listed[-1]["version"] == version
     wheel = tmp_path / "web/releases" / listed[-1]["file"]
-    assert kept.hashlib.sha256(wheel.read_bytes()).hexdigest() == listed[-1]["sha256"]
+    assert hashlib.sha256(wheel.read_bytes()).hexdigest() == listed[-1]["sha256"]
     assert listed[-1]["rules"] == {id: find_game(id).version for id in listed[-1]["rules"]}
     assert len(json.loads((tmp_path / f"tests/releases/{version}.json").read_text())) >= 6
     assert f'__version__ = "{version}"' not in (tmp_path / "core/speciate/__init__.py").read_text()

@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from speciate.engine import find_games
@@ -57,7 +58,7 @@ def settled(hand) -> None:
     wait_stored(hand.page, lambda games: any(game["decision"] == hand.decision for game in games))
 
 
-def wait_stored(page, holds) -> list[dict]:
+def wait_stored(page, holds) -> list[dict[str, Any]]:
     """The stored games, as soon as this holds for them."""
     return wait_for(page, lambda: stored(page), holds)
 

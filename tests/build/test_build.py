@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import urllib.request
 import zipfile
 from pathlib import Path
 
@@ -122,7 +123,7 @@ def test_no_extra_replaces_a_tool_of_dev():
 
 
 def test_an_extra_is_installed_once_and_again_when_its_pins_change(sandbox, monkeypatch):
-    installed = []
+    installed: list[str] = []
     monkeypatch.setattr(build, "VENV", sandbox)
     monkeypatch.setattr(build, "REQUIREMENTS", sandbox / "listed")
     monkeypatch.setattr(build, "install_extra", installed.append)
@@ -156,12 +157,12 @@ def test_a_second_build_does_nothing(site, capsys):
 
 
 def test_play_serves_the_site_on_a_free_port(site):
-    command = [sys.executable, "-u", build.ROOT / "build.py", "play", "--no-open"]
+    command = [sys.executable, "-u", str(build.ROOT / "build.py"), "play", "--no-open"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
         try:
             line = playing.stdout.readline()
             url = re.search(r"http://127\.0\.0\.1:\d+/", line).group()
-            with build.urllib.request.urlopen(url) as answer:
+            with urllib.request.urlopen(url) as answer:
                 assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
                 assert b"<!doctype html>" in answer.read().lower()
         finally:

@@ -20,6 +20,7 @@ KEYS = ["game", "seed", "players", "options", "decisions", "floor_bits", "winner
 
 def run(capsys, *arguments):
     """Exit status, output and errors of a command."""
+    status: str | int | None
     try:
         status = main([str(a) for a in arguments])
     except SystemExit as end:
@@ -225,7 +226,7 @@ def test_games_are_named():
 
 def links_by_length(match, setup):
     """Real links of one game, from the shortest to the longest."""
-    found = {}
+    found: dict[int, str] = {}
     for made in [*range(min(200, match.made)), *range(200, match.made + 1, 8)]:
         link = pack(setup, match.at(made))
         found.setdefault(len(link), link)

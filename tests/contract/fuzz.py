@@ -45,7 +45,8 @@ def one(id, n, bound):
 
 
 def with_bot(game, setup, kind, bound):
-    match, seen = Match(game, game.start(setup)), set()
+    match = Match(game, game.start(setup))
+    seen: set[str] = set()
     while match.choice and match.made < bound:
         game.conserve(match.state)
         match.answer(bot_answer(find_bots()[kind], match, setup.seed))

@@ -1,15 +1,16 @@
 """Every game there is, found by its folder, and the toy; and ways to set each of them up."""
 
 from functools import cache
+from typing import Any
 
 import pytest
-from speciate.engine import Luck, Setup, find_games
+from speciate.engine import Game, Luck, Setup, find_games
 from speciate.engine.game import seatings
 
 from tests.engine.toy import GAME as TOY
 
 REAL = dict(find_games())
-GAMES = {**REAL, TOY.id: TOY}
+GAMES: dict[str, Game[Any]] = {**REAL, TOY.id: TOY}
 
 
 def tables(games):
@@ -23,7 +24,11 @@ def tables(games):
 
 TABLES = tables(GAMES)
 
-ways = cache(seatings)
+
+@cache
+def ways(game_id: str, seats: int, options: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every way to share out the places, kept for the next test."""
+    return seatings(GAMES[game_id], seats, options)
 
 
 def some_setup(id, seats, seed):
@@ -31,6 +36,6 @@ def some_setup(id, seats, seed):
     game, luck = GAMES[id], Luck(seed, seats)
     while True:
         options = tuple(luck.below(len(option.values)) for option in game.options)
-        places = ways(game, seats, options)
+        places = ways(id, seats, options)
         if places:
             return Setup(id, luck.one_of(places), options, luck.below(1 << 32))

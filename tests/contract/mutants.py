@@ -172,8 +172,9 @@ def mutants_of(file):
         first = lines[node].start.line
         last = span.end.line
         grown = source.count("\n") - text.count("\n")
-        was, now = text.split("\n")[first - 1 : last], source.split("\n")[first - 1 : last + grown]
-        yield Mutant(file, first, *(textwrap.dedent("\n".join(part)) for part in (was, now)), source, outer)
+        was = textwrap.dedent("\n".join(text.split("\n")[first - 1 : last]))
+        now = textwrap.dedent("\n".join(source.split("\n")[first - 1 : last + grown]))
+        yield Mutant(file, first, was, now, source, outer)
 
 
 def rules_of(id):
@@ -194,7 +195,7 @@ def replace_source(mutant):
             return compile(mutant.source, self.path, "exec", dont_inherit=True)
         return known(self, name)
 
-    importlib.machinery.SourceFileLoader.get_code = get_code
+    importlib.machinery.SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
     for name in [name for name in sys.modules if name.split(".")[0] in ("speciate", "tests")]:
         del sys.modules[name]
 
@@ -276,7 +277,8 @@ class Hunt:
 
     def go(self, session):
         items = {item.nodeid: item for item in session.items}
-        running, start = {}, time.monotonic()
+        running: dict[int, Mutant] = {}
+        start = time.monotonic()
         queue = iter(self.mutants)
         done = 0
         while True:

@@ -60,7 +60,7 @@ def collector(game, luck, seen):
         world = Imagine(choice.seat, luck.bits())
 
         def gain(value):
-            new = set()
+            new: set[str] = set()
             game.usage(match.playout(lambda c: luck.one_of(c.values), world, value, steps=1), new)
             return len(new - seen)
 

@@ -102,7 +102,7 @@ def talk(game, seats, seed, decisions):
     yield say("rules")
     shown = say("new", form=form)
     yield shown
-    seen = set()
+    seen: set[str] = set()
     while shown["status"]["mover"] and shown["status"]["decision"] < decisions:
         seat = shown["status"]["mover"]["seat"]
         if shown["status"]["curtain"]:
@@ -135,7 +135,7 @@ def main(folder):
         del sys.modules[name]
     from speciate.engine import find_games
 
-    found = {}
+    found: dict[str, str] = {}
     for id, game in find_games().items():
         for reply in talk(id, game.seats[-1], seed=5, decisions=60):
             for name, text in texts_of(reply):

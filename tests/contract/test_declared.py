@@ -68,7 +68,9 @@ def test_what_play_meets_is_declared(id):
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_declaration_says_what_it_is(id):
-    for key, one in (*GAMES[id].decisions.items(), *GAMES[id].events.items()):
+    declarations: list[tuple[str, Decision | EventKind[...]]] = [*GAMES[id].decisions.items()]
+    declarations += GAMES[id].events.items()
+    for key, one in declarations:
         assert one.key == key and re.fullmatch(r"[A-Z].*[.?]", one.says.strip()), one
     assert all(isinstance(one, Decision) for one in GAMES[id].decisions.values())
     assert all(isinstance(one, EventKind) for one in GAMES[id].events.values())

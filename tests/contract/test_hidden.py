@@ -3,6 +3,7 @@
 import copy
 import re
 from importlib import import_module
+from typing import Any
 
 import pytest
 from speciate.bots import bot_answer, find_bots
@@ -141,10 +142,15 @@ def told(setup, match, viewer, others, selected=None, at=None):
     desk.sitting.look(at)
     desk.sitting.selected = selected
     reply = desk.shows(fresh=True)
-    found = {f"region {name}": markup for name, markup in reply.pop("regions").items()} | reply
+    found: dict[str, Any] = {f"region {name}": markup for name, markup in reply["regions"].items()}
+    found |= {key: value for key, value in reply.items() if key != "regions"}
     ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
-    found |= {f"about {id}": desk.card({"id": id}) for id in sorted(ids)}
-    found |= {"picture": desk.picture({}), "since": Screen(desk.sitting, desk.w).since(), "who": desk.who({})}
+    found |= {f"about {id}": desk.card({"do": "card", "id": id}) for id in sorted(ids)}
+    found |= {
+        "picture": desk.picture({"do": "picture"}),
+        "since": Screen(desk.sitting, desk.w).since(),
+        "who": desk.who({"do": "who"}),
+    }
     return found | {"seats": desk.brief()}
 
 
@@ -154,7 +160,9 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
     luck = Luck(41)
     for setup, match in some_positions(id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
-        looks = [(viewer, None, None) for viewer in {None, seat, luck.below(seats)}]
+        looks: list[tuple[int | None, int | None, int | None]] = [
+            (viewer, None, None) for viewer in {None, seat, luck.below(seats)}
+        ]
         looks += [(seat, value, None) for value in luck.some_of(match.choice.values, 5)]
         looks += [(luck.below(seats), None, luck.below(match.made))] if match.made else []
         for viewer, selected, at in looks:

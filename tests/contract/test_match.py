@@ -174,7 +174,8 @@ def test_hostile_links(id, part):
     seats = game.seats[part % len(game.seats)]
     setup, match = table(id, seats, part, (15, 80, 300, 900)[part])
     link = pack(setup, match, KINDS[:seats])
-    codes, slowest = {}, 0.0
+    codes: dict[str, int] = {}
+    slowest = 0.0
     sample = mutations(link, luck, f"{game.tag}{FORMAT}")
     for _ in range(HOSTILE // 4):
         text = next(sample)

@@ -3,7 +3,7 @@
 import json
 import re
 from types import NoneType, UnionType
-from typing import Literal, Union, get_args, get_origin, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
 from speciate.engine import Luck
@@ -88,15 +88,14 @@ def played(id, seed, seen):
         now = table.status
         match = table.desk.sitting.match
         at, over = now["decision"], match.choice is None
-        for do, message in luck.some_of(
-            [
-                ("view", {}), ("show", {}), ("undo", {}), ("undo", {"sure": True}), ("redo", {}), ("log", {}),
-                ("look", {"at": luck.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
-                ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
-                ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
-                ("card", {"id": "no card"}), ("rules", {"game": id}), ("bot", {"at": at}),
-            ], 3,
-        ):  # fmt: skip
+        asides: list[tuple[str, dict[str, Any]]] = [
+            ("view", {}), ("show", {}), ("undo", {}), ("undo", {"sure": True}), ("redo", {}), ("log", {}),
+            ("look", {"at": luck.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
+            ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
+            ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
+            ("card", {"id": "no card"}), ("rules", {"game": id}), ("bot", {"at": at}),
+        ]  # fmt: skip
+        for do, message in luck.some_of(asides, 3):
             table.ask(do, **message)
         at, match = table.status["decision"], table.desk.sitting.match
         if over or match.choice is None:
@@ -130,7 +129,7 @@ def test_every_verb_of_the_desk_is_declared():
 
 
 def test_requests_and_replies_of_random_play_are_those_that_are_declared():
-    seen = set()
+    seen: set[object] = set()
     for id in REAL:
         for seed in range(2):
             played(id, seed, seen)

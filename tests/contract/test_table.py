@@ -14,7 +14,7 @@ from .games import REAL
 VERBS = sorted(set(desks.Desk().verbs) - {"leave"})
 FIELDS = ("at", "value", "game", "form", "link", "text", "players", "viewer", "lang", "id", "sure", "quiet", "record",
           "present", "watcher", "cut")  # fmt: skip
-JUNK = (
+JUNK: tuple[object, ...] = (
     None, True, False, 0, 1, -1, 7, 10**30, 1.5, "", "x", "m1.abc", "#", "en", "it", "speciate", "\u0000", "é" * 50, [],
     [[]], {}, {"game": 1}, [None] * 9, {"seats": 3}, {"kind": "person"},
     [{"kind": "person"}] * 4, [{"kind": 3, "name": []}],
@@ -66,14 +66,15 @@ def test_a_finished_game_can_be_opened_and_looked_through(id):
         match.answer(bot_answer(find_bot("greedy"), match, 4))
     for lang in LANGUAGES:
         desk = desks.Desk()
-        for message in (
+        messages: tuple[dict[str, object], ...] = (
             {"do": "hello", "lang": lang},
             {"do": "open", "link": pack(setup, match)},
             {"do": "log"},
             *({"do": "look", "at": match.made * part // 9} for part in range(10)),
             {"do": "picture"},
             {"do": "share"},
-        ):
+        )
+        for message in messages:
             reply = json.loads(desk.handle(json.dumps(message)))
             assert reply["ok"], (message, reply)
             if message["do"] == "open":

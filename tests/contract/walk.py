@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from speciate.engine import DONE, Luck, Match, Pause, pack, unpack
+from speciate.engine import DONE, Luck, Match, Pause, Setup, pack, unpack
 from speciate.engine.link import floor_bits
 
 from .games import GAMES
@@ -11,11 +11,11 @@ from .players import PLAYERS
 
 @dataclass
 class Report:
-    setup: object
+    setup: Setup
     player: str
     ended: bool
-    decisions: list
-    seen: set
+    decisions: list[int]
+    seen: set[str]
     digest: int
 
 
@@ -36,8 +36,9 @@ def walk(setup, player, seed, bound=None):
     g = game.start(setup)
     choose = PLAYERS[player](Luck(seed))
     bound = game.bound(setup) if bound is None else bound
-    made, idle = [], 0
-    seen = set()
+    made: list[int] = []
+    seen: set[str] = set()
+    idle = 0
 
     def answer(choice):
         nonlocal idle

@@ -7,6 +7,7 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.earth import events
 from speciate.engine import DONE, Match
+from speciate.games.marine import GAME
 from speciate.locale import plain_text, words
 
 from tests.games.dominant import stage as dominant
@@ -100,7 +101,7 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
             g, w = marine.stage(), words(lang, "marine")
             marine.pawn(g, "X", *("abundance-1", "abundance-2")[:pawns])
             g.right[marine.X] = right
-            match = Match(marine.GAME, g)
+            match = Match(GAME, g)
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             glimpse = match.glimpse(DONE)
             scene.after = glimpse.state

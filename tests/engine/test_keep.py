@@ -3,6 +3,7 @@
 import re
 import time
 import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from math import log2
 
 import pytest
@@ -16,8 +17,8 @@ from speciate.engine.link import LETTERS, MAX_LINK, floor_bits, made_with, parse
 from speciate.engine.record import MAX_TEXT
 from speciate.locale import LANGUAGES, words
 
-from .test_match import GAME, SETUP, finish, fresh, played
-from .toy import Hoard
+from .test_match import SETUP, finish, fresh, played
+from .toy import GAME, Hoard
 
 WHO = ("person", "greedy", "random")
 
@@ -103,8 +104,8 @@ def test_a_fragment_is_a_link_and_where_to_look_and_who_opens_it():
 def test_a_link_that_names_no_kind_of_player_known_here_says_so_and_who_can_play(monkeypatch):
     """Who plays is a person or a bot that is found; the number of a bot that is gone, or to come, is refused."""
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(links, "kinds", lambda: {"person": 1, "random": 2, "greedy": 3, "stranger": 4})
-        elsewhere.setattr(records, "kinds", links.kinds)
+        for module in (links, records):
+            elsewhere.setattr(module, "kinds", lambda: {"person": 1, "random": 2, "greedy": 3, "stranger": 4})
         link = pack(SETUP, played(12), ("person", "stranger", "greedy"))
         assert unpack(link).players == ("person", "stranger", "greedy")
     with pytest.raises(SpeciateError, match="one of: person, random, greedy") as told:
@@ -186,7 +187,7 @@ def test_impossible_setups_in_a_link():
         for digit, radix in reversed(digits):
             n = n * radix + digit
         data = n.to_bytes((n.bit_length() + 7) // 8, "little")
-        return seal(links.urlsafe_b64encode(data).decode().rstrip("="))
+        return seal(urlsafe_b64encode(data).decode().rstrip("="))
 
     places = [(1, 2), (2, 3), (3, 4), (4, 5)]
     head = [(3, 64), (0, 4096)]
@@ -201,7 +202,7 @@ def test_impossible_setups_in_a_link():
 
 def test_a_link_goes_on_after_the_end():
     match = finish(fresh())
-    data = links.urlsafe_b64decode(pack(SETUP, match)[8:] + "==")
+    data = urlsafe_b64decode(pack(SETUP, match)[8:] + "==")
     end_mark = 64 * 4096 * (2 * 3 * 3 * 4) * (3 * 2) * 2**32 * 8**3
     for n in range(len(match.decisions)):
         end_mark *= len(match.at(n).choice.values)
@@ -209,8 +210,8 @@ def test_a_link_goes_on_after_the_end():
     assert number // end_mark == 1
     for more in (1, 6, 1 << 200):
         longer = (number + more * end_mark).to_bytes(99, "little")
-        assert code_of(seal(links.urlsafe_b64encode(longer).decode().rstrip("="))) == "error.link.end"
-    without = links.urlsafe_b64encode((number - end_mark).to_bytes(99, "little")).decode()
+        assert code_of(seal(urlsafe_b64encode(longer).decode().rstrip("="))) == "error.link.end"
+    without = urlsafe_b64encode((number - end_mark).to_bytes(99, "little")).decode()
     assert code_of(seal(without)) in ("error.link.end", "error.link.digest")
 
 

@@ -6,8 +6,10 @@ may then play a card, which brings stones by luck. It is over when the heap is e
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final
 
+from speciate import engine
 from speciate.engine import (
     COUNT,
     Decision,
@@ -80,12 +82,12 @@ class Game:
     id = "hoard"
     tag = "h"
     version = 3
-    places = ("red", "blue", "green", "white")
+    places: tuple[str, ...] = ("red", "blue", "green", "white")
     seats = range(2, 5)
-    options = (Option("heap", ("small", "middle", "large"), 1), Option("cards", ("hidden", "open")))
-    domains = (CARD, TAKE)
-    decisions = DECISIONS
-    events = EVENTS
+    options: tuple[Option, ...] = (Option("heap", ("small", "middle", "large"), 1), Option("cards", ("hidden", "open")))
+    domains: tuple[Domain, ...] = (CARD, TAKE)
+    decisions: Mapping[str, Decision] = DECISIONS
+    events: Mapping[str, EventKind[...]] = EVENTS
 
     def check(self, setup: Setup) -> None:
         if setup.seats == 4 and setup.options[0] == 0:
@@ -156,4 +158,4 @@ class Game:
         return set(CARDS)
 
 
-GAME = Game()
+GAME: Final[engine.Game[Hoard]] = Game()

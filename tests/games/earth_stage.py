@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from types import ModuleType
+from typing import Any
 
 from speciate.boards.hexes import CORNERS as TAGS
 from speciate.earth import NO_TILE, NONE, Earth
@@ -148,8 +149,8 @@ class Kit:
             g.bag[e] -= 1
             g.gain_disk(self.animal(who), e)
 
-    def pawn(self, g: Earth, who: str, *tokens: str) -> None:
-        """Put available pawns on spaces, without their actions."""
+    def pawn(self, g: Any, who: str, *tokens: str) -> None:
+        """Put available pawns on spaces, without their actions. The state of each game has them, `Earth` has not."""
         a = self.animal(who)
         for space in map(self.space, tokens):
             assert not g.pawn[space] and g.free[a]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from speciate.table.desk import Desk
@@ -13,9 +14,9 @@ class Page:
     def __init__(self) -> None:
         self.desk = Desk()
         self.regions: dict[str, str] = {}
-        self.status: dict = {}
+        self.status: dict[str, Any] = {}
 
-    def raw(self, text: str) -> dict:
+    def raw(self, text: str) -> dict[str, Any]:
         return json.loads(self.desk.handle(text))
 
     def refused(self, do: str, **message) -> str:
@@ -27,14 +28,14 @@ class Page:
         )
         return reply["error"]["code"]
 
-    def ask(self, do: str, **message) -> dict:
+    def ask(self, do: str, **message) -> dict[str, Any]:
         reply = self.raw(json.dumps({"do": do, **message}))
         assert reply["ok"], reply
         self.regions |= reply.get("regions", {})
         self.status = reply.get("status", self.status)
         return reply
 
-    def new(self, kinds: str = "pppp", **form) -> dict:
+    def new(self, kinds: str = "pppp", **form) -> dict[str, Any]:
         """A game of Marine: p a person, r a random bot, g a greedy one, - nobody."""
         words = {"p": "person", "-": "empty"}
         for place, kind in enumerate(kinds):
@@ -50,7 +51,7 @@ class Page:
     def at(self) -> int:
         return self.status["decision"]
 
-    def choose(self, value: int | None = None) -> dict:
+    def choose(self, value: int | None = None) -> dict[str, Any]:
         return self.ask("answer", at=self.at, value=self.values[0] if value is None else value)
 
     def go(self, decisions: int) -> None:

@@ -3,13 +3,14 @@
 import json
 import re
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import pytest
 from speciate.engine import find_games
 from speciate.table.desk import Desk
 
 
-def ask(desk: Desk, **message: object) -> dict:
+def ask(desk: Desk, **message: object) -> dict[str, Any]:
     return json.loads(desk.handle(json.dumps(message)))
 
 

@@ -94,6 +94,7 @@ def runtime(site: Path) -> str:
 
 
 def installer() -> list[Path]:
+    """The wheels of micropip and of what it depends on, which comes first."""
     return sorted((BUILD / "micropip").glob("*.whl"), reverse=True)
 
 
@@ -173,6 +174,7 @@ def listed() -> list[Release]:
 
 
 def releases(site: Path) -> None:
+    """Copy the wheels of all releases, with their list. SystemExit where one does not have its checksum."""
     for release in listed():
         wheel = WEB / "releases" / release["file"]
         if hashlib.sha256(wheel.read_bytes()).hexdigest() != release["sha256"]:
@@ -191,6 +193,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def without_map(script: Path) -> str:
+    """The text of a script without the line that names its source map."""
     return re.sub(r"\n//# sourceMappingURL=.*", "", script.read_text())
 
 
@@ -257,6 +260,7 @@ def manifests(site: Path, assets: str) -> None:
 
 
 def main() -> None:
+    """Assemble the site in the folder that is the first argument."""
     site = Path(sys.argv[1])
     python = runtime(site)
     pages = table.static_pages()

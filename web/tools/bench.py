@@ -102,10 +102,15 @@ def chess_rate(seed: int, seconds: float = 1.0) -> float:
 
 
 def row(what: str, found: str, reach: str, aim: str) -> None:
+    """Print one row of the table: what is measured, the value found, what must be reached, and what is aimed at."""
     print(f"| {what} | {found} | {reach} | {aim} |", flush=True)
 
 
 def playouts(page: Page, game: str, seats: int) -> None:
+    """Rows for random play: decisions a second against moves of random chess a second, and Pyodide against CPython.
+
+    Each is the median of rounds in which both were measured one after the other.
+    """
     rounds = []
     for seed in range(ROUNDS):
         ours, chess = here["rate"](game, seats, seed), chess_rate(seed)
@@ -117,6 +122,7 @@ def playouts(page: Page, game: str, seats: int) -> None:
 
 
 def links(page: Page, game: str, seats: int) -> None:
+    """Rows for links of whole games between bots: characters, and milliseconds to open one in Pyodide."""
     most = MOST_CHARACTERS[seats]
     for kind, games in GAMES.items():
         found = [here["played"](game, seats, kind, seed) for seed in range(games)]
@@ -177,6 +183,7 @@ SNAPSHOT = "caches.open('speciate').then(cache => cache.keys()).then(keys => key
 
 
 def opened(chromium: BrowserContext, url: str) -> Page:
+    """A new page, as soon as the game on it can be played."""
     page = chromium.new_page()
     page.add_init_script(WATCH)
     page.goto(url)
@@ -322,6 +329,7 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
 
 
 def embedding(site: Path) -> None:
+    """The row for the script that a page with a table in it loads: bytes, plain and by brotli."""
     script = site / "embed/speciate-table.js"
     text = f"**{script.stat().st_size}** (brotli {brotli([script])})"
     row("the script that a page with a table in it loads, bytes", text, "10 000", "6 000")
@@ -345,6 +353,7 @@ def one_file(playwright: Playwright, file: Path, game: str) -> None:
 
 
 def main() -> None:
+    """Measure everything and print the rows of docs/BENCH.md."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = probe.copy_site(build.site(), Path(folder) / "site")
         server = serve.serve(site, 0)
@@ -371,6 +380,7 @@ def main() -> None:
 
 
 def machine() -> str:
+    """The processor, and how many cores there are."""
     names = [line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
     return f"{os.cpu_count()} cores, {names[0].partition(': ')[2] if names else platform.processor()}"
 

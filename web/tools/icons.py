@@ -23,8 +23,11 @@ PICTURES = [
 COLOURS = {"mark-a": "seat-1", "mark-b": "seat-4"}
 
 
-def svg(size: int, part: float, round: float) -> str:
-    """The mark on the paper of the light theme."""
+def svg(size: int, part: float, corner: float) -> str:
+    """The mark on the paper of the light theme.
+
+    `size` is in pixels. `part`, which the mark takes, and `corner`, the radius of the corners, are shares of the width.
+    """
     symbols = (ROOT / "core/speciate/draw/symbols.svg").read_text()
     tokens = dict(
         re.findall(r"--([\w-]+):(#\w+)", (ROOT / "core/speciate/draw/tokens.css").read_text().split("@media")[0])
@@ -37,19 +40,20 @@ def svg(size: int, part: float, round: float) -> str:
     shift = (edge - 48) / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {edge:.2f} {edge:.2f}" width="{size}" height="{size}">'
-        f'<rect width="100%" height="100%" rx="{edge * round:.2f}" fill="{tokens["bg"]}"/>'
+        f'<rect width="100%" height="100%" rx="{edge * corner:.2f}" fill="{tokens["bg"]}"/>'
         f'<g transform="translate({shift:.2f} {shift:.2f})">{inner}</g></svg>'
     )
 
 
 def main() -> None:
+    """Write `icon.svg`, and each picture as a PNG drawn by Chromium."""
     ICONS.mkdir(exist_ok=True)
     (ICONS / "icon.svg").write_text(svg(48, 0.8, 0.2) + "\n")
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        for name, size, part, round in PICTURES:
+        for name, size, part, corner in PICTURES:
             page = browser.new_page(viewport={"width": size, "height": size})
-            page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{svg(size, part, round)}")
+            page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{svg(size, part, corner)}")
             page.screenshot(path=ICONS / f"{name}.png", omit_background=True)
         browser.close()
 

@@ -39,6 +39,7 @@ def packed(data: bytes) -> str:
 
 
 def pages(site: Path) -> dict[str, str]:
+    """The pages that the file holds, by their path in the site."""
     listed = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
     return {name: path.read_text() for name, path in listed.items() if not name.startswith(APART)}
 
@@ -134,6 +135,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
 
 
 def texts(key: str) -> str:
+    """A text in every language, one after the other: before a script has run, nobody knows which is wanted."""
     from speciate.locale import LANGUAGES, words
 
     return " ".join(str(words(lang)(key)) for lang in LANGUAGES)

@@ -47,6 +47,7 @@ def bare(code: CodeType) -> CodeType:
 
 
 def module(path: str) -> str:
+    """The dotted name of the module in a file."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -76,8 +77,9 @@ for path, source in sources.items():
         entries[path] = source
 
 packed = io.BytesIO()
-with zipfile.ZipFile(packed, "w") as zip:
-    for path in sorted(entries):  # fixed dates and order: the same input gives the same bytes
-        zip.writestr(zipfile.ZipInfo(path), entries[path])  # plain: it is packed as a whole, which is a tenth smaller
+with zipfile.ZipFile(packed, "w") as archive:
+    # Fixed dates and order: the same input gives the same bytes. Plain: the whole is packed, which is a tenth smaller.
+    for path in sorted(entries):
+        archive.writestr(zipfile.ZipInfo(path), entries[path])
 with open("/packed.zip", "wb") as file:
     file.write(packed.getvalue())

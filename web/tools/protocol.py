@@ -45,6 +45,8 @@ export type Reply = AnyOf<Replies[Verb] | Refusal>;
 
 
 class Field(NamedTuple):
+    """A key of a message: its type, and whether each message has it."""
+
     hint: Any
     required: bool
 
@@ -78,6 +80,7 @@ def typescript(hint: Any) -> str:
 
 
 def comment(text: str | None, indent: str = "") -> str:
+    """Text as a JSDoc comment on a line of its own; "" for no text."""
     return f"{indent}/** {' '.join(text.split())} */\n" if text else ""
 
 
@@ -118,6 +121,7 @@ def declarations(module: ModuleType) -> str:
 
 
 def main() -> None:
+    """Write the file, or check it: exit with a sentence where it is not up to date."""
     text = declarations(protocol)
     if "--check" not in sys.argv[1:]:
         TARGET.write_text(text)

@@ -51,6 +51,7 @@ class Handler(SimpleHTTPRequestHandler):
     status: int = HTTPStatus.OK
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Note the request and choose the packed file beside the one asked for, if the browser takes it."""
         self.server.asked.append(self.path)
         self.encoding = ""
         if any(part in self.path for part in self.server.missing):
@@ -76,17 +77,24 @@ class Handler(SimpleHTTPRequestHandler):
         return ""
 
     def translate_path(self, path: str) -> str:
+        """The file on the disk: the packed one, once an encoding has been chosen."""
         return super().translate_path(path) + PACKED.get(self.encoding, "")
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """The type of a file, which its packed form keeps."""
         plain = Path(str(path).removesuffix(PACKED.get(self.encoding, "")))
         return self.server.types.get(plain.suffix) or super().guess_type(plain)
 
     def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin the answer; `end_headers` depends on the status."""
         self.status = code
         super().send_response(code, message)
 
     def end_headers(self) -> None:
+        """Add the headers that the pages rely on.
+
+        What has a hash in its path never changes and may be kept for a year; all else is asked for again each time.
+        """
         alone = "" if "embed/" in self.path else "; frame-ancestors 'none'"  # which a <meta> cannot say
         self.send_header("Content-Security-Policy", policy(self.path) + alone)
         for name, value in self.server.headers.items():
@@ -100,7 +108,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *args: object) -> None:
-        pass
+        """Write no line for each request."""
 
 
 class Server(ThreadingHTTPServer):
@@ -123,7 +131,7 @@ class Server(ThreadingHTTPServer):
         self.thread.start()
 
     def handle_error(self, request: object, client_address: object) -> None:
-        pass  # a browser that closes a connection early is no news
+        """Write no traceback where a browser closes a connection early."""
 
 
 def serve(folder: Path, first_port: int = 8000) -> Server:

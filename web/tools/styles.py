@@ -14,6 +14,7 @@ def sources() -> dict[str, Path]:
 
 
 def name(sheets: list[str]) -> str:
+    """The path, in the assets folder, of the sheet that these sheets make together."""
     return f"css/{'-'.join(sheets)}.css"
 
 

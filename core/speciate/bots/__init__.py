@@ -29,12 +29,12 @@ def find_bots() -> Mapping[str, Bot]:
     return {m.BOT.id: m.BOT for m in sorted(modules, key=lambda m: int(m.STRENGTH))}
 
 
-def find_bot(id: str) -> Bot:
+def find_bot(bot_id: str) -> Bot:
     """The bot with this id; SpeciateError where there is none."""
     bots = find_bots()
-    if id not in bots:
-        raise SpeciateError(f"there is no bot {id[:40]!r}; there are: {', '.join(bots)}")
-    return bots[id]
+    if bot_id not in bots:
+        raise SpeciateError(f"there is no bot {bot_id[:40]!r}; there are: {', '.join(bots)}")
+    return bots[bot_id]
 
 
 def bot_answer(bot: Bot, match: Match[Any], seed: int) -> int:

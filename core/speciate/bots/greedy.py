@@ -18,10 +18,16 @@ WORLDS: Final = range(2, 13)
 
 
 class Greedy:
+    """Chooses the value after which its seat is worth most, by random playouts to the end of the step."""
+
     id = "greedy"
     code = 3
 
     def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+        """The value with the highest mean worth of the best quarter of its playouts; ties are broken by `luck`.
+
+        It needs an open decision: `match.choice` is not None.
+        """
         assert match.choice
         values = match.choice.values
         if len(values) > MOST:

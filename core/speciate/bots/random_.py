@@ -10,10 +10,13 @@ from . import Bot
 
 
 class Random:
+    """Chooses at random: the weakest player, and what others are measured against."""
+
     id = "random"
     code = 2
 
     def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+        """Any value offered, each as likely as any other. It needs an open decision: `match.choice` is not None."""
         assert match.choice
         return luck.one_of(match.choice.values)
 

@@ -36,6 +36,7 @@ class Targets:
         return self._keys.get(value, "")
 
     def css(self, value: int) -> str:
+        """The classes of a target, with a space before them."""
         return " target selected" if value == self.selected else " target"
 
     def attributes(self, value: int, label: str) -> Markup:

@@ -11,7 +11,7 @@ from .decision import Decision, Domain
 class Choice:
     """One decision to be taken: whose it is, which, among what values, and the numbers it depends on, by name."""
 
-    __slots__ = ("seat", "decision", "values", "numbers")
+    __slots__ = ("decision", "numbers", "seat", "values")
 
     def __init__(self, seat: int, decision: Decision, values: tuple[int, ...], numbers: Mapping[str, int]) -> None:
         self.seat, self.decision, self.values, self.numbers = seat, decision, values, numbers

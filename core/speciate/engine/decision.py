@@ -25,6 +25,7 @@ class Domain:
         self.values = {t: v for v, t in enumerate(self.tokens)} | {"-": DONE}
 
     def token(self, value: int) -> str:
+        """The text in a record of a value, 0..n-1 or DONE."""
         return "-" if value == DONE else self.tokens[value]
 
     def value(self, token: str) -> int:
@@ -50,7 +51,7 @@ class Decision:
     <Decision pay.card: card (left: count)>
     """
 
-    __slots__ = ("key", "domain", "says", "panel", "secret", "optional", "rule", "numbers", "names")
+    __slots__ = ("domain", "key", "names", "numbers", "optional", "panel", "rule", "says", "secret")
 
     def __init__(
         self,

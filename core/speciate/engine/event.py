@@ -36,7 +36,8 @@ class Recorder(Protocol):
 
     log: list[Event] | None
 
-    def record(self, event: Event) -> None: ...
+    def record(self, event: Event) -> None:
+        """Add an event to the log, which is not None."""
 
 
 class EventKind(Generic[P]):
@@ -46,7 +47,7 @@ class EventKind(Generic[P]):
     function is the key, without an underscore at its end (`raise_`, where the word belongs to Python).
     """
 
-    __slots__ = ("key", "says", "numbers")
+    __slots__ = ("key", "numbers", "says")
 
     def __init__(self, signature: Callable[P, None]) -> None:
         self.key = signature.__name__.removesuffix("_")

@@ -43,6 +43,7 @@ class Setup:
 
     @property
     def seats(self) -> int:
+        """How many seats take part."""
         return max(self.places) + 1
 
 
@@ -70,7 +71,8 @@ class Game(Protocol[S]):
     def check(self, setup: Setup) -> None:
         """Raise SpeciateError where the game cannot be played with this set-up."""
 
-    def start(self, setup: Setup) -> S: ...
+    def start(self, setup: Setup) -> S:
+        """The position after the deal. All chance comes from `Setup.seed`: the same set-up gives the same position."""
 
     def step(self, g: S) -> None:
         """Play the next indivisible piece of the game."""
@@ -108,30 +110,30 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def load(id: str) -> Game[Any]:
+def load(game_id: str) -> Game[Any]:
     """The game in the folder of this name."""
-    game: Game[Any] = importlib.import_module(f"speciate.games.{id}").GAME
+    game: Game[Any] = importlib.import_module(f"speciate.games.{game_id}").GAME
     return game
 
 
 def find_games() -> Mapping[str, Game[Any]]:
     """All games by id. It loads them all; who needs one asks for that one."""
-    return {id: load(id) for id in game_ids()}
+    return {game_id: load(game_id) for game_id in game_ids()}
 
 
-def find_game(id: str) -> Game[Any]:
+def find_game(game_id: str) -> Game[Any]:
     """The game with this id; SpeciateError where there is none."""
-    if id not in game_ids():
+    if game_id not in game_ids():
         known = ", ".join(game_ids())
-        raise SpeciateError(f"there is no game {id[:40]!r}; there are: {known}", "error.game", game=id[:40])
-    return load(id)
+        raise SpeciateError(f"there is no game {game_id[:40]!r}; there are: {known}", "error.game", game=game_id[:40])
+    return load(game_id)
 
 
 def find_tag(tag: str) -> Game[Any]:
     """The game whose links begin with this letter; SpeciateError where there is none. What is loaded is asked first."""
-    for id in sorted(game_ids(), key=lambda id: f"speciate.games.{id}" not in sys.modules):
-        if load(id).tag == tag:
-            return load(id)
+    for game in map(load, sorted(game_ids(), key=lambda game_id: f"speciate.games.{game_id}" not in sys.modules)):
+        if game.tag == tag:
+            return game
     raise SpeciateError(f"the link is of a game that is not known here ({tag})", "error.link.game", tag=tag)
 
 

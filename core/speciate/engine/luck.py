@@ -32,6 +32,7 @@ class Luck:
         return self.bits() * n >> 64
 
     def one_of(self, things: Sequence[T]) -> T:
+        """One of these, each as likely as any other. IndexError where there are none."""
         return things[self.bits() * len(things) >> 64]
 
     def some_of(self, things: Sequence[T], n: int) -> list[T]:

@@ -46,7 +46,7 @@ class Saved(NamedTuple):
 def kinds() -> Mapping[str, int]:
     """Who can play a seat, each with its number in a link: a person, and every bot of the folder `bots`."""
     bots: Mapping[str, Any] = importlib.import_module("speciate.bots").find_bots()
-    return {PERSON: 1} | {id: bot.code for id, bot in bots.items()}
+    return {PERSON: 1} | {bot_id: bot.code for bot_id, bot in bots.items()}
 
 
 def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callable[[Choice, int], object]) -> State:

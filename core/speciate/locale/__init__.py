@@ -103,6 +103,7 @@ class Words:
 
     @property
     def all_keys(self) -> list[str]:
+        """The keys of all messages, those of the site first, then those of the game."""
         return list(self._texts)
 
 

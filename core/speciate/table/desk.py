@@ -36,6 +36,7 @@ def handle(text: str, table: str = "") -> str:
 
 
 def entry(player: Player) -> protocol.PlayerEntry:
+    """A player as messages have it."""
     return {"kind": player.kind, "name": player.name}
 
 
@@ -64,6 +65,7 @@ class Desk:
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
+        """The reply to a message, both as JSON text. Nothing is raised: any fault is a `Refusal` with one sentence."""
         reply: protocol.Reply
         try:
             reply = self.answer_to(text)
@@ -72,6 +74,10 @@ class Desk:
         return json.dumps(reply, ensure_ascii=False)
 
     def answer_to(self, text: str) -> protocol.Reply:
+        """The reply to a message, by its verb.
+
+        SpeciateError where it is too long, no JSON, or of an unknown verb, and whatever the verb raises.
+        """
         if len(text) > LIMIT:
             raise SpeciateError("the message is too long", "error.message")
         try:
@@ -85,10 +91,12 @@ class Desk:
 
     @property
     def w(self) -> Words:
+        """The messages in the language of the page: those of the site and of the game on the table."""
         return words(self.lang, self.sitting.game.id if self.sitting else "")
 
     @property
     def here(self) -> Sitting:
+        """The sitting on the table. SpeciateError "error.none" where no game is open."""
         if self.sitting is None:
             raise SpeciateError("no game is open", "error.none")
         return self.sitting
@@ -105,6 +113,7 @@ class Desk:
         return {"ok": True, "regions": changed, "status": status, "say": say}
 
     def status(self, screen: Screen) -> protocol.Status:
+        """The sitting as far as the page itself has to know it; `screen` is its drawing."""
         sitting = self.here
         choice, undo = sitting.match.choice, sitting.undoing()
         phase, _ = sitting.face.chrome(screen.scene)
@@ -153,10 +162,12 @@ class Desk:
     # --- opening -----------------------------------------------------------------------------------------------------
 
     def hello(self, message: protocol.HelloRequest) -> protocol.HelloReply:
+        """Take on the language of the page, and say which version of the protocol is spoken."""
         self.lang = self.known(message.get("lang", "en"))
         return {"ok": True, "lang": self.lang, "protocol": protocol.VERSION}
 
     def known(self, lang: object) -> str:
+        """A language that there are texts for: this one, else English."""
         return lang if isinstance(lang, str) and lang in LANGUAGES else "en"
 
     def setup(self, message: protocol.SetupRequest) -> protocol.SetupReply:
@@ -170,10 +181,12 @@ class Desk:
         return reply
 
     def form(self, message: protocol.SetupRequest | protocol.NewRequest) -> Form:
+        """The set-up form of a game with what the page has filled in. SpeciateError where there is no such game."""
         game = take(message, "game", str)
         return Form(find_game(game), face_of(game), words(self.lang, game), take(message, "form", dict, {}))
 
     def new(self, message: protocol.NewRequest) -> protocol.ShownReply:
+        """Begin the game that the form describes. SpeciateError "error.setup" says why it cannot be."""
         form = self.form(message)
         if form.problem:
             raise SpeciateError(plain_text(form.problem), "error.setup", why=plain_text(form.problem))
@@ -257,11 +270,13 @@ class Desk:
         return people
 
     def kinds(self) -> list[str]:
+        """Who can play a seat: a person, and every bot, the weakest first."""
         return [PERSON, *find_bots()]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def view(self, message: protocol.PlainRequest) -> protocol.ShownReply:
+        """The whole table anew, for a page that shows nothing yet."""
         return self.shows(fresh=True)
 
     def pick(self, message: protocol.PickRequest) -> protocol.ShownReply:
@@ -279,6 +294,10 @@ class Desk:
             raise
 
     def answer(self, message: protocol.AnswerRequest) -> protocol.ShownReply:
+        """Answer the open decision, which has to be the viewer's own.
+
+        SpeciateError: those of `Sitting.expect`; "error.turn" where another is to move; "error.offered".
+        """
         sitting = self.here
         sitting.expect(take(message, "at", int))
         if sitting.asked is None:
@@ -306,6 +325,12 @@ class Desk:
         return self.shows()
 
     def undo(self, message: protocol.UndoRequest) -> protocol.ShownReply | protocol.ConfirmReply:
+        """Take back the last decision of a person, and what came after it.
+
+        If luck, other players or another person have acted since, the reply asks first: nothing is undone until the
+        page is `sure`.
+        SpeciateError "error.undo" where there is nothing to take back.
+        """
         sitting = self.here
         sitting.look(None)
         to = sitting.undoing()
@@ -318,23 +343,28 @@ class Desk:
         return self.shows()
 
     def redo(self, message: protocol.PlainRequest) -> protocol.ShownReply:
+        """Give back what was undone, up to the next decision of a person. SpeciateError where there is nothing."""
         self.here.look(None)
         self.here.redo()
         return self.shows()
 
     def look(self, message: protocol.LookRequest) -> protocol.ShownReply:
+        """Show the position after so many decisions; all of them, or more, shows the present."""
         self.here.look(take(message, "at", int))
         return self.shows()
 
     def fork(self, message: protocol.PlainRequest) -> protocol.ShownReply:
+        """Play on from the position that is looked at: what came after it is forgotten."""
         self.here.fork()
         return self.shows()
 
     def log(self, message: protocol.PlainRequest) -> protocol.ShownReply:
+        """Draw more lines of the log: `LOG_PART` at each request."""
         self.log_lines += LOG_PART
         return self.shows()
 
     def seat(self, message: protocol.SeatRequest) -> protocol.ShownReply:
+        """The person of this seat has taken the screen. SpeciateError "error.seat" where no person plays it here."""
         self.here.sit(take(message, "viewer", int))
         return self.shows()
 
@@ -353,6 +383,7 @@ class Desk:
         return {"ok": True, "html": seats_form(Screen(self.here, self.w), self.kinds())}
 
     def language(self, message: protocol.LangRequest) -> protocol.LangReply | protocol.ShownLangReply:
+        """Speak another language; an unknown one is English. An open game is drawn anew."""
         self.lang = self.known(message.get("lang"))
         if self.sitting is None:
             return {"ok": True, "lang": self.lang}
@@ -390,13 +421,14 @@ class Desk:
 
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
-        id = take(message, "id", str)[:NAME]
-        card = self.here.face.about(Screen(self.here, self.w).scene, id) or self.here.face.card(self.w, id)
+        card_id = take(message, "id", str)[:NAME]
+        card = self.here.face.about(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}
 
     def rules(self, message: protocol.RulesRequest) -> protocol.HtmlReply:
+        """The rules page of a game in the language of the page. SpeciateError where there is no such game."""
         game = take(message, "game", str)
         return {"ok": True, "html": face_of(game).rules(words(self.lang, game))}
 

@@ -74,27 +74,33 @@ class Form:
         self.problem = self.refusal(self.setup)
 
     def usual(self, place: int) -> str:
+        """Who plays a place if the page does not say: a person the last one, bots the others."""
         return PERSON if place == len(self.game.places) - 1 else BOT
 
     def text(self, key: str) -> str:
+        """What was typed into a field, without spaces round it; "" for nothing."""
         value = self._filled.get(key, "")
         return value.strip() if isinstance(value, str) else ""
 
     def one(self, key: str, of: tuple[str, ...], usual: str) -> str:
+        """The value of a field if it is one of these, else the usual one."""
         value = self._filled.get(key)
         return value if isinstance(value, str) and value in of else usual
 
     def option(self, option: Option) -> int:
+        """The index of the value chosen for a variant; the usual one where the page has none that exists."""
         value = self._filled.get(f"option-{option.id}")
         if isinstance(value, bool):
             return int(value)
         return option.values.index(value) if value in option.values else option.default
 
     def own_places(self) -> tuple[int, ...]:
+        """The seat of each place where every player has one: seats are numbered in the order of the places."""
         seats = iter(range(len(self.kind)))
         return tuple(EMPTY if kind == NOBODY else next(seats) for kind in self.kind)
 
     def made(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
+        """The set-up of this game with these seats and variants, and the seed of the form. It is not checked."""
         return Setup(self.game.id, places, options, seed_of(self.seed_text))
 
     def refusal(self, setup: Setup) -> Markup:
@@ -118,9 +124,11 @@ class Form:
         return [PERSON if self.kind[p] != BOT else self.level[p] for _, p in self.owners()]
 
     def names(self) -> list[str]:
+        """The name of each seat; "" for a bot."""
         return [self.name[p] if self.kind[p] != BOT else "" for _, p in self.owners()]
 
     def match(self) -> Match[Any]:
+        """A match of this set-up, before its first decision. `problem` has to be empty."""
         return Match(self.game, self.game.start(self.setup))
 
     # --- markup ------------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ SHEETS: Final = ("tokens", "board", "pieces", "layout")
 
 def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
-    pages = [page("index.html", "home.html", games=[card_of(id) for id in find_games()])]
+    pages = [page("index.html", "home.html", games=[card_of(game_id) for game_id in find_games()])]
     pages += [page("about.html", "about.html", lang="en", title="about.title")]
     pages += [
         embed_page(),
@@ -45,9 +45,9 @@ def static_pages() -> list[dict[str, Any]]:
             sheet_of_its_own="gallery", **gallery(),
         ),
     ]  # fmt: skip
-    for id in find_games():
-        pages.append(game_page(id))
-        pages += [rules_page(id, lang) for lang in LANGUAGES]
+    for game_id in find_games():
+        pages.append(game_page(game_id))
+        pages += [rules_page(game_id, lang) for lang in LANGUAGES]
     return pages
 
 
@@ -58,10 +58,11 @@ def page(
     """A page; `own` are the beginnings of the keys that it alone needs."""
     w = words(lang, game)
     texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
-    looks = list(dict.fromkeys(look for id in ([game] if game else find_games()) for look in face_of(id).looks))
+    faces = [face_of(game_id) for game_id in ([game] if game else find_games())]
+    looks = list(dict.fromkeys(look for face in faces for look in face.looks))
     common = {
-        "rules": w.raw("rules.page"), "game_words": lambda id, key: words(lang, id)(key),
-        "catalogue": {id: {"tag": g.tag, "panels": [*face_of(id).panels]} for id, g in find_games().items()},
+        "rules": w.raw("rules.page"), "game_words": lambda game_id, key: words(lang, game_id)(key),
+        "catalogue": {g.id: {"tag": g.tag, "panels": [*face_of(g.id).panels]} for g in find_games().values()},
         "main": MAIN.get(template.removesuffix(".html")), "early": template == "game.html",
         "languages": {code: words(code).raw("language") for code in LANGUAGES},
         "lang": lang, "w": w, "game": game, "symbols": symbols(looks), "title": "",
@@ -77,19 +78,20 @@ def page(
 
 def page_texts(w: Words, game: str, more: Sequence[str]) -> dict[str, str]:
     """What the page itself says, in one language; blanks stay blanks. Panels on a page of all games bear its name."""
-    own = (f"game.{game}", "panel.") if game else tuple(f"game.{id}" for id in find_games())
+    own = (f"game.{game}", "panel.") if game else tuple(f"game.{game_id}" for game_id in find_games())
     texts = {key: str(w.raw(key)) for key in w.all_keys if key.startswith((*PAGE_TEXTS, *own, *more))}
     if "embed." in more:
-        for id in find_games():
-            mine = words(w.lang, id)
-            texts |= {f"{id}.{key}": mine.raw(key) for key in mine.all_keys if key.startswith("panel.")}
-    for id in () if game else find_games():
-        mine = words(w.lang, id)
-        texts |= {key: mine.raw(key) for key in mine.all_keys if key.startswith(f"game.{id}")}
+        for game_id in find_games():
+            mine = words(w.lang, game_id)
+            texts |= {f"{game_id}.{key}": mine.raw(key) for key in mine.all_keys if key.startswith("panel.")}
+    for game_id in () if game else find_games():
+        mine = words(w.lang, game_id)
+        texts |= {key: mine.raw(key) for key in mine.all_keys if key.startswith(f"game.{game_id}")}
     return texts
 
 
 def form_of(game: str, lang: str = "en", **filled: object) -> Form:
+    """The set-up form of a game as a page opens with it, apart from the fields in `filled`."""
     return Form(find_games()[game], face_of(game), words(lang, game), filled)
 
 
@@ -102,6 +104,7 @@ def card_of(game: str) -> dict[str, Any]:
 
 
 def game_page(game: str) -> dict[str, Any]:
+    """The page on which a game is set up and played."""
     form, face = form_of(game), face_of(game)
     board, *panels = face.panels
     return page(
@@ -113,12 +116,12 @@ def game_page(game: str) -> dict[str, Any]:
 def embed_page() -> dict[str, Any]:
     """A table for other pages: one page for all games, with the opening board of each."""
     games = []
-    for id in find_games():
-        form, face = form_of(id), face_of(id)
+    for game_id in find_games():
+        form, face = form_of(game_id), face_of(game_id)
         board, *panels = face.panels
         still_board = still(face.board(Scene(g=form.match().state, words=form.w)))
         games.append({
-            "id": id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(id),
+            "id": game_id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(game_id),
             "label": form.w,
         })  # fmt: skip
     return page("embed/index.html", "embed.html", own=("embed.",), sheet_of_its_own="embed", games=games)
@@ -139,14 +142,14 @@ def gallery() -> dict[str, Any]:
 def samples() -> list[dict[str, Any]]:
     """A game under way of each game: played by keen computers, always the same."""
     made = []
-    for id in find_games():
-        form = form_of(id)
+    for game_id in find_games():
+        form = form_of(game_id)
         match, bot = form.match(), find_bot("greedy")
         while match.choice and match.made < SAMPLE:
             match.answer(bot_answer(bot, match, form.setup.seed))
         at = max((n for n in range(match.made) if wide(match, n)), default=0)
         link = pack(form.setup, match, ["person"] * form.setup.seats)
-        made.append({"game": id, "link": link, "at": at, "match": match})
+        made.append({"game": game_id, "link": link, "at": at, "match": match})
     return made
 
 

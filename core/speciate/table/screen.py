@@ -99,6 +99,7 @@ class Screen:
         return self.w("seat.you") if self.sitting.persons == [seat] else self.w("seat.person")
 
     def place_of(self, seat: int) -> int:
+        """The first place that a seat plays: its colour and its symbol stand for the seat."""
         return self.sitting.setup.places.index(seat)
 
     def badge_of(self, seat: int) -> Markup:
@@ -112,6 +113,7 @@ class Screen:
         return mark(self.face.place(place).colour)
 
     def colour_of(self, seat: int) -> int:
+        """The colour of a seat, 0 to 5."""
         return self.face.place(self.place_of(seat)).colour
 
     # --- regions -----------------------------------------------------------------------------------------------------
@@ -382,6 +384,7 @@ class Screen:
         )
 
     def winners(self) -> tuple[int, ...]:
+        """The seats that win, or would if the game ended at the position on the table."""
         return self.seen.game.winners(self.seen.state)
 
     def verdict(self) -> Markup:

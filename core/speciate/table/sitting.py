@@ -69,6 +69,7 @@ class Sitting:
 
     @property
     def game(self) -> Game[Any]:
+        """The rules of the game on the table."""
         return self.match.game
 
     # --- who ---------------------------------------------------------------------------------------------------------
@@ -100,6 +101,7 @@ class Sitting:
 
     @property
     def mover(self) -> Player | None:
+        """The player to move; None when the game is over."""
         choice = self.match.choice
         return self.players[choice.seat] if choice else None
 
@@ -113,6 +115,7 @@ class Sitting:
 
     @property
     def viewer(self) -> int | None:
+        """The seat whose view is on screen; None while the curtain is drawn, or where nobody looks."""
         return None if self.curtain is not None else self.shown
 
     def _welcome(self) -> None:
@@ -174,6 +177,7 @@ class Sitting:
         return choice
 
     def answer(self, value: int) -> None:
+        """Answer the pending decision. SpeciateError where the value is not offered, and then nothing has changed."""
         self.match.answer(value)
         self._moved()
 
@@ -219,6 +223,7 @@ class Sitting:
         return None
 
     def undo(self, to: Undo) -> None:
+        """Take back all decisions from this one on."""
         while len(self.match.decisions) > to.n:
             self.match.undo()
         self._since = None

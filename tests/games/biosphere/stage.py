@@ -183,7 +183,8 @@ class Script:
     """Answers every question of a rule with the next line, and checks what is on offer."""
 
     def __init__(self, g: Biosphere, me: int, lines: tuple[str, ...]) -> None:
-        self.g, self.me, self.lines, self.asked = g, me, list(lines), []
+        self.g, self.me, self.lines = g, me, list(lines)
+        self.asked: list[str] = []
 
     def __call__(self, choice: Choice) -> int:
         assert self.lines, f"one more question: {choice}"

@@ -117,7 +117,12 @@ def test_a_card_waits_in_the_hand_and_only_one_is_played_a_turn():
 def test_each_raise_of_a_card_is_asked_with_how_many_are_still_to_come():
     g, left = stage("GV", bar="none"), []
     hand(g, "G", "small3-generic3")
-    g.player = lambda choice: left.append(choice.numbers["left"]) or choice.values[0]
+
+    def answer(choice):
+        left.append(choice.numbers["left"])
+        return choice.values[0]
+
+    g.player = answer
     take(g, G, data.CARDS[CARDS["small3-generic3"]].effect)
     assert left == [2, 1, 0]
 

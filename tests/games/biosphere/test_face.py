@@ -340,13 +340,15 @@ def test_a_card_in_hand_is_lit_when_it_can_be_played():
 
 # --- cards and rules --------------------------------------------------------------------------------------------------
 
+CARDS_AND_GOALS: tuple[d.CardFacts | d.GoalFacts, ...] = (*d.CARDS, *d.GOALS)
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_goal_bonus_and_track_can_be_read_in_full(lang):
     w = words(lang, "biosphere")
     for id in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
         title, markup = FACE.card(w, id)
-        facts = next(f for f in (*d.CARDS, *d.GOALS) if f.id == id.removeprefix("goal-"))
+        facts = next(f for f in CARDS_AND_GOALS if f.id == id.removeprefix("goal-"))
         assert title and f'class="sure {facts.sure}"' in markup and w(f"sure.{facts.sure}") in markup
     for id in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
         assert FACE.card(w, id)
@@ -361,7 +363,7 @@ def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstr
     assert all(plain_text(told) in page for told in v.cards)
     assert all(plain_text(goal) in page for goal in v.goals)
     assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[d.REPRODUCTION :]))
-    marks = [fact.sure for fact in (*d.CARDS, *d.GOALS)]
+    marks = [fact.sure for fact in CARDS_AND_GOALS]
     marks += (*d.SPECIAL_SURE, *d.START_LIFE_SURE, *d.RULINGS.values(), d.TRACKS_SURE[0], *d.TRACKS_SURE[6:])
     for how in ("printed", "deduced", "reconstructed"):
         assert markup.count(f'class="mk {how}"') == marks.count(how) > 0

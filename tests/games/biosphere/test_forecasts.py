@@ -148,7 +148,8 @@ def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until
     for seed in range(12):
         g, luck = GAME.start(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed)), Luck(seed, 8)
         advanced(g, luck)
-        sure, left = set(), 700
+        sure: set[tuple[int, int, int]] = set()
+        left = 700
 
         def answer(choice, g=g, luck=luck, sure=sure):
             for p in g.species():

@@ -41,8 +41,8 @@ def stage(*rows: str, players: int = 0, options: str = "", hole: int = 0, zone: 
     for seat, row in enumerate([*rows, *["1/1/0"] * (n - len(rows))]):
         for words in filter(None, row.split(",")):
             settle(g, seat, words)
-    for seat, cards in hands.items():
-        hold(g, seat, cards)
+    for letter, cards in hands.items():
+        hold(g, letter, cards)
     if not g.options[data.NO_EVENTS]:
         lie(g, "volcanic_eruption:cold", "volcanic_eruption:hot")
     conserve(g)
@@ -145,7 +145,8 @@ class Script:
     """Answers every question of a rule with the next line, and checks what is on offer."""
 
     def __init__(self, lines: tuple[str, ...]) -> None:
-        self.lines, self.asked = list(lines), []
+        self.lines = list(lines)
+        self.asked: list[Choice] = []
 
     def __call__(self, choice: Choice) -> int:
         assert self.lines, f"one more question: {choice}"
@@ -225,7 +226,7 @@ def deal(g: Climate) -> list[Event]:
     return perform(g, play.deal)
 
 
-def match(g: Climate) -> Match:
+def match(g: Climate) -> Match[Climate]:
     """A real match that begins at this position."""
     return Match(GAME, g)
 

@@ -272,7 +272,7 @@ def test_the_dead_of_the_climate_give_cards_before_feeding():
     g = stage("1/1/0 horns climbing,4/3/0 intelligence", "", zone="cold")
     weather(g)
     assert look(g, "a1") == "x" and len(g.hands[0]) == 2
-    feed(g, "a", "a2", st.data.TRAITS[data.TRAIT_OF[g.hands[0][0]]], "-")
+    feed(g, "a", "a2", data.TRAITS[data.TRAIT_OF[g.hands[0][0]]], "-")
     assert look(g, "a2") == "4/2"
 
 

@@ -31,7 +31,8 @@ def loss(zone, body, *traits, players=3):
 def creature(words):
     """As in a stage: "3/4/0 climbing"."""
     numbers, *traits = words.split()
-    return Creature(*map(int, numbers.split("/")), 0, sum(1 << data.TRAITS.index(t) for t in traits))
+    population, body, food = map(int, numbers.split("/"))
+    return Creature(population, body, food, 0, sum(1 << data.TRAITS.index(t) for t in traits))
 
 
 def legal(attacker, target, left=None, right=None):

@@ -1,6 +1,7 @@
 """The twelve sections of the action display: in use, forgone, with nothing to do, and what their places are worth."""
 
 import pytest
+from speciate.engine import Choice
 from speciate.games.dominant import data
 from speciate.games.dominant.pieces import MAP, SECTION_OF, SPACE, SPACES
 from speciate.games.dominant.rules.actions import AGENDA
@@ -174,7 +175,8 @@ def test_every_pawn_in_regression_may_be_forgone():
 
 def test_no_more_can_be_kept_than_is_threatened():
     """The second pawn of an animal that loses one disk has nothing to do; the question says so."""
-    g, seen = stage(), []
+    seen: list[Choice] = []
+    g = stage()
     fill(g, "regression", "grub")
     give(g, "M", "grub")
     pawn(g, "M", "regression-1", "regression-2")
@@ -685,7 +687,7 @@ def test_sections_from_top_to_bottom():
         fill(g, section, "sun")
     for n, section in enumerate(reversed(data.SECTIONS)):
         pawn(g, "MR"[n % 2], f"{section}-1")
-    seen = []
+    seen: list[Choice] = []
     execute(
         g, "R: -", "M: -", "M: -", "R: -", "M: -", "R: -", "M: -", "I: -", "R: -", "M: -", "X: -", "R: -", "M: -",
         seen=seen,

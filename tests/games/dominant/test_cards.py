@@ -1,6 +1,7 @@
 """The 26 dominance cards and the Survival card, each with the case where it finds nothing to do."""
 
 import pytest
+from speciate.engine import Choice
 from speciate.games.dominant import data
 from speciate.games.dominant.rules import hooks
 
@@ -363,7 +364,7 @@ def test_evolution_with_few_species():
     """The gene pool is the limit, an empty one means nothing; so does an earth without opponents."""
     g = stage()
     pool(g, "I", 1)
-    asked = []
+    asked: list[Choice] = []
     card(g, "I", "evolution", "mammals", "forest", seen=asked)
     assert asked[0].numbers == {"animal": I, "n": 1}, "what is asked says how many are left"
     assert sum(g.eliminated) == 30 - 1 + 1 and g.pool[I] == 0

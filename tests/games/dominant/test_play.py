@@ -7,7 +7,7 @@ import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Luck, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data
-from speciate.games.dominant.pieces import NUMBER, SPACE
+from speciate.games.dominant.pieces import BOX_ROW, NUMBER, SPACE
 from speciate.games.dominant.rules import play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING
 
@@ -270,7 +270,7 @@ def test_reseed_moves_elements_down():
 
 def swap(g, section, other):
     """Exchange what lies in two sections."""
-    one, two = (play.BOX_ROW[data.SECTIONS.index(s)] for s in (section, other))
+    one, two = (BOX_ROW[data.SECTIONS.index(s)] for s in (section, other))
     g.box[one], g.box[two] = g.box[two], g.box[one]
 
 

@@ -1,6 +1,7 @@
 """The twelve sections of the action display and the personal space: what they do, and when they do nothing."""
 
 import pytest
+from speciate.engine import Choice
 from speciate.games.marine import data
 from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPECIAL_SPACES
 from speciate.games.marine.rules.actions import wanderlust
@@ -61,7 +62,7 @@ def test_abundance():
     """An element of the section goes to any vacant corner of earth, also at its rim."""
     g = stage()
     fill(g, "abundance", "sun sun worms")
-    seen = []
+    seen: list[Choice] = []
     act(g, "R", "abundance-1", "sun of worms sun -", "geyser.ul", seen=seen)
     assert g.elements[corner("geyser.ul")] == data.SUN and box(g, "abundance") == "worms sun"
     assert len(seen[1].values) == 46
@@ -71,7 +72,7 @@ def test_abundance_may_be_forfeited_only_at_first():
     g = stage()
     fill(g, "abundance", "sun")
     nothing(g, "R", "abundance-1", "-")
-    seen = []
+    seen: list[Choice] = []
     act(g, "R", "abundance-1", "sun", "land-n.ul", seen=seen)
     assert -1 in seen[0].values and -1 not in seen[1].values
 
@@ -240,7 +241,7 @@ def test_speciation_takes_the_circle_of_its_space():
 
 def test_speciation_special_space_takes_any_element():
     g = stage()
-    seen = []
+    seen: list[Choice] = []
     act(g, "F", "speciation-5", "reef.ul", "0", "0", "0", seen=seen)
     assert len(seen[0].values) == 7
 
@@ -421,7 +422,7 @@ def test_tectonics_special_space_takes_any_tile_and_asks_for_the_side_on_the_mid
 def test_tectonics_never_on_a_vent_and_elements_stay():
     g = stage()
     grow(g, "sun", "land-ne.r")
-    seen = []
+    seen: list[Choice] = []
     act(g, "R", "tectonics-2", "land-ne", seen=seen)
     assert not {hex_("geyser"), hex_("smoker")} & {*seen[0].values} and len(seen[0].values) == 14
     assert g.elements[corner("land-ne.r")] == data.SUN

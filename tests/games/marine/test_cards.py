@@ -1,6 +1,7 @@
 """Each evolution card, what it does, when it does nothing, and what it does while it lies in the row."""
 
 import pytest
+from speciate.engine import Choice
 from speciate.games.marine import data, events
 
 from .stage import (
@@ -168,7 +169,7 @@ def test_metamorphosis__nothing_without_a_disk_or_with_an_empty_bag():
 def test_niche_construction():
     """Any element of earth moves to any vacant corner; its old corner was not vacant."""
     g = stage()
-    seen = []
+    seen: list[Choice] = []
     card(g, "R", "niche_construction", "reef.r", "land-n.ul", seen=seen)
     assert corner("reef.r") not in seen[1].values and len(seen[1].values) == 46
     assert g.elements[corner("reef.r")] == data.NONE and g.elements[corner("land-n.ul")] == data.GASTROPODS
@@ -457,7 +458,7 @@ def test_terrestrial__a_geyser_is_a_site_and_a_smoker_is_not():
     g = stage()
     for where in ("land", "land-n", "land-ne", "land-nw"):
         vent(g, where, "smoker")
-    seen = []
+    seen: list[Choice] = []
     card(g, "C", "terrestrial", "sun", "geyser.ul", "0 of 0 1 2 3 4", seen=seen)
     assert sorted(seen[1].values) == sorted(corner(f"geyser.{t}") for t in ("ul", "ur", "l", "r", "ll", "lr"))
 
@@ -784,7 +785,7 @@ def test_gene_expression():
     """Three traits of the box, one for yours; the old one goes to the box."""
     g = stage()
     deal(g, "R", "flight")
-    seen = []
+    seen: list[Choice] = []
     card(g, "R", "gene_expression", lowest_drawn(g), seen=seen)
     assert len(seen[0].values) == 3 and list(g.traits[R]) == [seen[0].values[0]]
     assert TRAITS["flight"] in g.trait_box and g.traits[R][0] not in g.trait_box

@@ -5,7 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Setup
-from speciate.games.marine import GAME, events
+from speciate.games.marine import GAME, MarineGame, events
 from speciate.games.marine import data as d
 from speciate.games.marine.pieces import MAP
 from speciate.games.marine.rules import hooks
@@ -57,10 +57,13 @@ def test_traits_are_told_to_nobody_before_the_reveal():
     assert FACE.secret(match.choice)
 
 
+CARDS_AND_TRAITS: tuple[d.CardFacts | d.TraitFacts, ...] = (*d.CARDS, *d.TRAITS)
+
+
 def test_every_card_and_trait_can_be_read_in_full_in_every_language():
     for lang in LANGUAGES:
         w = words(lang, "marine")
-        for facts in (*d.CARDS, *d.TRAITS):
+        for facts in CARDS_AND_TRAITS:
             title, markup = FACE.card(w, facts.id)
             kind = "card" if facts in d.CARDS else "trait"
             assert title == w.plain(f"{kind}.{facts.id}.title")
@@ -68,7 +71,7 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
         assert FACE.card(w, "no such card") is None
 
 
-@pytest.mark.parametrize("facts", [f for f in (*d.CARDS, *d.TRAITS) if f.sure == "reconstructed"], ids=lambda f: f.id)
+@pytest.mark.parametrize("facts", [f for f in CARDS_AND_TRAITS if f.sure == "reconstructed"], ids=lambda f: f.id)
 def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
     kind = "card" if facts in d.CARDS else "trait"
     for lang in LANGUAGES:
@@ -87,14 +90,14 @@ def test_numbers_that_may_be_corrected_are_not_written_into_texts():
 def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "marine")
     page = plain_text(FACE.rules(w))
-    for facts in (*d.CARDS, *d.TRAITS):
+    for facts in CARDS_AND_TRAITS:
         assert w.plain(f"{'card' if facts in d.CARDS else 'trait'}.{facts.id}.title") in page
     for section in d.SECTIONS[:12]:
         assert w.plain(f"section.{section}") in page
     for terrain in d.TERRAINS:
         assert w.plain(f"terrain.{terrain}") in page
     marks = FACE.rules(w).count('class="mk reconstructed"')
-    assert marks == sum(f.sure == "reconstructed" for f in (*d.CARDS, *d.TRAITS))
+    assert marks == sum(f.sure == "reconstructed" for f in CARDS_AND_TRAITS)
     assert "style=" not in FACE.rules(w)
 
 
@@ -178,7 +181,7 @@ def test_speciation_is_foreseen_with_its_points():
 def asked_at(g, rule, *args):
     """A match whose next step is this rule."""
 
-    class Stage(type(GAME)):
+    class Stage(MarineGame):
         def step(self, g):
             rule(g, *args)
             g.phase = PHASE_TURNS

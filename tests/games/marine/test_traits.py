@@ -2,6 +2,7 @@
 
 import pytest
 from speciate.earth import events as earth_events
+from speciate.engine import Choice
 from speciate.games.marine import data
 from speciate.games.marine.rules import hooks, play
 
@@ -521,7 +522,8 @@ def test_exaptation__drawn_with_sixteen_in_the_pool_gives_the_new_trait_at_once_
     deal(g, "R", "social")
     pool(g, "X", 16)
     g.take_from_box(TRAITS["exaptation"])
-    options, seen = drawn(g), []
+    seen: list[Choice] = []
+    options = drawn(g)
     line = f"{options[2]} of {' '.join(options)}"
     perform(g, X, (line,), lambda g: g.gain_trait(X, TRAITS["exaptation"]), seen=seen)
     assert [choice.key for choice in seen] == ["exaptation.new"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
@@ -23,7 +23,7 @@ class PebblesFace:
     """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {"board": "ic-board", "seats": "ic-seats"}
+    panels: Mapping[str, str] = {"board": "ic-board", "seats": "ic-seats"}
     cover = "0 0 320 213"
 
     def draw(self, scene: Scene[Pebbles]) -> dict[str, Markup]:
@@ -93,7 +93,7 @@ class PebblesFace:
 
     def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A card in full."""
-        if id not in d.CARDS:
+        if card_id not in d.CARDS:
             return None
         return words(f"card.{id}.title"), markup("<p>{}</p>", words("card.text", what=self.worth_of(words, id)))
 

@@ -122,9 +122,11 @@ class Earth(State):
         return playing(self.places)
 
     def opponents(self, me: int) -> list[int]:
+        """The animals in play other than this one, down the food chain."""
         return [a for a in playing(self.places) if a != me]
 
     def tiles(self) -> list[int]:
+        """Every hex of the grid that has a tile."""
         return [h for h, terrain in enumerate(self.terrain) if terrain != NO_TILE]
 
     def tiles_of(self, *terrains: int) -> list[int]:
@@ -136,6 +138,7 @@ class Earth(State):
         return [h for h, n in enumerate(self.cubes[me]) if n]
 
     def species_on(self, h: int) -> int:
+        """How many species, of all animals, are on a tile."""
         n = 0
         for cubes in self.cubes:
             n += cubes[h]
@@ -146,6 +149,7 @@ class Earth(State):
         return [a for a, cubes in enumerate(self.cubes) if cubes[h]]
 
     def opposing_on(self, me: int, h: int) -> list[int]:
+        """The other animals with species on a tile, down the food chain."""
         return [a for a, cubes in enumerate(self.cubes) if cubes[h] and a != me]
 
     def populated(self) -> list[int]:
@@ -222,6 +226,7 @@ class Earth(State):
     # --- displays of the animals -------------------------------------------------------------------------------
 
     def element_total(self, me: int) -> int:
+        """How many elements an animal has, of all types, the printed ones among them."""
         return sum(self.count(me, e) for e in range(6))
 
     def own_types(self, me: int) -> list[int]:

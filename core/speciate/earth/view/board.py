@@ -390,10 +390,10 @@ def _coming(element: str) -> Markup:
     return markup('<g class="to-come">{}</g><circle class="affect" r="16"/>', _disc(element))
 
 
-def tile_of(kit: Kit, g: Any, id: str) -> int:
+def tile_of(kit: Kit, g: Any, thing: str) -> int:
     """The tile with this id, or -1."""
-    name = id.removeprefix(TILE)
-    if not id.startswith(TILE) or name not in kit.grid.names:
+    name = thing.removeprefix(TILE)
+    if not thing.startswith(TILE) or name not in kit.grid.names:
         return -1
     h = kit.grid.names.index(name)
     return h if g.terrain[h] != NO_TILE else -1

@@ -38,6 +38,7 @@ def done_label(v: EarthWords, choice: Choice) -> Label:
 
 
 def done_key(v: EarthWords, choice: Choice) -> str:
+    """The key of the words for DONE: those of the decision, else "Skip"."""
     key = f"done.{choice.key}"
     return key if key in v.words else "done.skip"
 
@@ -68,6 +69,7 @@ def corner_label(g: Earth, v: EarthWords, choice: Choice, value: int, fact: Mark
 
 
 def element_label(v: EarthWords, value: int, fact: Markup) -> Label:
+    """An element, with its picture."""
     return Label(v.elements[value], fact, f"el-{v.kit.elements[value]}")
 
 
@@ -89,6 +91,7 @@ def number_label(v: EarthWords, value: int, fact: Markup) -> Label:
 
 
 def yes_label(g: Earth, v: EarthWords, choice: Choice) -> Label:
+    """The words for "yes": those of the decision, else the ones for any."""
     key = f"yes.{choice.key}"
     return Label(v.words(key if key in v.words else "yes.any", **filled(g, v, choice)))
 

@@ -58,11 +58,11 @@ def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], of
     """The discs in a box, with those that can be chosen lit: one of each type."""
     out, seen = [], -1
     for n, e in enumerate(held):
-        id = f"be-{v.kit.sections[section]}-{n}"
+        dom_id = f"be-{v.kit.sections[section]}-{n}"
         if e in offered and e != seen:
-            out.append(disc_target(v, lit, e, id))
+            out.append(disc_target(v, lit, e, dom_id))
         else:
-            out.append(disc(v.kit.elements[e], v.elements[e], id))
+            out.append(disc(v.kit.elements[e], v.elements[e], dom_id))
         seen = e
     return join(out)
 

@@ -201,9 +201,9 @@ large4-generic3   2  evolution any_life          reconstructed
 
 
 def _card(line: str) -> CardFacts:
-    id, row, *raises, sure = line.split()
+    card_id, row, *raises, sure = line.split()
     named = (*TRACKS, "any_life", "any_ability")
-    return CardFacts(id, COMBINATIONS.index(id), int(row) - 1, tuple(map(named.index, raises)), sure)  # type: ignore[arg-type]
+    return CardFacts(card_id, COMBINATIONS.index(card_id), int(row) - 1, tuple(map(named.index, raises)), sure)  # type: ignore[arg-type]
 
 
 CARDS: Final = tuple(_card(line) for line in _CARDS.split("\n") if line)

@@ -63,6 +63,7 @@ def conserve_species(g: Climate, s: int) -> None:
 
 
 def usage(g: Climate, seen: set[str]) -> None:
+    """Add the traits in play, the events on the table or used up, and the variants of this game, as `id=value`."""
     for traits_ in g.traits:
         seen.update(t for i, t in enumerate(data.TRAITS) if traits_ >> i & 1)
     for card in (*g.spent[0], *g.spent[1], *g.fallen, g.on_hole):

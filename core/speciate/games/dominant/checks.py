@@ -46,6 +46,7 @@ def conserve(g: Dominant) -> None:
 
 
 def usage(g: Dominant, seen: set[str]) -> None:
+    """Add the ids of the dominance cards that have been executed."""
     seen.update(data.CARDS[c].id for c in g.used)
 
 

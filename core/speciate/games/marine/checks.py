@@ -51,6 +51,7 @@ def conserve(g: Marine) -> None:
 
 
 def usage(g: Marine, seen: set[str]) -> None:
+    """Add the ids of the cards in the discard pile and of the traits in play or copied."""
     seen.update(data.CARDS[c].id for c in g.discard)
     for a in g.animals():
         seen.update(data.TRAITS[t].id for t in (*g.traits[a], g.copied[a]) if t != data.NO_TRAIT)

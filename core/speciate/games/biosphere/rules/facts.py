@@ -91,7 +91,7 @@ def lasting(g: Biosphere, me: int, goal: int) -> bool:
         case "population" if hooks.goal_need.bits >> goal & 1:  # Rivals count too.
             return False
     # Dice leave the map in phase 1, or when their owner moves them.
-    return g.phase > MOVEMENT or g.phase == MOVEMENT and acted(g, me)
+    return g.phase > MOVEMENT or (g.phase == MOVEMENT and acted(g, me))
 
 
 # --- phase 3 ------------------------------------------------------------------------------------------------

@@ -29,12 +29,12 @@ def sure(v: Vocabulary, how: d.Sure, note: str) -> Markup:
     return markup('<p class="sure {}"><b>{}</b> {}</p>', how, v.words(f"sure.{how}"), v.words(note))
 
 
-def full_card(words: Words, id: str) -> Shown | None:
+def full_card(words: Words, card_id: str) -> Shown | None:
     """Title and markup that explain a card, a goal, a track or a bonus in any position; None for another id."""
     v = vocabulary(words)
-    if id in _CARD_OF:
-        return _card(v, _CARD_OF[id])
-    kind, _, rest = id.partition("-")
+    if card_id in _CARD_OF:
+        return _card(v, _CARD_OF[card_id])
+    kind, _, rest = card_id.partition("-")
     make = _KINDS.get(kind)
     return make(v, rest) if make else None
 
@@ -70,10 +70,10 @@ def _goal(v: Vocabulary, id: str, g: Biosphere | None = None) -> Shown | None:
     )
 
 
-def _track(v: Vocabulary, id: str, bar: bool = True) -> Shown | None:
-    if id not in d.TRACKS:
+def _track(v: Vocabulary, track: str, bar: bool = True) -> Shown | None:
+    if track not in d.TRACKS:
         return None
-    t, w = d.TRACKS.index(id), v.words
+    t, w = d.TRACKS.index(track), v.words
     beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
     kind = "life" if t < d.REPRODUCTION else id
     return v.tracks[t], markup(
@@ -84,10 +84,10 @@ def _track(v: Vocabulary, id: str, bar: bool = True) -> Shown | None:
     )
 
 
-def _special(v: Vocabulary, id: str) -> Shown | None:
-    if not id.isdecimal() or int(id) >= len(d.SPECIAL):
+def _special(v: Vocabulary, number: str) -> Shown | None:
+    if not number.isdecimal() or int(number) >= len(d.SPECIAL):
         return None
-    space, w = int(id), v.words
+    space, w = int(number), v.words
     how, once = d.SPECIAL_SURE[space], "special.once.corner" if space < d.ENVIRONMENT_SPACE else "special.once"
     return v.specials[space], markup(
         '<div class="full"><p class="text">{earned}: <b>{effect}</b></p><p>{once}</p>{sure}</div>',
@@ -104,9 +104,9 @@ def earned(v: Vocabulary, space: int) -> Markup:
     return v.words(key, name=v.specials[space], n=d.TILES_FOR_BONUS)
 
 
-def _bar(v: Vocabulary, id: str) -> Shown | None:
+def _bar(v: Vocabulary, rest: str) -> Shown | None:
     w = v.words
-    if id:
+    if rest:
         return None
     return w("rules.bar"), markup(
         '<div class="full"><p>{}</p><p>{}</p>{}</div>',
@@ -124,15 +124,15 @@ _KINDS: Final[dict[str, Callable[[Vocabulary, str], Shown | None]]] = {
 # --- as it stands now -------------------------------------------------------------------------------------------------
 
 
-def explain(scene: Scene[Biosphere], id: str) -> Shown | None:
+def explain(scene: Scene[Biosphere], thing: str) -> Shown | None:
     """Title and markup that explain a tile, a die, the wheel, a card or a goal as it is now; None for another id."""
     v = vocabulary(scene.words)
-    kind, _, rest = id.partition("-")
+    kind, _, rest = thing.partition("-")
     if kind == "tile" and rest in MAP.names:
         return _tile(scene, v, MAP.names.index(rest))
     if kind == "die":
         return _die(scene, v, rest.split("-"))
-    if id == "wheel":
+    if thing == "wheel":
         return _wheel(scene, v)
     if kind == "track":
         return _track(v, rest, bool(scene.g.use_bar))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING, Markup
@@ -28,7 +28,7 @@ class BiosphereFace:
     """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {
+    panels: Mapping[str, str] = {
         "board": "ic-board", "players": "ic-flag", "wheel": "ic-clock", "evolution": "ic-evolution",
         "seats": "ic-seats",
     }  # fmt: skip
@@ -83,11 +83,11 @@ class BiosphereFace:
 
     def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A card, a goal, a track or a bonus in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
     def about(self, scene: Scene[Biosphere], id: str) -> tuple[Markup, Markup] | None:
         """Anything on the table, as it stands now."""
-        return explain(scene, id)
+        return explain(scene, thing)
 
     def place(self, place: int) -> Place:
         """How a species looks and is called."""

@@ -181,7 +181,7 @@ def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator
     certain = g.phase == REPRODUCTION or acted(after, me)
     for environment, (now, then) in enumerate(zip(majorities(g, me), majorities(after, me), strict=True)):
         space = d.ENVIRONMENT_SPACE + environment
-        news = now < d.TILES_FOR_BONUS or certain and not acted(g, me) and g.phase == MOVEMENT
+        news = now < d.TILES_FOR_BONUS or (certain and not acted(g, me) and g.phase == MOVEMENT)
         if then >= d.TILES_FOR_BONUS and news and not g.marked(me, space):
             key = "see.pair" if certain else "see.pair.may"
             yield v.words(key, n=then, environment=v.environments[environment], effect=v.special_effects[space])

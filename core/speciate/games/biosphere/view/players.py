@@ -102,7 +102,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
 
 def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> Markup:
     """A track of all boards, with the bonus of its environment; lit where a raise or a loss can be chosen."""
-    g, cells, id = scene.g, [], d.TRACKS[t]
+    g, cells, track = scene.g, [], d.TRACKS[t]
     offered = lit.of(TRACK)
     for p in g.species():
         value, label = g.value(p, t), track_told(v, g, p, t)

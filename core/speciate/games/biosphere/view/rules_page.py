@@ -120,7 +120,7 @@ def _goals(v: Vocabulary) -> Markup:
 
 def _rulings(v: Vocabulary) -> Markup:
     """What we had to decide, each with how sure it is."""
-    rows = [(v.rule(f"ruling.{id}"), sure_mark(v, how)) for id, how in d.RULINGS.items()]
+    rows = [(v.rule(f"ruling.{ruling}"), sure_mark(v, how)) for ruling, how in d.RULINGS.items()]
     heads = [v.words(f"rules.col.{c}") for c in ("ruling", "sure")]
     return markup("<p>{}</p>{}", v.words("rules.rulings"), table(heads, rows, "long"))
 

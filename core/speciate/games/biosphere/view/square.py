@@ -47,7 +47,7 @@ def sign(track: int, x: float, y: float, size: float) -> Markup:
             fill=PATTERNS[track],
         )
     if track < d.ANY_LIFE:
-        id = ABILITY_ICONS[track - d.REPRODUCTION]
+        symbol = ABILITY_ICONS[track - d.REPRODUCTION]
     else:
         id = "ic-life" if track == d.ANY_LIFE else "ic-actions"
     return markup(

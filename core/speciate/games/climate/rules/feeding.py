@@ -70,7 +70,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
     for s in g.rows[me]:
         mine = nature(g.traits[s])
         hunger = g.population[s] - g.food[s]
-        if not (hunger or mine.stores and g.fat[s] < g.body[s]):
+        if not (hunger or (mine.stores and g.fat[s] < g.body[s])):
             continue
         if mine.buys and not mine.hunts and g.hands[me]:
             buyers.append(s)
@@ -84,7 +84,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
             if hunger > mine.spared:
                 free = any(is_free(g.creature(s), p) for p in prey)
         if can:
-            obliged = obliged or free and hunger > mine.spared
+            obliged = obliged or (free and hunger > mine.spared)
             normal.append((s, hunger))
             if mine.nightly and s not in nights:
                 everything = everything or all_prey(g)

@@ -106,6 +106,7 @@ class Climate(State):
     # --- reading the position -----------------------------------------------------------------------------------------
 
     def seats(self) -> range:
+        """The seats, 0 to the number of players less 1."""
         return range(len(self.hands))
 
     def from_first(self) -> list[int]:
@@ -122,6 +123,7 @@ class Climate(State):
         return bool(self.options[d.QUICK]) or len(self.hands) == d.ALWAYS_QUICK
 
     def trait_limit(self) -> int:
+        """How many traits a species may have: it depends on the number of players."""
         return d.TRAIT_LIMIT[len(self.hands)]
 
     def creature(self, s: int) -> Creature:
@@ -148,6 +150,7 @@ class Climate(State):
         return self.zone if self.jump == d.NO_ZONE else self.jump
 
     def deck_size(self) -> int:
+        """How many cards are left to draw, those put under the deck among them."""
         return self.deck + len(self.under)
 
     # --- what may be known --------------------------------------------------------------------------------------------

@@ -23,9 +23,9 @@ Shown = tuple[Markup, Markup]
 def full_card(words: Words, id: str) -> Shown | None:
     """A trait by its id, or an event card as `event-N`: title and markup."""
     v = vocabulary(words)
-    if id in d.TRAITS:
-        return _trait(v, d.TRAITS.index(id))
-    event = re.fullmatch(r"event-(\d{1,2})", id)
+    if card_id in d.TRAITS:
+        return _trait(v, d.TRAITS.index(card_id))
+    event = re.fullmatch(r"event-(\d{1,2})", card_id)
     if event and int(event[1]) < len(d.EVENTS):
         return _event(v, int(event[1]))
     return None
@@ -34,7 +34,7 @@ def full_card(words: Words, id: str) -> Shown | None:
 def explain(scene: Scene[Climate], id: str) -> Shown | None:
     """A zone (`zone-N`), a species (`species-N`) or the watering hole as it stands now."""
     v = vocabulary(scene.words)
-    kind, _, n = id.partition("-")
+    kind, _, n = thing.partition("-")
     if kind == "hole" and not n:
         notes = join(markup("<p>{}.</p>", note) for note in hanging(scene.g, v))
         return v.words("board.hole"), markup('<p class="text">{}</p>{}', v.words("about.hole", n=scene.g.hole), notes)
@@ -54,6 +54,7 @@ def sure(v: Vocabulary, how: str, what: str) -> Markup:
 
 
 def faces(trait: int) -> list[d.CardFacts]:
+    """The cards that show a trait: they differ in what they bring as food."""
     return [card for card in d.CARDS if card.trait == trait]
 
 

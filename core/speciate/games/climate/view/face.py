@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, markup
@@ -28,7 +28,7 @@ class ClimateFace:
     """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
-    panels = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
+    panels: Mapping[str, str] = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
     cover = "0 166 300 200"
 
     def draw(self, scene: Scene[Climate]) -> dict[str, Markup]:
@@ -75,11 +75,11 @@ class ClimateFace:
 
     def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
         """A trait or an event card in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
     def about(self, scene: Scene[Climate], id: str) -> tuple[Markup, Markup] | None:
         """A zone, a species or the watering hole as it stands now."""
-        return explain(scene, id)
+        return explain(scene, thing)
 
     def place(self, place: int) -> Place:
         """How a player looks and is called."""

@@ -25,7 +25,7 @@ _TOWARDS: Final = {
     "cooperation": (0, 1), "symbiosis": (0, 1), "warning_call": (1, 1),
 }  # fmt: skip
 """Traits that look at a neighbour: whether the left one, whether the right one."""
-TOWARDS: Final = tuple(_TOWARDS.get(id, (0, 0)) for id in d.TRAITS)
+TOWARDS: Final = tuple(_TOWARDS.get(trait, (0, 0)) for trait in d.TRAITS)
 _IFS: Final = ("mat.if.colder", "mat.if.stays", "mat.if.hotter")
 
 

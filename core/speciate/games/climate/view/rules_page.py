@@ -26,8 +26,8 @@ def _says(id: str) -> Nature:
     return NATURES[d.TRAITS.index(id)]
 
 
-def _copies(id: str) -> int:
-    return sum(card.copies for card in faces(d.TRAITS.index(id)))
+def _copies(trait: str) -> int:
+    return sum(card.copies for card in faces(d.TRAITS.index(trait)))
 
 
 _BLANKS: Final = {
@@ -72,7 +72,7 @@ def _zones(v: Vocabulary) -> Markup:
 
 def _traits(v: Vocabulary) -> Markup:
     rows = []
-    for n, id in enumerate(d.TRAITS):
+    for n, trait_id in enumerate(d.TRAITS):
         plants, icons = least_sure(n)
         name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), id, v.traits[n])
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))

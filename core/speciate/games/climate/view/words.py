@@ -39,10 +39,10 @@ class Vocabulary:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.colours = tuple(words(f"colour.{id}") for id in d.COLOURS)
-        self.traits = tuple(words(f"trait.{id}") for id in d.TRAITS)
-        self.does = tuple(words(f"trait.{id}.does") for id in d.TRAITS)
-        self.zones = tuple(words(f"zone.{id}") for id in d.ZONES)
+        self.colours = tuple(words(f"colour.{colour}") for colour in d.COLOURS)
+        self.traits = tuple(words(f"trait.{trait}") for trait in d.TRAITS)
+        self.does = tuple(words(f"trait.{trait}.does") for trait in d.TRAITS)
+        self.zones = tuple(words(f"zone.{zone}") for zone in d.ZONES)
         self.events = tuple(words(f"event.{card.event}") for card in d.EVENTS)
         self.kinds = tuple(words(f"kind.{kind}") for kind in d.KINDS)
         self.cards = tuple(self.traits[card.trait] for card in d.CARDS)
@@ -96,4 +96,5 @@ class Vocabulary:
 
 @cache
 def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
     return Vocabulary(words)

@@ -67,6 +67,7 @@ class Dominant(Earth):
     # --- displays, dominance ------------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
+        """The elements printed on the display of an animal."""
         return d.PRINTED[me]
 
     def room(self, me: int) -> int:
@@ -121,6 +122,7 @@ class Dominant(Earth):
         return [s for s in SPACES if SECTION_OF[s] == section and self.pawn[s] == me + 1]
 
     def put_pawn(self, me: int, space: int) -> None:
+        """Put an available pawn on an action space."""
         self.free[me] -= 1
         self.pawn[space] = me + 1
         events.place.emit(self, me, space)
@@ -153,10 +155,12 @@ class Dominant(Earth):
             self.sleeping[h] = min(self.sleeping[h], self.cubes[me][h])
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
+        """As in every earth; of those that hibernate, no more stay than there are."""
         Earth.eliminate(self, me, h, n)
         self._wake(me, h)
 
     def displace(self, me: int, h: int, n: int = 1) -> None:
+        """As in every earth; of those that hibernate, no more stay than there are."""
         Earth.displace(self, me, h, n)
         self._wake(me, h)
 

@@ -73,7 +73,7 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Mar
     elif entry and entry.section > s:
         css += " past"
     if s in (d.COMPETITION, d.SPECIATION):
-        css += f" {id}"
+        css += f" {section}"
     held = _held(scene, v, lit, s)
     box = markup('<span class="els">{held}</span>', held=held) if held is not None else NOTHING
     run = icon("ic-next", "ic here") if entry and entry.section == s else NOTHING

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
@@ -24,9 +24,11 @@ _STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
 
 
 class DominantBoard(Board[Dominant]):
+    """The board of Dominant Species: grid, tile stacks, and cones of dominance."""
+
     kit = KIT
     box = "-334 -328 668 656"
-    tones = {d.TUNDRA: "pale"}
+    tones: ClassVar[Mapping[int, str]] = {d.TUNDRA: "pale"}
     about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
     def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Markup]:
@@ -118,7 +120,7 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
 def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
     """A tile explained: who dominates it and why, what it would pay."""
     g = scene.g
-    h = tile_of(KIT, g, id)
+    h = tile_of(KIT, g, thing)
     if h < 0:
         return None
     living = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))

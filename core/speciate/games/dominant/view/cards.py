@@ -61,9 +61,9 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Mar
 def full_card(words: Words, id: str) -> tuple[str, Markup] | None:
     """A card by its id: title and markup."""
     v = vocabulary(words)
-    if id == SURVIVAL:
-        return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), id, "printed")
-    if id not in _IDS:
+    if card_id == SURVIVAL:
+        return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
+    if card_id not in _IDS:
         return None
     n = _IDS[id]
     full = _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)

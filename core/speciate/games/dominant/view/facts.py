@@ -32,6 +32,7 @@ def freeze_vp(g: Dominant, h: int) -> int:
 
 
 def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Markup:
+    """What a tile would bring or cost, by the decision."""
     g, decision = scene.g, choice.decision
     if decision is SHARED.wanderlust_hex:
         near = join((v.shorts[g.terrain[n]] for n in g.next_to(h)), ", ")
@@ -55,6 +56,7 @@ def reach(g: Dominant, corner: int) -> list[tuple[int, int]]:
 
 
 def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Markup:
+    """For Speciation how many species can come; else what lies at the corner, or the tiles round it."""
     g = scene.g
     if choice.decision is SHARED.speciation_corner:
         return v.words("fact.up_to", n=min(g.pool[choice.numbers["animal"]], sum(n for _, n in reach(g, corner))))
@@ -64,6 +66,7 @@ def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: i
 
 
 def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) -> Markup:
+    """How many of an element lie where it is taken from."""
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in BOX_OF:
         return v.words("fact.here", n=box_elements(g, BOX_OF[decision]).count(e))
@@ -75,6 +78,7 @@ def element_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, e: int) 
 
 
 def number_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, n: int) -> Markup:
+    """The place and VP that so many species would give."""
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in (SHARED.speciation_number, AQUATIC_NUMBER, HIBERNATION_NUMBER):
         h = choice.numbers["hex"]

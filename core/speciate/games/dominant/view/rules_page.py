@@ -34,8 +34,8 @@ def rules_page(words: Words) -> Markup:
 
 def _animals(v: Vocabulary) -> Markup:
     rows = [
-        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{id}"))
-        for a, id in enumerate(d.ANIMALS)
+        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{animal}"))
+        for a, animal in enumerate(d.ANIMALS)
     ]
     return earth.table(v, ("rules.col.animal", "rules.col.printed", "rules.col.power"), rows, "long")
 

@@ -82,9 +82,9 @@ def _dominated(g: Dominant, v: Vocabulary, a: int) -> Markup:
 
 def _pawns(g: Dominant, v: Vocabulary, a: int) -> Markup:
     """Pawns at hand, pawns on the display, and how many are still in the box."""
-    colour, id = KIT.colours[a], d.ANIMALS[a]
+    colour, animal = KIT.colours[a], d.ANIMALS[a]
     free, placed = g.free[a], g.placed(a)
-    out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{id}-{n}") for n in range(free + placed)]
+    out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{animal}-{n}") for n in range(free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])
     box = markup("<small>+{}</small>", g.spare[a]) if g.spare[a] else NOTHING
     return markup(

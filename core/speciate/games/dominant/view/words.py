@@ -72,6 +72,7 @@ class Vocabulary(EarthWords):
 
 @cache
 def vocabulary(words: Words) -> Vocabulary:
+    """The vocabulary of a language, made once."""
     return Vocabulary(words)
 
 

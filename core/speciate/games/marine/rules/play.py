@@ -134,6 +134,7 @@ def settle(g: Marine, me: int) -> None:
 
 
 def deal_traits(g: Marine) -> None:
+    """Deal each animal its trait cards. For Superheroes, the traits that do not fit them are left out."""
     if g.options[d.HEROES]:
         for trait in d.NOT_FOR_SUPERHEROES:
             g.trait_box.remove(trait)

@@ -202,6 +202,7 @@ class Marine(Earth):
     # --- displays of the animals --------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
+        """The elements printed on the display of an animal; none on the alternate displays."""
         return () if self.options[d.DISPLAYS] else d.PRINTED[me]
 
     def count(self, me: int, element: int) -> int:
@@ -212,6 +213,7 @@ class Marine(Earth):
         return self.modified(hooks.tie_order, d.NOBODY, 1)
 
     def display_spaces(self) -> int:
+        """The grey spaces of a display, without those that a trait adds."""
         return 6 if self.options[d.DISPLAYS] else d.GREY_SPACES
 
     def room(self, me: int) -> int:
@@ -245,6 +247,7 @@ class Marine(Earth):
         return count * len(self.shared_tiles(me, element)) if count else 0
 
     def dominates(self, me: int, element: int) -> bool:
+        """Whether the domination value of an element is above its target."""
         return self.domination(me, element) > self.target[element]
 
     def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
@@ -339,21 +342,25 @@ class Marine(Earth):
     # --- moving pieces ------------------------------------------------------------------------------------------
 
     def draw_marker(self) -> int:
+        """Draw a terrain marker at random: the terrain of it."""
         terrain = self.below_counts(self.markers)
         self.markers[terrain] -= 1
         return terrain
 
     def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
+        """Score VP and let traits hear of it; `source_id` is the hex, card or piece they come from, or -1."""
         Earth.gain(self, me, vp, source, source_id)
         self.notify(hooks.gained_vp, me)
 
     def breed(self, me: int, h: int, n: int) -> int:
+        """Place up to `n` species from the gene pool, and let traits hear of it; returns how many came."""
         n = Earth.breed(self, me, h, n)
         if n > 0:
             self.notify(hooks.bred, me, h)
         return n
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
+        """Eliminate species, and let traits hear of it."""
         Earth.eliminate(self, me, h, n)
         self.notify(hooks.eliminated, me, h, n)
 
@@ -390,6 +397,7 @@ class Marine(Earth):
         self.notify(hooks.gained_trait, me, trait)
 
     def copy_trait(self, me: int, trait: int) -> None:
+        """Let an animal have an opposing trait besides its own, until `drop_copy`."""
         self.copied[me] = trait
         events.copy_trait.emit(self, me, trait)
         self._works(me)
@@ -422,4 +430,5 @@ class Marine(Earth):
         return sorted(box.pop(self.below(len(box))) for _ in range(min(n, len(box))))
 
     def take_from_box(self, trait: int) -> None:
+        """Take a trait card out of the box. ValueError where it is not in it."""
         self.trait_box.remove(trait)

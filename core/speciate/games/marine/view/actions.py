@@ -190,7 +190,7 @@ def _space(
 ) -> Markup:
     g = scene.g
     special = is_special(space)
-    id = SPACE.tokens[space]
+    token = SPACE.tokens[space]
     inner = _standing(g, space, "pn") or _printed(v, space)
     standing = g.pawn_on(space)
     if scene.after and not standing:

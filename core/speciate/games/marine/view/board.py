@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
@@ -26,9 +26,11 @@ _VENTS: Final = (286.0, 308.0)
 
 
 class MarineBoard(Board[Marine]):
+    """The board of Dominant Species: Marine: grid, tile stacks, and vents with their plumes."""
+
     kit = KIT
     box = "-334 -380 668 760"
-    tones = {d.VENT: "on-dark"}
+    tones: ClassVar[Mapping[int, str]] = {d.VENT: "on-dark"}
     about_tile = frozenset(
         {
             CAMOUFLAGE_HEX,
@@ -41,6 +43,7 @@ class MarineBoard(Board[Marine]):
     )
 
     def kind(self, g: Marine, v: EarthWords, h: int) -> Markup:
+        """The terrain of a tile, and of a Vent its side."""
         kind = v.terrains[g.terrain[h]]
         vent = g.vent_on(h)
         return kind if vent == NO_VENT else markup("{}, {}", kind, v.words(f"side.{SIDE.tokens[vent]}"))
@@ -93,7 +96,7 @@ BOARD: Final = MarineBoard()
 def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
     """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
     g = scene.g
-    h = tile_of(KIT, g, id)
+    h = tile_of(KIT, g, thing)
     if h < 0:
         return None
     living = g.living_on(h)

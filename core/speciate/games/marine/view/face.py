@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from speciate.draw.face import Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
@@ -26,7 +26,7 @@ class MarineFace:
     """The drawing of Marine; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = ("speciate.earth.view", __package__)
-    panels = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
+    panels: Mapping[str, str] = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
 
     def draw(self, scene: Scene[Marine]) -> dict[str, Markup]:
@@ -82,11 +82,11 @@ class MarineFace:
 
     def card(self, words: Words, id: str) -> tuple[str, Markup] | None:
         """A card or trait in full."""
-        return full_card(words, id)
+        return full_card(words, card_id)
 
     def about(self, scene: Scene[Marine], id: str) -> tuple[str, Markup] | None:
         """Who thrives on a tile and why."""
-        return explain(scene, vocabulary(scene.words), id)
+        return explain(scene, vocabulary(scene.words), thing)
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""

@@ -38,6 +38,7 @@ def vent_vp(g: Marine, h: int) -> int:
 
 
 def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Markup:
+    """What a tile would bring or cost, by the decision."""
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision is SHARED.wanderlust_hex:
         terrain = choice.numbers["terrain"]
@@ -63,6 +64,7 @@ def reach(g: Marine, me: int, corner: int) -> list[tuple[int, int]]:
 
 
 def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int) -> Markup:
+    """For Speciation how many species can come; else what lies at the corner, or the tiles round it."""
     g = scene.g
     if choice.decision is SHARED.speciation_corner:
         me = choice.numbers["animal"]
@@ -73,6 +75,7 @@ def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int
 
 
 def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) -> Markup:
+    """How many of an element lie where it is taken from, or what it would bring to dominate it."""
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     boxes = BOXES_OF.get(decision, ())
     if len(boxes) == 1:
@@ -91,6 +94,7 @@ def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) ->
 
 
 def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> Markup:
+    """The place and VP that so many species would give."""
     g, decision, me = scene.g, choice.decision, choice.numbers["animal"]
     if decision in (SHARED.speciation_number, TERRESTRIAL_NUMBER):
         h = choice.numbers["hex"]

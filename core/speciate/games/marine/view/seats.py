@@ -116,7 +116,7 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
                 )
             )
         else:
-            out.append(pawn(a, id=f"pa-{name}-{n}"))
+            out.append(pawn(a, dom_id=f"pa-{name}-{n}"))
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed)
     group = markup(
