@@ -165,18 +165,18 @@ def searches(function):
 
 def bare_texts(node):
     """Every text in a tree, but docstrings, templates of the builder and what is looked for in another text."""
-    inside = list(ast.iter_child_nodes(node))
+    inside: list[ast.AST] = list(ast.iter_child_nodes(node))
     if isinstance(node, ast.Expr) and is_literal(node.value):
         return
     if is_literal(node):
         yield node, node.value
     elif isinstance(node, ast.JoinedStr):
-        yield node, "".join(part.value for part in node.values if is_literal(part))
+        yield node, "".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
         inside = [part for part in node.values if not is_literal(part)]
     elif isinstance(node, ast.Call) and name_of(node.func) == "markup":
         inside = [*node.args[1:], *node.keywords]
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "join":
-        inside = node.args[:1]  # what stands between the parts is a literal too
+        inside = [*node.args[:1]]  # what stands between the parts is a literal too
     elif isinstance(node, ast.Call) and searches(node.func):
         inside = [node.func]
     for child in inside:

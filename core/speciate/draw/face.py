@@ -129,10 +129,10 @@ class Face(Protocol[S]):
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""
 
-    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""
 
-    def about(self, scene: Scene[S], id: str) -> tuple[Markup, Markup] | None:
+    def about(self, scene: Scene[S], thing: str) -> tuple[Markup, Markup] | None:
         """Anything else on the table explained as it stands now (`data-card="id"` on it): title and markup, or None."""
 
     def place(self, place: int) -> Place:

@@ -7,9 +7,11 @@ import re
 from speciate.draw.markup import NOTHING, Markup, markup
 
 
-def icon(id: str, css: str = "ic") -> Markup:
+def icon(symbol: str, css: str = "ic") -> Markup:
     """An icon that stands beside words which say the same."""
-    return markup('<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>', css=css, id=id)
+    return markup(
+        '<svg class="{css}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{id}"/></svg>', css=css, id=symbol
+    )
 
 
 def badge(colour: int, symbol: str) -> Markup:

@@ -24,19 +24,19 @@ def change(n: int, x: float, y: float, css: str = "delta") -> Markup:
     )
 
 
-def key_badge(id: str, letter: str, x: float, y: float) -> Markup:
+def key_badge(dom_id: str, letter: str, x: float, y: float) -> Markup:
     """The key of a target; nothing where the keys have run out."""
-    return placed_key(id, letter, f"translate({x:.1f} {y:.1f})")
+    return placed_key(dom_id, letter, f"translate({x:.1f} {y:.1f})")
 
 
-def placed_key(id: str, letter: str, transform: str) -> Markup:
+def placed_key(dom_id: str, letter: str, transform: str) -> Markup:
     """The key of a target, placed by an SVG transform; nothing where the keys have run out."""
     if not letter:
         return NOTHING
     return markup(
         '<g class="kb" id="{id}" transform="{transform}"><rect x="-11" y="-11" width="22" height="22" rx="6"/>'
         '<text y="5.2">{letter}</text></g>',
-        id=id,
+        id=dom_id,
         transform=transform,
         letter=letter,
     )

@@ -37,7 +37,7 @@ R = TypeVar("R")
 class Hook(Generic[P, R]):
     """Functions of one signature, each registered under the number of a card or trait."""
 
-    __slots__ = ("name", "bits", "answers")
+    __slots__ = ("answers", "bits", "name")
 
     def __init__(self, signature: Callable[P, R]) -> None:
         self.name = signature.__name__

@@ -107,7 +107,9 @@ class Desk:
         """What the page must change to show the sitting as it is now."""
         screen = Screen(self.here, self.w, self.log_lines)
         regions = screen.regions()
-        changed: dict[str, str] = {id: html for id, html in regions.items() if fresh or self.shown.get(id) != html}
+        changed: dict[str, str] = {
+            name: html for name, html in regions.items() if fresh or self.shown.get(name) != html
+        }
         status, say = self.status(screen), screen.say()
         self.shown = regions
         return {"ok": True, "regions": changed, "status": status, "say": say}

@@ -134,9 +134,11 @@ class Form:
     # --- markup ------------------------------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, Markup]:
+        """The two parts of the page, by id: the form, and the opening position."""
         return {"form": self.form(), "opening": self.opening()}
 
     def form(self) -> Markup:
+        """The fields, and below who plays either what is wrong or what this set-up means."""
         w = self.w
         players = markup(
             '<ul>{rows}</ul><p class="note{bad}"{role} id="setup-note">{note}</p>',
@@ -166,6 +168,7 @@ class Form:
         )
 
     def row(self, place: int) -> Markup:
+        """The row of a place: who plays it, and the name or the strength of that player."""
         w = self.w
         symbol, key, colour = self.face.place(place)
         name = w(key)
@@ -220,9 +223,11 @@ class Form:
         )
 
     def told(self, key: str, usual: str) -> Markup:
+        """A message if there is one, else a name from the rules as a word."""
         return self.w(key) if key in self.w else escape(usual.replace("_", " "))
 
     def choice_list(self, option: Option) -> Markup:
+        """A variant of more than two values, as a list of radio buttons; one that cannot be chosen now says why."""
         chosen = self.options[self.game.options.index(option)]
         rows: list[Markup] = []
         for index, value in enumerate(option.values):
@@ -243,6 +248,7 @@ class Form:
         return fieldset(self.told(f"option.{option.id}", option.id), join(rows))
 
     def check(self, option: Option) -> Markup:
+        """A variant of two values, as a check box that is on for the second."""
         chosen = self.options[self.game.options.index(option)]
         why = self.unavailable(option, 1)
         note_key = f"option.{option.id}.note"
@@ -308,15 +314,16 @@ class Form:
 
 
 def fieldset(legend: Markup, body: Markup) -> Markup:
+    """A group of fields with a heading."""
     return markup('<fieldset class="panel"><legend>{}</legend>{}</fieldset>', legend, body)
 
 
-def name_field(w: Words, id: str, place: str, value: str) -> Markup:
+def name_field(w: Words, dom_id: str, place: str, value: str) -> Markup:
     """The name of a person; `place` is what they play, as Markup or as plain text."""
     return markup(
         '<label class="vh" for="{id}">{label}</label><input id="{id}" name="{id}"'
         ' maxlength="{longest}" autocomplete="off" placeholder="{hint}" value="{value}">',
-        id=id,
+        id=dom_id,
         label=w("setup.name", name=place),
         longest=LONGEST_NAME,
         hint=w.plain("setup.name.hint"),
@@ -325,6 +332,7 @@ def name_field(w: Words, id: str, place: str, value: str) -> Markup:
 
 
 def tick(name: str, text: Markup, note: Markup, on: bool, off: bool) -> Markup:
+    """A check box with a note: `on` if it is ticked, `off` if it cannot be changed."""
     return markup(
         '<label class="ro{dis}"><input type="checkbox" id="{name}" name="{name}"{state}>'
         "<span><b>{text}</b><small>{note}</small></span></label>",

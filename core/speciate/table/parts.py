@@ -11,6 +11,7 @@ SKIP_KEY = "0"
 
 
 def ic(name: str) -> Markup:
+    """An icon of the page itself, by the name of its symbol without "ic-"."""
     return icon(f"ic-{name}")
 
 

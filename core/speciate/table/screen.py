@@ -103,13 +103,16 @@ class Screen:
         return self.sitting.setup.places.index(seat)
 
     def badge_of(self, seat: int) -> Markup:
+        """The badge of a seat."""
         return self.badge(self.place_of(seat))
 
     def badge(self, place: int) -> Markup:
+        """The badge of a place: silhouette and symbol in its colour."""
         symbol, _, colour = self.face.place(place)
         return badge(colour, symbol)
 
     def mark(self, place: int) -> Markup:
+        """The silhouette of a place in its colour."""
         return mark(self.face.place(place).colour)
 
     def colour_of(self, seat: int) -> int:
@@ -130,6 +133,7 @@ class Screen:
         return made
 
     def head(self) -> Markup:
+        """The header: the game, how far it is, and who moves in which order."""
         phase, order = self.face.chrome(self.scene)
         return markup(
             '<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
@@ -144,6 +148,7 @@ class Screen:
         )
 
     def mover(self, place: int, name: Markup, now: bool) -> Markup:
+        """One in the turn order; the only person at this screen is called "you"."""
         seat = self.sitting.setup.places[place]
         persons = self.sitting.persons
         you = persons == [seat] and self.sitting.setup.places.count(seat) == 1
@@ -158,6 +163,7 @@ class Screen:
     # --- prompt ------------------------------------------------------------------------------------------------------
 
     def prompt(self) -> Markup:
+        """What the viewer is asked, or why nothing is: one of the prompts below."""
         sitting, w = self.sitting, self.w
         if sitting.watching:
             return self.prompt_watch()
@@ -175,6 +181,7 @@ class Screen:
         return self.prompt_choice(choice)
 
     def frame(self, who: Markup, question: Markup, rest: Markup, idle: bool = False, find: Markup = NOTHING) -> Markup:
+        """The frame of every prompt: who, the question, the rest; `find` is the field that finds a choice."""
         return markup(
             '<section class="prompt{idle}" aria-label="{label}"><div class="who">{who}</div>'
             '<div class="ask"><h2 id="question" tabindex="-1">{question}</h2>{find}</div>{rest}</section>',
@@ -187,6 +194,7 @@ class Screen:
         )
 
     def who(self, choice: Choice, text: Markup) -> Markup:
+        """Who chooses and in which part of the turn; `text` is the name, as markup."""
         place, deed = self.face.who(self.scene, choice)
         more = markup('<span class="hs"> · {}</span>', deed) if deed else NOTHING
         return markup("{}<span><b>{}</b>{}</span>", self.badge(place), text, more)
@@ -201,6 +209,7 @@ class Screen:
         return markup('<ul class="recent">{}</ul>', join(markup("<li>{}</li>", self.row(line)) for line in last))
 
     def prompt_past(self, at: int) -> Markup:
+        """Where an earlier position is looked at: back to the present, or play on from there."""
         w, total = self.w, self.sitting.total
         rest = markup(
             '{recent}<div class="then"><p class="effect">{note}</p>{back}{fork}</div>',
@@ -239,6 +248,7 @@ class Screen:
         return self.frame(self.who(choice, apart(name)), w("away.title", name=name), rest, idle=True)
 
     def prompt_over(self) -> Markup:
+        """Who has won, and the way to the score."""
         w = self.w
         who = markup("{}<span><b>{}</b></span>", self.badge_of(self.winners()[0]), w("over"))
         rest = markup(
@@ -249,6 +259,7 @@ class Screen:
         return self.frame(who, self.verdict(), rest, idle=True)
 
     def prompt_bot(self, choice: Choice) -> Markup:
+        """A bot is to move: its game can be hurried to the next decision of a person."""
         w = self.w
         place, _ = self.face.who(self.scene, choice)
         name = w.plain(self.face.place(place).key)
@@ -261,6 +272,7 @@ class Screen:
         return self.frame(self.who(choice, apart(name)), w("bot.moves", name=name), rest, idle=True)
 
     def prompt_choice(self, choice: Choice) -> Markup:
+        """The open decision: the question, each value as a button, and what the selected one would do."""
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
         place, _ = self.face.who(self.scene, choice)
         name = self.face.place(place).key
@@ -292,6 +304,7 @@ class Screen:
         return self.frame(self.who(choice, text), self.face.question(self.scene, choice), rest, find=find)
 
     def option(self, choice: Choice, value: int) -> Markup:
+        """The button of a value: its key, picture, words and fact."""
         label = self.face.label(self.scene, choice, value)
         picked = value == self.scene.selected
         key = self.scene.keys.get(value, "")
@@ -329,6 +342,7 @@ class Screen:
         return markup('<ol class="recent">{}</ol>', rows) if rows else NOTHING
 
     def log(self) -> Markup:
+        """The last lines of the log, a rule where the viewer last chose, and a button for more lines."""
         w = self.w
         rows: list[Markup] = []
         more = NOTHING
@@ -349,6 +363,7 @@ class Screen:
         return markup('<div>{}<ol class="log" data-rove>{}</ol></div>', more, join(reversed(rows)))
 
     def history(self) -> Markup:
+        """The control by which a player goes back and forth in the game."""
         w, total = self.w, self.sitting.total
         at = self.sitting.looking if self.sitting.looking is not None else total
         return markup(
@@ -369,6 +384,7 @@ class Screen:
     # --- curtain and score -------------------------------------------------------------------------------------------
 
     def curtain(self) -> Markup:
+        """What covers the table until the person to move has taken the screen; "" where nothing does."""
         seat, w = self.sitting.curtain, self.w
         if seat is None:
             return NOTHING
@@ -388,6 +404,7 @@ class Screen:
         return self.seen.game.winners(self.seen.state)
 
     def verdict(self) -> Markup:
+        """Who has won and by how many points, as one sentence."""
         winners, points = self.winners(), self.seen.game.scores(self.seen.state)
         *most, name = map(self.name, winners)
         if most:
@@ -397,6 +414,7 @@ class Screen:
         return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
 
     def score(self) -> Markup:
+        """The score at the end: the verdict, the sheet by source, the last tiles and the chart."""
         w, sitting = self.w, self.sitting
         match = sitting.match
         sheet = self.face.sheet(match.state, w, match.log)

@@ -6,6 +6,7 @@ import re
 import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import CodeType
 from unittest.mock import patch
 
 import pytest
@@ -48,8 +49,9 @@ def corrected(name, number):
     return {3: 5, 5: 7, 7: 3}[number] if name == "SPACES" else number + 2
 
 
-COMPILED, GET = {}, SourceFileLoader.get_code
+COMPILED: dict[str, CodeType] = {}
 """The code of each module, compiled once for all tests."""
+GET = SourceFileLoader.get_code
 
 
 def pages(changed):

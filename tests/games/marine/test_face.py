@@ -5,6 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Setup
+from speciate.engine.hooks import Facts
 from speciate.games.marine import GAME, MarineGame, events
 from speciate.games.marine import data as d
 from speciate.games.marine.pieces import MAP
@@ -57,7 +58,7 @@ def test_traits_are_told_to_nobody_before_the_reveal():
     assert FACE.secret(match.choice)
 
 
-CARDS_AND_TRAITS: tuple[d.CardFacts | d.TraitFacts, ...] = (*d.CARDS, *d.TRAITS)
+CARDS_AND_TRAITS: tuple[Facts, ...] = (*d.CARDS, *d.TRAITS)
 
 
 def test_every_card_and_trait_can_be_read_in_full_in_every_language():

@@ -91,18 +91,18 @@ class PebblesFace:
 
         return numbers["colour"], words(f"log.{kind.key}", **blanks(kind.numbers, numbers, read))
 
-    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full."""
         if card_id not in d.CARDS:
             return None
-        return words(f"card.{id}.title"), markup("<p>{}</p>", words("card.text", what=self.worth_of(words, id)))
+        return words(f"card.{id}.title"), markup("<p>{}</p>", words("card.text", what=self.worth_of(words, card_id)))
 
     def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""
         n = d.CARDS[card]
         return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
 
-    def about(self, scene: Scene[Pebbles], id: str) -> tuple[Markup, Markup] | None:
+    def about(self, scene: Scene[Pebbles], thing: str) -> tuple[Markup, Markup] | None:
         """Nothing else on the table needs to be explained."""
         return None
 

@@ -220,15 +220,15 @@ class Board(Generic[E]):
                 marks.append(change(now[a] - was[a], *art.beside(n, i)))
             danger = g.endangered(a, h)
             mark = art.peril(danger, bool(then[a]) and after.endangered(a, h) if after else danger)
-            id = f"t{a}-{name}"
+            dom_id = f"t{a}-{name}"
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
                 keys.append(key_badge(f"k-{name}-{a}", lit.letter(a), left + x - 14, top + y + 18))
                 target = lit.attributes(a, f"{plain_text(v.animals[a])} {now[a]}")
                 extra = join((mark, art.TOKEN_RING))
-                out.append(art.token(id, colours[a], now[a], n, i, extra, lit.css(a), target))
+                out.append(art.token(dom_id, colours[a], now[a], n, i, extra, lit.css(a), target))
             else:
-                out.append(art.token(id, colours[a], now[a], n, i, mark))
+                out.append(art.token(dom_id, colours[a], now[a], n, i, mark))
         for i, a in enumerate(coming, len(solid)):
             mark = art.peril(False, after is not None and after.endangered(a, h))
             out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i, extra=mark))

@@ -87,6 +87,7 @@ def there(g: Earth, v: EarthWords, choice: Choice, animal: int) -> Markup:
 
 
 def number_label(v: EarthWords, value: int, fact: Markup) -> Label:
+    """A number; 0 as a word."""
     return Label(markup("{}", value) if value else v.words("number.none"), fact)
 
 

@@ -107,7 +107,7 @@ def _shape(n: int, colour: int) -> Markup:
 
 
 def token(
-    id: str, colour: int, count: int, n: int, i: int, extra: Markup, css: str = "", target: Markup = NOTHING
+    dom_id: str, colour: int, count: int, n: int, i: int, extra: Markup, css: str = "", target: Markup = NOTHING
 ) -> Markup:
     """The i-th of n tokens on a tile: the silhouette of its colour and a count. `target` makes it one."""
     return markup(
@@ -118,7 +118,7 @@ def token(
         _stand(n, i),
         _shape(n, colour),
         css=css,
-        id=id,
+        id=dom_id,
         count=count,
         extra=extra,
     )
@@ -132,7 +132,7 @@ def peril(now: bool, then: bool) -> Markup:
     return markup('<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>', css=css)
 
 
-def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: Markup = NOTHING) -> Markup:
+def ghost(dom_id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: Markup = NOTHING) -> Markup:
     """A token that is not there yet, or is there no more: the empty silhouette and a signed number."""
     return markup(
         '<g class="{css}" id="{id}" transform="{}">'
@@ -144,7 +144,7 @@ def ghost(id: str, colour: int, change: int, n: int, i: int, css: str = "ghost",
         _scale(n, colour),
         signed(change),
         css=css,
-        id=id,
+        id=dom_id,
         extra=extra,
     )
 

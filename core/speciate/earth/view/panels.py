@@ -16,10 +16,10 @@ from ..rules.state import Earth
 from .words import EarthWords, disks_of
 
 
-def disc(element: str, name: str, id: str = "", css: str = "") -> Markup:
+def disc(element: str, name: str, dom_id: str = "", css: str = "") -> Markup:
     """An element disc; silent where `name` is empty because words beside it say the same."""
     told = markup('role="img" aria-label="{name}"', name=name) if name else markup('aria-hidden="true"')
-    own = markup(' id="{id}"', id=id) if id else NOTHING
+    own = markup(' id="{id}"', id=dom_id) if dom_id else NOTHING
     return markup(
         '<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>',
         css=css,
@@ -29,9 +29,9 @@ def disc(element: str, name: str, id: str = "", css: str = "") -> Markup:
     )
 
 
-def pawn(colour: int, css: str = "pw", id: str = "") -> Markup:
+def pawn(colour: int, css: str = "pw", dom_id: str = "") -> Markup:
     """A basic pawn."""
-    own = markup(' id="{id}"', id=id) if id else NOTHING
+    own = markup(' id="{id}"', id=dom_id) if dom_id else NOTHING
     return markup(
         '<svg class="{css} s{}"{own} viewBox="0 0 24 32" aria-hidden="true"><use href="#pawn"/></svg>',
         colour + 1,
@@ -40,7 +40,7 @@ def pawn(colour: int, css: str = "pw", id: str = "") -> Markup:
     )
 
 
-def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> Markup:
+def disc_target(v: EarthWords, lit: Targets, e: int, dom_id: str, css: str = "") -> Markup:
     """An element disc that can be chosen."""
     told = lit.attributes(e, plain_text(v.elements[e]))
     inner = disc(v.kit.elements[e], "", css=css)
@@ -48,7 +48,7 @@ def disc_target(v: EarthWords, lit: Targets, e: int, id: str, css: str = "") -> 
         '<span class="dt{}" id="{id}" {told}>{inner}{}</span>',
         lit.css(e),
         key(lit.letter(e)),
-        id=id,
+        id=dom_id,
         told=told,
         inner=inner,
     )
@@ -102,17 +102,17 @@ def display(
     return join(out)
 
 
-def count(lit: Targets, value: int | None, id: str, inner: Markup, n: int, label: str) -> Markup:
+def count(lit: Targets, value: int | None, dom_id: str, inner: Markup, n: int, label: str) -> Markup:
     """A symbol and a number; a target where it stands for a value."""
     if value is None:
         return markup(
             '<span class="ct" id="{id}" role="img" aria-label="{label}">{inner}{n}</span>',
-            id=id,
+            id=dom_id,
             label=label,
             inner=inner,
             n=n,
         )
-    told = markup('class="ct{}" id="{id}" {}', lit.css(value), lit.attributes(value, label), id=id)
+    told = markup('class="ct{}" id="{id}" {}', lit.css(value), lit.attributes(value, label), id=dom_id)
     return markup("<span {told}>{inner}{n}{}</span>", key(lit.letter(value)), told=told, inner=inner, n=n)
 
 
@@ -138,7 +138,7 @@ def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> Markup:
 
 
 def space_cell(
-    lit: Targets, here: bool, space: int, id: str, css: str, inner: Markup, label: str, hover: bool = False
+    lit: Targets, here: bool, space: int, dom_id: str, css: str, inner: Markup, label: str, hover: bool = False
 ) -> Markup:
     """A space of the action display, lit where a pawn may go. `hover` shows its label also to a resting pointer."""
     if not here:
@@ -146,11 +146,11 @@ def space_cell(
             '<span {}class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>',
             markup('title="{}" ', label) if hover else NOTHING,
             css=css,
-            id=id,
+            id=dom_id,
             label=label,
             inner=inner,
         )
-    told = markup('class="{css}{}" id="sp-{id}" {}', lit.css(space), lit.attributes(space, label), css=css, id=id)
+    told = markup('class="{css}{}" id="sp-{id}" {}', lit.css(space), lit.attributes(space, label), css=css, id=dom_id)
     return markup("<span {told}>{inner}{}</span>", key(lit.letter(space)), told=told, inner=inner)
 
 
@@ -189,7 +189,7 @@ def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | Non
     return join((alive, count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], told)))
 
 
-def printed_title(v: EarthWords, id: str) -> Markup:
+def printed_title(v: EarthWords, message: str) -> Markup:
     """The title that is printed on a card, in English, where the words on the table have another."""
     printed = words("en", v.kit.game)(f"{id}.title")
     if printed == v.words(f"{id}.title"):
@@ -198,7 +198,7 @@ def printed_title(v: EarthWords, id: str) -> Markup:
     return markup("<p>{}</p>", v.words("cards.printed", title=title))
 
 
-def sure(v: EarthWords, how: str, id: str, figures: dict[str, int]) -> Markup:
+def sure(v: EarthWords, how: str, message: str, figures: dict[str, int]) -> Markup:
     """How sure we are of a card, in words, and what is not known."""
     note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else NOTHING
     more = f" {note}" if note else ""

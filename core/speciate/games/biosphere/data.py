@@ -243,7 +243,7 @@ GOALS: Final[Registry[GoalFacts]] = Registry("goal", (
 ))  # fmt: skip
 """The goals by number; what is known of each stands beside its rule in `rules/goals.py`. Printed means that the content
 is known from a published text, not its wording. Of A1 two words could be read."""
-IN_CATEGORY: Final = tuple(tuple(n for n, id in enumerate(GOALS.ids) if id[0] == letter) for letter in "ABCDEFG")
+IN_CATEGORY: Final = tuple(tuple(n for n, goal in enumerate(GOALS.ids) if goal[0] == letter) for letter in "ABCDEFG")
 
 # --- rulings ----------------------------------------------------------------------------------------------------
 RULINGS: Final[dict[str, Sure]] = {

@@ -87,7 +87,7 @@ def lasting(g: Biosphere, me: int, goal: int) -> bool:
         case "evolution":  # Markers, cards and abilities are never lost.
             return True
         case "adaptation":  # A life expectancy is lost by a penalty alone.
-            return g.phase > SPENDING or g.phase == SPENDING and acted(g, me) or not may_pay(g, me)
+            return g.phase > SPENDING or (g.phase == SPENDING and acted(g, me)) or not may_pay(g, me)
         case "population" if hooks.goal_need.bits >> goal & 1:  # Rivals count too.
             return False
     # Dice leave the map in phase 1, or when their owner moves them.

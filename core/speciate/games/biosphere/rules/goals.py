@@ -16,10 +16,10 @@ from .state import Biosphere
 Count = Callable[[Biosphere, int, d.GoalFacts], int]
 
 
-def goal(id: str, sure: Sure, *, need: int, of: int = 0) -> Callable[[Count], Count]:
+def goal(goal_id: str, sure: Sure, *, need: int, of: int = 0) -> Callable[[Count], Count]:
     """Register a function as what the goal with this id counts: how sure its text is, how much it needs, and what each
     thing counted has to have."""
-    return hooks.goal_count.by(d.GOALS.add(d.GoalFacts(id, sure, need=need, of=of)))
+    return hooks.goal_count.by(d.GOALS.add(d.GoalFacts(goal_id, sure, need=need, of=of)))
 
 
 def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:

@@ -54,11 +54,11 @@ def _card(v: Vocabulary, n: int, now: Markup = NOTHING) -> Shown:
     )
 
 
-def _goal(v: Vocabulary, id: str, g: Biosphere | None = None) -> Shown | None:
+def _goal(v: Vocabulary, goal_id: str, g: Biosphere | None = None) -> Shown | None:
     """A goal, and in a position how far everybody is."""
-    if id not in _GOAL_OF:
+    if goal_id not in _GOAL_OF:
         return None
-    n, w = _GOAL_OF[id], v.words
+    n, w = _GOAL_OF[goal_id], v.words
     goal, more = d.GOALS[n], v.goals_more[n]
     return w(f"category.{d.CATEGORIES[goal.category]}"), markup(
         '<div class="full"><p class="text">{text}</p>{more}<p class="when">{when}</p>{now}{sure}</div>',
@@ -75,7 +75,7 @@ def _track(v: Vocabulary, track: str, bar: bool = True) -> Shown | None:
         return None
     t, w = d.TRACKS.index(track), v.words
     beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
-    kind = "life" if t < d.REPRODUCTION else id
+    kind = "life" if t < d.REPRODUCTION else track
     return v.tracks[t], markup(
         '<div class="full"><p class="text">{}</p><p>{} {}</p></div>',
         w(f"rules.track.{kind}"),
@@ -138,9 +138,9 @@ def explain(scene: Scene[Biosphere], thing: str) -> Shown | None:
         return _track(v, rest, bool(scene.g.use_bar))
     if kind == "goal":
         return _goal(v, rest, scene.g)
-    if id in _CARD_OF:
-        return _card(v, _CARD_OF[id], _where(scene.g, v, _CARD_OF[id]))
-    return full_card(scene.words, id)
+    if thing in _CARD_OF:
+        return _card(v, _CARD_OF[thing], _where(scene.g, v, _CARD_OF[thing]))
+    return full_card(scene.words, thing)
 
 
 def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:

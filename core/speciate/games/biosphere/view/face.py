@@ -81,11 +81,11 @@ class BiosphereFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card, a goal, a track or a bonus in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Biosphere], id: str) -> tuple[Markup, Markup] | None:
+    def about(self, scene: Scene[Biosphere], thing: str) -> tuple[Markup, Markup] | None:
         """Anything on the table, as it stands now."""
         return explain(scene, thing)
 

@@ -49,9 +49,9 @@ def sign(track: int, x: float, y: float, size: float) -> Markup:
     if track < d.ANY_LIFE:
         symbol = ABILITY_ICONS[track - d.REPRODUCTION]
     else:
-        id = "ic-life" if track == d.ANY_LIFE else "ic-actions"
+        symbol = "ic-life" if track == d.ANY_LIFE else "ic-actions"
     return markup(
-        '<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>', id=id, x=x, y=y, size=size
+        '<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>', id=symbol, x=x, y=y, size=size
     )
 
 

@@ -66,8 +66,8 @@ class Vocabulary:
         """What a card raises, and where it is played."""
         return markup("{} ({})", self.cards[n], self.combinations[d.CARDS[n].combination])
 
-    def _pole(self, id: str) -> Markup:
-        return markup("{} {}", self.words(f"pole.{id[:-1]}"), id[-1])
+    def _pole(self, pole: str) -> Markup:
+        return markup("{} {}", self.words(f"pole.{pole[:-1]}"), pole[-1])
 
     def of_goal(self, goal: d.GoalFacts, more: str = "") -> Markup:
         """What a goal asks for; or what more there is to say about it, if anything."""

@@ -16,9 +16,9 @@ from .hooks import NATURES, Creature, Nature, nature
 from .state import Climate
 
 
-def trait(id: str, adds: Nature | None = None) -> int:
+def trait(dom_id: str, adds: Nature | None = None) -> int:
     """Register a trait, with what it adds to each number; returns its number."""
-    number = d.TRAITS.index(id)
+    number = d.TRAITS.index(dom_id)
     NATURES[number] = adds or Nature()
     return number
 

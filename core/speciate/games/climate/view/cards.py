@@ -20,7 +20,7 @@ from .words import Vocabulary, number, signed, symbol, vocabulary
 Shown = tuple[Markup, Markup]
 
 
-def full_card(words: Words, id: str) -> Shown | None:
+def full_card(words: Words, card_id: str) -> Shown | None:
     """A trait by its id, or an event card as `event-N`: title and markup."""
     v = vocabulary(words)
     if card_id in d.TRAITS:
@@ -31,7 +31,7 @@ def full_card(words: Words, id: str) -> Shown | None:
     return None
 
 
-def explain(scene: Scene[Climate], id: str) -> Shown | None:
+def explain(scene: Scene[Climate], thing: str) -> Shown | None:
     """A zone (`zone-N`), a species (`species-N`) or the watering hole as it stands now."""
     v = vocabulary(scene.words)
     kind, _, n = thing.partition("-")
@@ -71,7 +71,7 @@ def least_sure(trait: int) -> tuple[str, str]:
 
 
 def _trait(v: Vocabulary, trait: int) -> Shown:
-    id, cards = d.TRAITS[trait], faces(trait)
+    trait_id, cards = d.TRAITS[trait], faces(trait)
     suns, flakes = sum(c.suns * c.copies for c in cards), sum(c.flakes * c.copies for c in cards)
     plants, icons = least_sure(trait)
     return v.traits[trait], markup(
@@ -79,7 +79,7 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
         "<p>{copies} {leaves} {signs}</p>{leaves_sure}{signs_sure}</div>",
         when=v.words("about.trait"),
         does=v.does[trait],
-        more=v.words(f"trait.{id}.more"),
+        more=v.words(f"trait.{trait_id}.more"),
         copies=v.words("about.copies", n=sum(c.copies for c in cards), all=len(d.COPIES)),
         leaves=v.words("about.leaves", list=leaves(trait)),
         signs=v.words("about.signs", suns=suns, flakes=flakes),

@@ -73,11 +73,11 @@ class ClimateFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[Markup, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A trait or an event card in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Climate], id: str) -> tuple[Markup, Markup] | None:
+    def about(self, scene: Scene[Climate], thing: str) -> tuple[Markup, Markup] | None:
         """A zone, a species or the watering hole as it stands now."""
         return explain(scene, thing)
 

@@ -65,6 +65,7 @@ class Table:
         return join(self.row((start + i) % n) for i in range(n))
 
     def row(self, seat: int) -> Markup:
+        """The row of a seat: its player, its pieces and its species."""
         g, v, colour = self.g, self.v, colour_of(self.g, seat)
         who, names = v.colours[colour], self.scene.names
         mine = seat == self.scene.viewer
@@ -124,6 +125,7 @@ class Table:
     # --- one species --------------------------------------------------------------------------------------------------
 
     def mat(self, s: int, seat: int) -> Markup:
+        """The mat of a species: traits, numbers, and what the climate would take."""
         g, v = self.g, self.v
         colour, sign = colour_of(g, seat), letter(s)
         name = v.species(colour, s)
@@ -148,7 +150,7 @@ class Table:
         if why:
             told.append(why)
         label = plain_text(join(told, "; "))
-        id, about = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
+        dom_id, about = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
         foot = [self.forecast(s)] if hurt else []
         if why:
             foot.append(markup('<p class="cl-why">{}</p>', why))
@@ -164,11 +166,11 @@ class Table:
             foot=join(foot),
         )
         if target:
-            return lit_up(self.lit, s, css, id, label, about, inner)
+            return lit_up(self.lit, s, css, dom_id, label, about, inner)
         return markup(
             '<div class="{css}" id="{id}" {role} aria-label="{label}" {about}>{no}{inner}</div>',
             css=css,
-            id=id,
+            id=dom_id,
             role=markup('role="group"') if s == self.inside else markup('role="img" tabindex="0"'),
             label=label,
             about=about,
@@ -211,6 +213,7 @@ class Table:
         return parts
 
     def would_lose(self, s: int) -> Markup:
+        """What the climate would take from a species in each zone that is near, as plain text."""
         words, zone = self.v.words, self.g.zone_ahead()
         parts = [words(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
         return words("mat.loses", list=join(parts, ", "))
@@ -287,6 +290,7 @@ class Table:
         return join(out)
 
     def trait_line(self, trait: int, css: str, down: bool, target: bool) -> Markup:
+        """A trait of a species: `down` where it is still face down, `target` where it can be chosen."""
         name, (left, right) = self.v.traits[trait], TOWARDS[trait]
         inner = markup(
             "{picture}<span>{name}</span>{left}{right}{down}",

@@ -22,8 +22,8 @@ _CHAPTERS: Final = (
 )  # fmt: skip
 
 
-def _says(id: str) -> Nature:
-    return NATURES[d.TRAITS.index(id)]
+def _says(trait: str) -> Nature:
+    return NATURES[d.TRAITS.index(trait)]
 
 
 def _copies(trait: str) -> int:
@@ -74,7 +74,7 @@ def _traits(v: Vocabulary) -> Markup:
     rows = []
     for n, trait_id in enumerate(d.TRAITS):
         plants, icons = least_sure(n)
-        name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), id, v.traits[n])
+        name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), trait_id, v.traits[n])
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
         signs = v.words("about.signs", suns=suns, flakes=flakes)
         rows.append(

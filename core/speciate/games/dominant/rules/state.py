@@ -84,9 +84,11 @@ class Dominant(Earth):
     # --- what this game bends of the family's actions -----------------------------------------------------------
 
     def speciation_limit(self, me: int, element: int, h: int) -> int:
+        """How many new species a terrain takes."""
         return d.SPECIATION_LIMIT[self.terrain[h]]
 
     def migration_reach(self, me: int) -> int:
+        """Birds move two tiles far, all others one."""
         return 2 if me == d.BIRDS else 1
 
     def score_new_tile(self, me: int, h: int) -> None:

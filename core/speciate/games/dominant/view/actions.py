@@ -59,7 +59,7 @@ def section_in_play(key: str) -> int:
 
 
 def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup:
-    g, id, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
+    g, section, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
     spaces = range(FIRST[s], FIRST[s] + d.SPACES[s])
     cells = [_space(scene, v, lit, space) for space in spaces]
     if s in POWERS and POWERS[s] in g.animals():
@@ -84,7 +84,7 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Mar
         v.sections[s],
         join(cells),
         css=css,
-        id=id,
+        id=section,
         box=box,
     )
 
@@ -179,8 +179,8 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     if scene.since and scene.since.pawn_on(space) != owner:
         css += " moved"
     label = space_label(g, v, space)
-    open = space in lit.of(SPACE)
-    cell = space_cell(lit, open, space, SPACE.tokens[space], css, inner, label, hover=not open)
+    offered = space in lit.of(SPACE)
+    cell = space_cell(lit, offered, space, SPACE.tokens[space], css, inner, label, hover=not offered)
     under = NOTHING
     if s == d.COMPETITION:
         under = join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])

@@ -41,6 +41,7 @@ class DominantBoard(Board[Dominant]):
             yield v.words("tile.scored")
 
     def why(self, g: Dominant, v: EarthWords, h: int) -> str:
+        """Who dominates the tile and why; "" where nobody lives."""
         return f"{short(g, v, h)}. {plain_text(verdict(g, v, h))}" if g.living_on(h) else ""
 
     def ornament(self, scene: Scene[Dominant], v: EarthWords, h: int) -> tuple[Markup, bool]:
@@ -70,6 +71,7 @@ class DominantBoard(Board[Dominant]):
         ), then != now
 
     def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
+        """The stacks of tiles beside the grid; one whose top lies face down is shut."""
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             top, left = g.stack_top[s], g.stack_left[s]
@@ -117,7 +119,7 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
 
 
-def explain(scene: Scene[Dominant], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
+def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[str, Markup] | None:
     """A tile explained: who dominates it and why, what it would pay."""
     g = scene.g
     h = tile_of(KIT, g, thing)

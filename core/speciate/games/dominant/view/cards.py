@@ -58,19 +58,19 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Mar
     return markup('<li class="card" id="slot-{}">{sign}<div>{text}</div></li>', slot + 1, sign=sign, text=text)
 
 
-def full_card(words: Words, id: str) -> tuple[str, Markup] | None:
+def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
     """A card by its id: title and markup."""
     v = vocabulary(words)
     if card_id == SURVIVAL:
         return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
     if card_id not in _IDS:
         return None
-    n = _IDS[id]
-    full = _full(v, "when.card", v.cards[n], id, d.CARDS[n].sure)
+    n = _IDS[card_id]
+    full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
     return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), full))
 
 
-def _full(v: Vocabulary, when: str, text: Markup, id: str, how: str) -> Markup:
+def _full(v: Vocabulary, when: str, text: Markup, card_id: str, how: str) -> Markup:
     more = f"card.{id}.more"
     extra = markup("<p>{}</p>", v.words(more, **FIGURES)) if more in v.words else NOTHING
     return markup(

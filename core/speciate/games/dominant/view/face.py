@@ -83,11 +83,11 @@ class DominantFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, Markup] | None:
         """A card in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Dominant], id: str) -> tuple[str, Markup] | None:
+    def about(self, scene: Scene[Dominant], thing: str) -> tuple[str, Markup] | None:
         """Who dominates a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 

@@ -23,14 +23,14 @@ def draw_seats(scene: Scene[Dominant]) -> Markup:
 
 
 def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives: bool) -> Markup:
-    g, colour, id = scene.g, KIT.colours[a], d.ANIMALS[a]
+    g, colour, animal = scene.g, KIT.colours[a], d.ANIMALS[a]
     css = f"seat{' me' if a in mine(g, scene.viewer) else ''}{' turn' if scene.acting == a and not g.over else ''}"
     here = lit.panel == "seats"
     offered = lit.of(ELEMENT) if here and lit.numbers["animal"] == a else frozenset[int]()
     elements = display(scene, v, lit, a, g.printed(a), g.room(a), offered)
     name = markup("<span>{}</span>", v.animals[a])
     if here and a in lit.of(ANIMAL):
-        told = markup('class="an{}" id="an-{id}" {}', lit.css(a), lit.attributes(a, v.animals[a]), id=id)
+        told = markup('class="an{}" id="an-{id}" {}', lit.css(a), lit.attributes(a, v.animals[a]), id=animal)
         name = markup("<span {told}>{}{}</span>", v.animals[a], key(lit.letter(a)), told=told)
     return markup(
         '<section class="{css}" id="seat-{id}" aria-label="{}">{}'
@@ -49,7 +49,7 @@ def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives:
         pawn(colour),
         g.free[a],
         css=css,
-        id=id,
+        id=animal,
         name=name,
         elements=elements,
     )

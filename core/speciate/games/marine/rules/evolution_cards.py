@@ -165,31 +165,37 @@ def element_tiles(g: Marine, me: int, element: int, effect: Effect) -> None:
 
 @card("deduced")
 def annelids(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds worms."""
     element_tiles(g, me, d.WORMS, annelids)
 
 
 @card("deduced")
 def carbon_cycle(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds plankton."""
     element_tiles(g, me, d.PLANKTON, carbon_cycle)
 
 
 @card("deduced")
 def endosymbionts(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds sponges."""
     element_tiles(g, me, d.SPONGES, endosymbionts)
 
 
 @card("deduced")
 def producers(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds algae."""
     element_tiles(g, me, d.ALGAE, producers)
 
 
 @card("deduced")
 def semi_aquatic(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds sun."""
     element_tiles(g, me, d.SUN, semi_aquatic)
 
 
 @card("deduced")
 def univalves(g: Marine, me: int, x: int) -> None:
+    """1 VP for each tile you occupy that holds gastropods."""
     element_tiles(g, me, d.GASTROPODS, univalves)
 
 
@@ -429,6 +435,7 @@ def solar_radiation(g: Marine, me: int, x: int) -> None:
 
 @hooks.places_paid.by(face_up(solar_radiation))
 def only_first_place(g: Marine, owner: int, me: int, places: int) -> int:
+    """An Evolution action pays the first place of a tile only."""
     return min(places, 1)
 
 
@@ -480,6 +487,7 @@ def monotypic_habitat(g: Marine, me: int, x: int) -> None:
 
 @hooks.tie_order.by(face_up(monotypic_habitat))
 def reversed_food_chain(g: Marine, owner: int, me: int, order: int) -> int:
+    """Ties go to the animal lower on the food chain."""
     return -order
 
 
@@ -499,6 +507,7 @@ def volcanism(g: Marine, me: int, x: int) -> None:
 
 @hooks.border_free.by(face_up(volcanism))
 def any_seamount(g: Marine, owner: int, me: int, free: int, h: int) -> int:
+    """Any Seamount can be vented, not only a tile at the edge."""
     return free or int(g.terrain[h] == d.SEAMOUNT)
 
 

@@ -185,9 +185,11 @@ class Marine(Earth):
     # --- what this game bends of the family's actions -----------------------------------------------------------
 
     def speciation_limit(self, me: int, element: int, h: int) -> int:
+        """How many new species a terrain takes, less or more by traits."""
         return max(0, self.modified(hooks.speciation_limit, me, d.SPECIATION_LIMIT[self.terrain[h]], element))
 
     def migration_reach(self, me: int) -> int:
+        """One tile, or farther by a trait."""
         return self.modified(hooks.migration_reach, me, 1)
 
     def take_tile(self, stack: int) -> None:
@@ -210,6 +212,7 @@ class Marine(Earth):
         return self.modified(hooks.element_count, me, Earth.count(self, me, element), element)
 
     def tie_order(self) -> int:
+        """1: ties go to the animal higher on the food chain; -1: to the lower. A card can turn it round."""
         return self.modified(hooks.tie_order, d.NOBODY, 1)
 
     def display_spaces(self) -> int:
@@ -239,6 +242,7 @@ class Marine(Earth):
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
     def endangered(self, me: int, h: int) -> bool:
+        """Whether an animal has no matching element on a tile, and no trait that saves it there."""
         return Earth.endangered(self, me, h) and bool(self.modified(hooks.endangered, me, 1, h))
 
     def domination(self, me: int, element: int) -> int:

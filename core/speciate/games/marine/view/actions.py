@@ -61,7 +61,7 @@ def section_in_play(key: str) -> int:
 
 
 def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
-    g, id = scene.g, d.SECTIONS[s]
+    g, dom_id = scene.g, d.SECTIONS[s]
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
     if s == d.BOTTOM_FEEDER:
@@ -79,7 +79,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
             '<span class="sn{}" id="sn-{id}" {told}>{name}{}</span>',
             lit.css(s),
             key(lit.letter(s)),
-            id=id,
+            id=dom_id,
             told=told,
             name=name,
         )
@@ -94,7 +94,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
         "" if box else " bare",
         join(cells),
         css=css,
-        id=id,
+        id=dom_id,
         title=title,
         box=box,
     )
@@ -205,7 +205,7 @@ def _space(
     terrain = _terrain(g, s, place)
     if terrain is not None:
         label = f"{label}; {plain_text(v.shorts[terrain])}"
-    cell = space_cell(lit, space in lit.of(SPACE), space, id, css, inner, label)
+    cell = space_cell(lit, space in lit.of(SPACE), space, token, css, inner, label)
     before = after = NOTHING
     if s == d.SPECIATION and not special:
         e = g.circles[place]

@@ -49,6 +49,7 @@ class MarineBoard(Board[Marine]):
         return kind if vent == NO_VENT else markup("{}, {}", kind, v.words(f"side.{SIDE.tokens[vent]}"))
 
     def why(self, g: Marine, v: EarthWords, h: int) -> str:
+        """Who leads the tile, in short, as plain text."""
         return short(g, v, h)
 
     def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[Markup, bool]:
@@ -66,6 +67,7 @@ class MarineBoard(Board[Marine]):
         return terrain if terrain != d.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
 
     def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
+        """The stacks of tiles, and the supply of Vents, beside the grid."""
         g, out = scene.g, []
         for s, at in enumerate(_STACKS):
             left, top = g.stack_left[s], g.stack_top[s]
@@ -93,7 +95,7 @@ class MarineBoard(Board[Marine]):
 BOARD: Final = MarineBoard()
 
 
-def explain(scene: Scene[Marine], v: Vocabulary, id: str) -> tuple[str, Markup] | None:
+def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[str, Markup] | None:
     """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
     g = scene.g
     h = tile_of(KIT, g, thing)

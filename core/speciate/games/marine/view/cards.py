@@ -121,19 +121,20 @@ def _pile(g: Marine, v: Vocabulary) -> Markup:
 # --- in full ----------------------------------------------------------------------------------------------------------
 
 
-def full_card(words: Words, id: str) -> tuple[str, Markup] | None:
+def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
-    if id in _CARD_IDS:
-        n = _CARD_IDS[id]
+    if card_id in _CARD_IDS:
+        n = _CARD_IDS[card_id]
         return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), card_markup(v, d.CARDS[n])))
-    if id in _TRAIT_IDS:
-        n = _TRAIT_IDS[id]
+    if card_id in _TRAIT_IDS:
+        n = _TRAIT_IDS[card_id]
         return plain_text(v.trait_titles[n]), join((printed_title(v, f"trait.{id}"), trait_markup(v, n)))
     return None
 
 
 def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
+    """An evolution card in full: when it acts, its text, and how sure that is."""
     when = markup('<p class="when">{}</p>', v.words(f"when.{facts.when}"))
     more = f"card.{facts.id}.more"
     extra = markup("<p>{}</p>", v.words(more, **FIGURES)) if more in v.words else NOTHING
@@ -151,6 +152,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
 
 
 def trait_markup(v: Vocabulary, n: int) -> Markup:
+    """A trait card in full: its text, and how sure that is."""
     facts = d.TRAITS[n]
     return markup(
         '<div class="full"><p class="when">{}</p><p class="text">{}</p>{}</div>',

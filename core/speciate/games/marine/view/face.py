@@ -80,11 +80,11 @@ class MarineFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, id: str) -> tuple[str, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[str, Markup] | None:
         """A card or trait in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Marine], id: str) -> tuple[str, Markup] | None:
+    def about(self, scene: Scene[Marine], thing: str) -> tuple[str, Markup] | None:
         """Who thrives on a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 
