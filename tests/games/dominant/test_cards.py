@@ -776,7 +776,7 @@ def test_survival_of_nobody():
 
 def test_every_card_is_here():
     assert set(EFFECTS) == set(CARDS.values())
-    assert not [id for id in [*CARDS, "survival"] if f"test_{id}" not in globals()]
+    assert not [card for card in [*CARDS, "survival"] if f"test_{card}" not in globals()]
 
 
 def test_you_stay_you():
