@@ -37,7 +37,7 @@ class FaultyHandler(Handler):
 
     server: FaultyServer
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 (http.server calls it so)
         fault = next((kind for part, kind in self.server.faults.items() if part in self.path), "")
         if not fault:
             return super().do_GET()

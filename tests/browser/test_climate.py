@@ -69,7 +69,7 @@ class Watch(Mirror):
     def look(self, page, choice):
         """The hand of the one who is asked is on the page, and nothing that the other keeps face down."""
         g, other = self.match.state, 1 - choice.seat
-        assert {id for id in page.evaluate(HAND) if id != "shed"} == {str(card) for card in g.hands[choice.seat]}
+        assert {card for card in page.evaluate(HAND) if card != "shed"} == {str(card) for card in g.hands[choice.seat]}
         if g.food_cards[other] != d.NO_CARD:
             assert "face down" in page.get_attribute(f".pan #food-{other}", "aria-label")
         down = page.eval_on_selector_all(f"#row-{other} .cl-dn", "all => all.map(one => one.textContent)")

@@ -82,23 +82,23 @@ def host(_elsewhere, site_url, new_context):
     return show
 
 
-def table(id="t", link="", **attributes) -> str:
-    told = {"id": id, "link": link or some_link("marine", 20), **attributes}
-    written = " ".join(f'{name}="{html.escape(str(value))}"' for name, value in told.items())
+def table(name="t", link="", **attributes) -> str:
+    told = {"id": name, "link": link or some_link("marine", 20), **attributes}
+    written = " ".join(f'{key}="{html.escape(str(value))}"' for key, value in told.items())
     return f"<speciate-table {written}></speciate-table>"
 
 
-def inside(page, id="t"):
-    return page.frame_locator(f"#{id} iframe")
+def inside(page, name="t"):
+    return page.frame_locator(f"#{name} iframe")
 
 
-def frame_of(page, id="t"):
-    return page.locator(f"#{id} iframe").element_handle().content_frame()
+def frame_of(page, name="t"):
+    return page.locator(f"#{name} iframe").element_handle().content_frame()
 
 
-def told(page, until, condition: str, id="t"):
+def told(page, until, condition: str, name="t"):
     """The first thing a table told for which this holds."""
-    return until(page, f"told.find(one => one.id === '{id}' && {condition})")
+    return until(page, f"told.find(one => one.id === '{name}' && {condition})")
 
 
 def test_the_script_is_small(site):
@@ -379,11 +379,11 @@ def test_a_table_whose_python_dies_comes_back(host, until):
 def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     page.goto(f"{site_url}embed/gallery.html#{some_link('dominant', 16)}&at=11")
     page.evaluate("window.told = []; addEventListener('speciate-decided', ({ detail }) => told.push(detail))")
-    for id in ("table-watch", "table-try", "table-decide"):
-        stand = page.locator("[data-stand]").nth(["table-watch", "table-try", "table-decide"].index(id))
+    for name in ("table-watch", "table-try", "table-decide"):
+        stand = page.locator("[data-stand]").nth(["table-watch", "table-try", "table-decide"].index(name))
         assert stand.locator("svg.board").is_visible()
         stand.locator("[data-begin]").click()
-        there = inside(page, id)
+        there = inside(page, name)
         there.locator("#p-board .board").wait_for()
         there.locator(QUESTION).wait_for()
     there = inside(page, "table-decide")

@@ -46,18 +46,18 @@ def scan(page, selector: str) -> str:
     return subprocess.run(command, input=pixels, cwd=build.ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def some_match(id: str, decisions: int, seed: int = 3):
+def some_match(game_id: str, decisions: int, seed: int = 3):
     """A game with all places taken, so many decisions in."""
-    game = GAMES[id]
-    setup = Setup(id, tuple(range(len(game.places))), tuple(o.default for o in game.options), seed)
+    game = GAMES[game_id]
+    setup = Setup(game_id, tuple(range(len(game.places))), tuple(o.default for o in game.options), seed)
     match = Match(game, game.start(setup))
     while match.made < decisions:
         match.answer(match.choice.values[match.made * 7 % len(match.choice.values)])
     return setup, match
 
 
-def some_link(id: str = "marine", decisions: int = 20) -> str:
-    setup, match = some_match(id, decisions)
+def some_link(game_id: str = "marine", decisions: int = 20) -> str:
+    setup, match = some_match(game_id, decisions)
     return pack(setup, match, ["person"] * setup.seats)
 
 
@@ -76,13 +76,13 @@ def first(page):
     return page
 
 
-@pytest.mark.parametrize("id", list(GAMES))
-def test_a_message_with_a_link_is_pasted_on_the_first_page(first, server, id):
-    message = f"Your turn!\n<{server.url}{id}/#{some_link(id)}>, see you"
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_message_with_a_link_is_pasted_on_the_first_page(first, server, game_id):
+    message = f"Your turn!\n<{server.url}{game_id}/#{some_link(game_id)}>, see you"
     first.fill("#open-text", message)
     first.click("#opener [type=submit]")
     waits(first, 20)
-    assert f"/{id}/" in first.url
+    assert f"/{game_id}/" in first.url
 
 
 def test_a_record_is_pasted_and_dropped_and_chosen_on_the_first_page(first, tmp_path):

@@ -28,8 +28,8 @@ def opened(page, game) -> Hand:
 
 
 LONGEST = [
-    max((old for old in OLDER if old[1]["game"] == id and not old[1]["over"]), key=lambda old: old[1]["made"])
-    for id in ("dominant", "marine")
+    max((old for old in OLDER if old[1]["game"] == game_id and not old[1]["over"]), key=lambda old: old[1]["made"])
+    for game_id in ("dominant", "marine")
 ]
 """Of Dominant, one that the rules of today would end."""
 
@@ -136,7 +136,7 @@ def test_release_freezes_a_wheel_once_and_raises_the_number(tmp_path):
     assert listed[:-1] == kept.LISTED and listed[-1]["version"] == version
     wheel = tmp_path / "web/releases" / listed[-1]["file"]
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == listed[-1]["sha256"]
-    assert listed[-1]["rules"] == {id: find_game(id).version for id in listed[-1]["rules"]}
+    assert listed[-1]["rules"] == {game_id: find_game(game_id).version for game_id in listed[-1]["rules"]}
     assert len(json.loads((tmp_path / f"tests/releases/{version}.json").read_text())) >= 6
     assert f'__version__ = "{version}"' not in (tmp_path / "core/speciate/__init__.py").read_text()
     again = release(version)

@@ -74,7 +74,7 @@ def test_no_network_is_said_in_one_sentence_that_names_the_step(sandbox):
 
 
 def test_a_failing_command_shows_its_output(sandbox):
-    with pytest.raises(build.Failed, match="(?s)why it failed.*This command failed: "):
+    with pytest.raises(build.Failed, match=r"(?s)why it failed.*This command failed: "):
         build.run([sys.executable, "-c", "raise SystemExit('why it failed')"], network="nothing")
 
 

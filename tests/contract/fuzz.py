@@ -27,13 +27,13 @@ BOUND = 5000
 """Decisions after which a game is left unfinished; few games that end at all take longer."""
 
 
-def one(id, n, bound):
+def one(game_id, n, bound):
     """Game number n: the table and the kind of player follow from it."""
-    game = GAMES[id]
+    game = GAMES[game_id]
     kinds = [*PLAYERS, *BOTS]
     seats = game.seats[n % len(game.seats)]
     kind = kinds[n // len(game.seats) % len(kinds)]
-    setup = some_setup(id, seats, n)
+    setup = some_setup(game_id, seats, n)
     try:
         if kind in BOTS:
             return with_bot(game, setup, kind, bound), ""
@@ -56,12 +56,12 @@ def with_bot(game, setup, kind, bound):
     return report
 
 
-def run(id, seconds, games, first, workers, bound):
+def run(game_id, seconds, games, first, workers, bound):
     start = time.monotonic()
     rows, seen, failures = defaultdict(list), set(), []
     numbers = itertools.islice(itertools.count(first), games)
     with ProcessPoolExecutor(workers) as pool:
-        waiting = {pool.submit(one, id, n, bound) for n in itertools.islice(numbers, 2 * workers)}
+        waiting = {pool.submit(one, game_id, n, bound) for n in itertools.islice(numbers, 2 * workers)}
         while waiting:
             done = next(as_completed(waiting))
             waiting.remove(done)
@@ -73,7 +73,7 @@ def run(id, seconds, games, first, workers, bound):
             if sys.stderr.isatty():
                 print(f"\r{sum(map(len, rows.values()))} games", end="\r", file=sys.stderr)
             if seconds is None or time.monotonic() - start < seconds:
-                waiting |= {pool.submit(one, id, n, bound) for n in itertools.islice(numbers, 1)}
+                waiting |= {pool.submit(one, game_id, n, bound) for n in itertools.islice(numbers, 1)}
     return rows, seen, failures, time.monotonic() - start
 
 

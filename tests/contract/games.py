@@ -16,8 +16,8 @@ GAMES: dict[str, Game[Any]] = {**REAL, TOY.id: TOY}
 def tables(games):
     """Every game at every number of players, for `parametrize`; all but the smallest table of each game are slow."""
     return [
-        pytest.param(id, seats, marks=[] if seats == game.seats[0] else pytest.mark.slow)
-        for id, game in games.items()
+        pytest.param(game_id, seats, marks=[] if seats == game.seats[0] else pytest.mark.slow)
+        for game_id, game in games.items()
         for seats in game.seats
     ]
 
@@ -31,11 +31,11 @@ def ways(game_id: str, seats: int, options: tuple[int, ...]) -> list[tuple[int, 
     return seatings(GAMES[game_id], seats, options)
 
 
-def some_setup(id, seats, seed):
+def some_setup(game_id, seats, seed):
     """A set-up with any variants, any places and any seed that this number stands for."""
-    game, luck = GAMES[id], Luck(seed, seats)
+    game, luck = GAMES[game_id], Luck(seed, seats)
     while True:
         options = tuple(luck.below(len(option.values)) for option in game.options)
-        places = ways(id, seats, options)
+        places = ways(game_id, seats, options)
         if places:
-            return Setup(id, luck.one_of(places), options, luck.below(1 << 32))
+            return Setup(game_id, luck.one_of(places), options, luck.below(1 << 32))

@@ -177,9 +177,9 @@ def mutants_of(file):
         yield Mutant(file, first, was, now, source, outer)
 
 
-def rules_of(id):
+def rules_of(game_id):
     """The modules of a game, or of a family of games, that hold rules: not pictures, words or bots' taste."""
-    folder = CORE / id if id in FAMILIES else CORE / "games" / id
+    folder = CORE / game_id if game_id in FAMILIES else CORE / "games" / game_id
     return [f for f in sorted((*folder.glob("*.py"), *folder.glob("rules/*.py"))) if f.stem not in LEFT_OUT]
 
 
@@ -289,7 +289,7 @@ class Hunt:
                 if tests == []:
                     self.survives(mutant, "  (no test runs it)\n")
                     continue
-                running[self.fork(session, mutant, tests and [items[id] for id in tests])] = mutant
+                running[self.fork(session, mutant, tests and [items[test] for test in tests])] = mutant
             if not running:
                 break
             pid, status = os.wait()
@@ -370,7 +370,7 @@ def coverage_of(files):
     return cover
 
 
-def imported_lines(id, files):
+def imported_lines(game_id, files):
     """The lines that run while the modules are imported, functions that make tables among them."""
     read, write = os.pipe()
     if not os.fork():
@@ -378,7 +378,7 @@ def imported_lines(id, files):
             del sys.modules[name]
         cover = coverage_of(files)
         cover.start()
-        for game in FAMILIES.get(id, (id,)):
+        for game in FAMILIES.get(game_id, (game_id,)):
             importlib.import_module(f"speciate.games.{game}.view.face")
         cover.stop()
         data = cover.get_data()
@@ -392,27 +392,27 @@ def imported_lines(id, files):
     return {file: set(lines) for file, lines in told.items()}
 
 
-def folders(id):
+def folders(game_id):
     """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations."""
-    own = [f"tests/games/{game}" for game in FAMILIES.get(id, (id,))]
-    own += [f"tests/{id}"] if id in FAMILIES else []
+    own = [f"tests/games/{game}" for game in FAMILIES.get(game_id, (game_id,))]
+    own += [f"tests/{game_id}"] if game_id in FAMILIES else []
     return [*own, "tests/golden", "tests/contract/test_declared.py"]
 
 
-def is_of(item, id):
+def is_of(item, game_id):
     """Whether a test is one of a game, or of a family of games."""
     file, _, parameters = item.nodeid.partition("[")
-    return f"tests/{id}/" in file or any(
-        f"games/{game}/" in file or game in parameters for game in FAMILIES.get(id, (id,))
+    return f"tests/{game_id}/" in file or any(
+        f"games/{game}/" in file or game in parameters for game in FAMILIES.get(game_id, (game_id,))
     )
 
 
 # --- what is known --------------------------------------------------------------------------------------------------
 
 
-def equivalents(id):
+def equivalents(game_id):
     """The mutants that play the same game, each with its reason: [file, was, now] and why."""
-    file = ROOT / "tests/games" / id / "equivalents.txt"
+    file = ROOT / "tests/games" / game_id / "equivalents.txt"
     if not file.exists():
         return {}
     found = {}

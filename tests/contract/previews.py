@@ -10,16 +10,16 @@ from speciate.locale import plain_text, words
 
 from .games import REAL, some_setup
 
-FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
+FACES = {game_id: import_module(f"speciate.games.{game_id}.view.face").FACE for game_id in REAL}
 SAY_NOTHING = 0.05
 """The part of all previews that may say no more than that choices follow."""
 ASKED = "?"
 """What shows that a question is named."""
 
 
-def along(id, seats, seed, decisions=1 << 30):
+def along(game_id, seats, seed, decisions=1 << 30):
     """A random game: the match at each decision, and the value that it goes on with."""
-    match, luck = Match(REAL[id], REAL[id].start(some_setup(id, seats, seed))), Luck(seed, seats)
+    match, luck = Match(REAL[game_id], REAL[game_id].start(some_setup(game_id, seats, seed))), Luck(seed, seats)
     while match.choice and match.made < decisions:
         value = luck.one_of(match.choice.values)
         yield match, value
@@ -57,14 +57,14 @@ def main():
     parser.add_argument("--decisions", type=int, default=1000, help="after which a game is left")
     args = parser.parse_args()
     worst = 0.0
-    for id in args.game or REAL:
-        all = bare = 0
+    for game_id in args.game or REAL:
+        made = bare = 0
         for n in range(args.games):
-            seats = REAL[id].seats[n % len(REAL[id].seats)]
-            for match, value in along(id, seats, n, args.decisions):
-                all, bare = all + 1, bare + say_nothing(match, value)
-        worst = max(worst, bare / all)
-        print(f"{id:12}{args.games:6} games{all:10,} previews{bare:8,} say nothing{bare / all:8.1%}", flush=True)
+            seats = REAL[game_id].seats[n % len(REAL[game_id].seats)]
+            for match, value in along(game_id, seats, n, args.decisions):
+                made, bare = made + 1, bare + say_nothing(match, value)
+        worst = max(worst, bare / made)
+        print(f"{game_id:12}{args.games:6} games{made:10,} previews{bare:8,} say nothing{bare / made:8.1%}", flush=True)
     return worst > SAY_NOTHING
 
 

@@ -111,9 +111,9 @@ def talk(game, seats, seed, decisions):
         value = luck.one_of(choice.values)
         if value not in choice.values[:-1] or luck.below(4) == 0:
             yield say("pick", at=desk.sitting.total, value=value)
-        for id in set(re.findall(r'data-card="([^"]+)"', json.dumps(desk.shown))) - seen:
-            seen.add(id)
-            yield say("card", id=id)
+        for card in set(re.findall(r'data-card="([^"]+)"', json.dumps(desk.shown))) - seen:
+            seen.add(card)
+            yield say("card", id=card)
         shown = say("answer", at=desk.sitting.total, value=value)
         yield shown
     for verb in ("share", "who", "picture", "log", "undo", "save"):
@@ -136,11 +136,11 @@ def main(folder):
     from speciate.engine import find_games
 
     found: dict[str, str] = {}
-    for id, game in find_games().items():
-        for reply in talk(id, game.seats[-1], seed=5, decisions=60):
+    for game_id, game in find_games().items():
+        for reply in talk(game_id, game.seats[-1], seed=5, decisions=60):
             for name, text in texts_of(reply):
                 for fault in faults(text):
-                    found.setdefault(fault, f"{fault} ({id}{name}: {around(text, fault)})")
+                    found.setdefault(fault, f"{fault} ({game_id}{name}: {around(text, fault)})")
     print("\n".join(found.values()))
     return bool(found)
 

@@ -17,9 +17,9 @@ from .games import GAMES, REAL, some_setup
 HERE = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_a_game_declares_its_decisions_and_events(id):
-    assert GAMES[id].decisions and GAMES[id].events
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_declares_its_decisions_and_events(game_id):
+    assert GAMES[game_id].decisions and GAMES[game_id].events
 
 
 def check_numbers(game, declared, numbers, none=()):
@@ -35,11 +35,11 @@ def check_numbers(game, declared, numbers, none=()):
         assert not domain.tokens or 0 <= n < len(domain.tokens) or n in none, (name, numbers)
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_what_play_meets_is_declared(id):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_play_meets_is_declared(game_id):
     """With these numbers, of these domains; the face has its panels and its curtain from the declaration."""
-    game, luck = GAMES[id], Luck(11)
-    face = face_of(id) if id in REAL else None
+    game, luck = GAMES[game_id], Luck(11)
+    face = face_of(game_id) if game_id in REAL else None
     met, made = set(), 0
 
     def player(choice):
@@ -57,7 +57,7 @@ def test_what_play_meets_is_declared(id):
         return luck.one_of(choice.values)
 
     for number in range(8):
-        setup, stop = some_setup(id, game.seats[number % len(game.seats)], number), made + 600
+        setup, stop = some_setup(game_id, game.seats[number % len(game.seats)], number), made + 600
         log = Match.replay(game, game.start(setup), player).log
         for event in log:
             kind = game.events[event.kind]
@@ -66,22 +66,22 @@ def test_what_play_meets_is_declared(id):
     assert len(met) > (len(game.decisions) + len(game.events)) / 2, "random play meets less than half of it"
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_every_declaration_says_what_it_is(id):
-    declarations: list[tuple[str, Decision | EventKind[...]]] = [*GAMES[id].decisions.items()]
-    declarations += GAMES[id].events.items()
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_declaration_says_what_it_is(game_id):
+    declarations: list[tuple[str, Decision | EventKind[...]]] = [*GAMES[game_id].decisions.items()]
+    declarations += GAMES[game_id].events.items()
     for key, one in declarations:
         assert one.key == key and re.fullmatch(r"[A-Z].*[.?]", one.says.strip()), one
-    assert all(isinstance(one, Decision) for one in GAMES[id].decisions.values())
-    assert all(isinstance(one, EventKind) for one in GAMES[id].events.values())
+    assert all(isinstance(one, Decision) for one in GAMES[game_id].decisions.values())
+    assert all(isinstance(one, EventKind) for one in GAMES[game_id].events.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("id", REAL)
-def test_every_declaration_has_its_texts_in_every_language(id, lang):
+@pytest.mark.parametrize("game_id", REAL)
+def test_every_declaration_has_its_texts_in_every_language(game_id, lang):
     """The texts of its own key, else of its domain: for each token, or one for all."""
-    texts, missing = words(lang, id), []
-    for key, decision in REAL[id].decisions.items():
+    texts, missing = words(lang, game_id), []
+    for key, decision in REAL[game_id].decisions.items():
         domain = decision.domain
         each = all(f"deed.{domain.name}.{token}" in texts for token in domain.tokens)
         if f"ask.{key}" not in texts and f"ask.any.{domain.name}" not in texts:
@@ -92,23 +92,23 @@ def test_every_declaration_has_its_texts_in_every_language(id, lang):
             missing.append(f"done.{key}")
         if not decision.optional and f"done.{key}" in texts:
             missing.append(f"{key} is never declined, and has done.{key}")
-    for key in REAL[id].events:
+    for key in REAL[game_id].events:
         if not any(re.fullmatch(rf"log\.{key}(\.\w+)?", text) for text in texts.all_keys):
             missing.append(f"log.{key}")
     assert not missing
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_targets_are_in_panels_that_the_page_has(id):
-    assert {decision.panel for decision in REAL[id].decisions.values()} <= {"", *face_of(id).panels}
+@pytest.mark.parametrize("game_id", REAL)
+def test_targets_are_in_panels_that_the_page_has(game_id):
+    assert {decision.panel for decision in REAL[game_id].decisions.values()} <= {"", *face_of(game_id).panels}
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_numbers_are_read_by_name(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_numbers_are_read_by_name(game_id):
     """Nowhere by position: not in the rules, not in the drawing, not in the tests of a game."""
     by_position = re.compile(r"""\.args(\[|$)|e\.args for""")
     core = Path(speciate.__file__).parent
-    folders = core / "games" / id, core / "earth", HERE / "games" / id, HERE / "earth"
+    folders = core / "games" / game_id, core / "earth", HERE / "games" / game_id, HERE / "earth"
     found = [
         f"{file.name}:{n}: {line.strip()}"
         for folder in folders
@@ -123,49 +123,49 @@ ADDED = {"decide": set(), "choose": {"animal"}}
 """The methods by which rules ask, each with the numbers that it adds by itself."""
 
 
-def rules_of(id):
+def rules_of(game_id):
     """The modules with the rules of a game, also those that it shares with others of its family."""
-    here = type(GAMES[id]).__module__
+    here = type(GAMES[game_id]).__module__
     found = [sys.modules[name] for name in sys.modules if name.startswith(here)]
     if any("speciate.earth" in Path(module.__file__).read_text("utf-8") for module in found):
         found += [sys.modules[name] for name in sys.modules if name.startswith("speciate.earth.")]
     return [module for module in found if not re.search(r"\.(view|text)\b", module.__name__)]
 
 
-def meant(module, id, node):
+def meant(module, game_id, node):
     """The decision that an expression stands for: a name of the module, or one that the games of a family share."""
     if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("SHARED", "g.SHARED"):
-        return getattr(import_module(f"speciate.games.{id}.decisions").SHARED, node.attr)
+        return getattr(import_module(f"speciate.games.{game_id}.decisions").SHARED, node.attr)
     found = getattr(module, node.id, None) if isinstance(node, ast.Name) else None
     return found if isinstance(found, Decision) else None
 
 
-def asked(module, id):
+def asked(module, game_id):
     """Each decision that a module gives to a function, with the names of the numbers where it is asked there."""
     for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8"))):
         if isinstance(node, ast.Call):
             added = ADDED.get(node.func.attr) if isinstance(node.func, ast.Attribute) else None
             names = None if added is None else {keyword.arg for keyword in node.keywords} - {"done"} | added
-            for decision in filter(None, (meant(module, id, arg) for arg in node.args)):
+            for decision in filter(None, (meant(module, game_id, arg) for arg in node.args)):
                 yield decision, names, f"{module.__name__}:{node.lineno}"
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_rules_give_each_decision_the_numbers_that_it_declares(id):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_rules_give_each_decision_the_numbers_that_it_declares(game_id):
     """At each place where it is asked, also where no test ever comes: mypy cannot check these names."""
     found = set()
-    for module in rules_of(id):
-        for decision, names, place in asked(module, id):
+    for module in rules_of(game_id):
+        for decision, names, place in asked(module, game_id):
             assert names is None or names == decision.names, place
             found.add(decision.key)
-    assert found >= set(GAMES[id].decisions), "declared, and never asked"
+    assert found >= set(GAMES[game_id].decisions), "declared, and never asked"
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_every_event_is_recorded_by_the_rules(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_every_event_is_recorded_by_the_rules(game_id):
     rules = "\n".join(
         Path(module.__file__).read_text("utf-8")
-        for module in rules_of(id)
+        for module in rules_of(game_id)
         if not module.__name__.endswith((".decisions", ".events"))
     )
-    assert not [key for key in REAL[id].events if not re.search(rf"\b(earth_)?events\.{key}_?\b", rules)]
+    assert not [key for key in REAL[game_id].events if not re.search(rf"\b(earth_)?events\.{key}_?\b", rules)]

@@ -18,7 +18,7 @@ from .games import REAL
 
 CORE = Path(speciate.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
-FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
+FACES = {game_id: import_module(f"speciate.games.{game_id}.view.face").FACE for game_id in REAL}
 PAGES = """
 import json
 from speciate.table import static_pages
@@ -42,14 +42,14 @@ def whole():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", REAL)
-def test_without_its_folder_a_game_is_gone_and_the_others_are_as_they_were(id, whole, tmp_path):
+@pytest.mark.parametrize("game_id", REAL)
+def test_without_its_folder_a_game_is_gone_and_the_others_are_as_they_were(game_id, whole, tmp_path):
     package = shutil.copytree(CORE, tmp_path / "speciate", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.rmtree(package / "games" / id)
+    shutil.rmtree(package / "games" / game_id)
     left = pages_of(package)
-    assert set(whole) - set(left) == {path for path in whole if path.startswith(f"{id}/")} != set()
+    assert set(whole) - set(left) == {path for path in whole if path.startswith(f"{game_id}/")} != set()
     for path, context in left.items():
-        assert id not in json.dumps(context).lower(), path
+        assert game_id not in json.dumps(context).lower(), path
         if path.split("/")[0] in REAL:
             assert context == whole[path], path
 
@@ -64,7 +64,9 @@ def code_of(*folders):
 PAGE = code_of(
     (CORE / "draw").iterdir(), (CORE / "table").iterdir(), (ROOT / "templates").iterdir(), (ROOT / "web").glob("*.js")
 )
-FAMILIES = {face.looks[0]: [id for id, f in FACES.items() if f.looks[0] == face.looks[0]] for face in FACES.values()}
+FAMILIES = {
+    face.looks[0]: [game_id for game_id, f in FACES.items() if f.looks[0] == face.looks[0]] for face in FACES.values()
+}
 """The games whose drawing begins with the same looks, by these: a game without a family is one by itself."""
 
 
@@ -75,7 +77,7 @@ def code_in(package):
     return code_of(code) + "".join(re.findall(r"url\([^)]*\)", sheet(f"{package}.view")))
 
 
-GAMES = {id: code_in(f"speciate.games.{id}") for id in REAL}
+GAMES = {game_id: code_in(f"speciate.games.{game_id}") for game_id in REAL}
 OWN = {look: code_in(look.removesuffix(".view")) for look, games in FAMILIES.items() if len(games) > 1}
 
 
@@ -109,21 +111,21 @@ SHEETS = [CORE / "draw/board.css", *sorted((ROOT / "web/css").glob("*.css"))]
 def test_a_shared_style_sheet_is_for_the_page_or_for_several_games(file):
     names = classes(file)
     assert names
-    panels = [{name for id in ids for name in FACES[id].panels} for ids in FAMILIES.values()]
+    panels = [{name for game_id in ids for name in FACES[game_id].panels} for ids in FAMILIES.values()]
     both = {f"p-{name}" for a, b in combinations(panels, 2) for name in a & b}
     assert not [name for name in sorted(names - both) if not is_shared(name)]
-    assert not [id for id in REAL if id in file.read_text("utf-8")]
+    assert not [game_id for game_id in REAL if game_id in file.read_text("utf-8")]
 
 
 def test_a_shared_symbol_is_for_the_page_or_for_several_games():
     ids = symbols(CORE / "draw/symbols.svg")
-    assert ids and not [id for id in ids if not is_shared(id)]
+    assert ids and not [symbol for symbol in ids if not is_shared(symbol)]
 
 
 @pytest.mark.parametrize("family", OWN)
 def test_what_a_family_shares_is_not_there_for_one_of_its_games_alone(family):
     folder = CORE.parent / family.replace(".", "/")
-    common = set.intersection(*(set(FACES[id].panels) for id in FAMILIES[family]))
+    common = set.intersection(*(set(FACES[game_id].panels) for game_id in FAMILIES[family]))
     names = (classes(folder / "face.css") | set(symbols(folder / "symbols.svg"))) - {f"p-{name}" for name in common}
     lone = [name for name in sorted(names) if not says(PAGE + OWN[family], name)]
-    assert names and not [name for name in lone if not all(says(GAMES[id], name) for id in FAMILIES[family])]
+    assert names and not [name for name in lone if not all(says(GAMES[game_id], name) for game_id in FAMILIES[family])]

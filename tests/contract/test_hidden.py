@@ -22,10 +22,10 @@ SHOWN = tables(REAL)
 """The tables of the games that have a face."""
 
 
-def along(id, seats, seed, decisions):
+def along(game_id, seats, seed, decisions):
     """A random game, stopping at its first decisions and then now and then."""
-    game, luck = GAMES[id], Luck(seed)
-    setup = some_setup(id, seats, seed)
+    game, luck = GAMES[game_id], Luck(seed)
+    setup = some_setup(game_id, seats, seed)
     match = Match(game, game.start(setup))
     while match.choice and match.made < decisions:
         if match.made < 12 or luck.below(12) == 0:
@@ -40,27 +40,27 @@ def redrawn(g, viewer, seed):
     return other
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_imagining_keeps_every_piece(id, seats):
-    for match in along(id, seats, 31, 400):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_imagining_keeps_every_piece(game_id, seats):
+    for match in along(game_id, seats, 31, 400):
         for viewer in range(-1, seats):
             for seed in range(3):
                 match.game.conserve(redrawn(match.state, viewer, seed))
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_what_is_imagined_depends_only_on_what_the_seat_knows(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_what_is_imagined_depends_only_on_what_the_seat_knows(game_id, seats):
     """So no player that imagines can learn anything from the position it starts from."""
-    for match in along(id, seats, 32, 400):
+    for match in along(game_id, seats, 32, 400):
         for viewer in range(-1, seats):
             once = redrawn(match.state, viewer, 5)
             again = redrawn(redrawn(match.state, viewer, 77), viewer, 5)
             assert again.numbers() == once.numbers()
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_the_chooser_is_asked_the_same(id, seats):
-    for match in along(id, seats, 33, 400):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_the_chooser_is_asked_the_same(game_id, seats):
+    for match in along(game_id, seats, 33, 400):
         choice = match.choice
         for seed in range(3):
             other = match.fork(Imagine(choice.seat, seed)).choice
@@ -72,10 +72,10 @@ def test_the_chooser_is_asked_the_same(id, seats):
             )
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
 @pytest.mark.parametrize("bot", find_bots())
-def test_bots_do_not_know_more_than_their_seat(id, seats, bot):
-    for match in along(id, seats, 34, 100):
+def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
+    for match in along(game_id, seats, 34, 100):
         other = match.fork(Imagine(match.choice.seat, 8))
         luck = len(other.answers) - len(match.answers)
         assert luck == 1
@@ -85,11 +85,11 @@ def test_bots_do_not_know_more_than_their_seat(id, seats, bot):
         assert bot_answer(find_bots()[bot], match, 1) in match.choice.values
 
 
-@pytest.mark.parametrize(("id", "seats"), SHOWN)
-def test_the_picture_holds_nothing_hidden(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), SHOWN)
+def test_the_picture_holds_nothing_hidden(game_id, seats):
     """`tests/draw` looks at all the beginning of a game; this looks at the rest of it."""
-    face = import_module(f"speciate.games.{id}.view.face").FACE
-    for match in along(id, seats, 35, 300):
+    face = import_module(f"speciate.games.{game_id}.view.face").FACE
+    for match in along(game_id, seats, 35, 300):
         for viewer in (None, *range(seats)):
             choice = match.choice if match.choice.seat == viewer else None
 
@@ -103,12 +103,12 @@ def test_the_picture_holds_nothing_hidden(id, seats):
 # --- at the table: every message that a page gets -------------------------------------------------------------------
 
 
-def some_positions(id, seats, seed, most):
+def some_positions(game_id, seats, seed, most):
     """So many decisions of games by several kinds of player: the first ones, then some along the way."""
     luck = Luck(seed, seats)
     for number, kind in enumerate(PLAYERS):
-        setup = some_setup(id, seats, seed + number)
-        game, choose = GAMES[id], PLAYERS[kind](Luck(seed, number))
+        setup = some_setup(game_id, seats, seed + number)
+        game, choose = GAMES[game_id], PLAYERS[kind](Luck(seed, number))
         match, here = Match(game, game.start(setup)), 0
         while match.choice and here * len(PLAYERS) < most:
             if match.made < 2 or luck.below(16) == 0:
@@ -145,7 +145,7 @@ def told(setup, match, viewer, others, selected=None, at=None):
     found: dict[str, Any] = {f"region {name}": markup for name, markup in reply["regions"].items()}
     found |= {key: value for key, value in reply.items() if key != "regions"}
     ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
-    found |= {f"about {id}": desk.card({"do": "card", "id": id}) for id in sorted(ids)}
+    found |= {f"about {card}": desk.card({"do": "card", "id": card}) for card in sorted(ids)}
     found |= {
         "picture": desk.picture({"do": "picture"}),
         "since": Screen(desk.sitting, desk.w).since(),
@@ -155,10 +155,10 @@ def told(setup, match, viewer, others, selected=None, at=None):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("id", "seats"), SHOWN)
-def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), SHOWN)
+def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(game_id, seats):
     luck = Luck(41)
-    for setup, match in some_positions(id, seats, 41, 2 * len(PLAYERS)):
+    for setup, match in some_positions(game_id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
         looks: list[tuple[int | None, int | None, int | None]] = [
             (viewer, None, None) for viewer in {None, seat, luck.below(seats)}
@@ -173,11 +173,11 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
             assert not differs, (match.made, match.choice, viewer, selected, at)
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_a_glimpse_goes_by_what_the_chooser_knows(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_glimpse_goes_by_what_the_chooser_knows(game_id, seats):
     """What it says is true, and stays as it is when all that the chooser cannot know is redrawn."""
     luck = Luck(42)
-    for _, match in some_positions(id, seats, 42, 100):
+    for _, match in some_positions(game_id, seats, 42, 100):
         seat = match.choice.seat
         for value in luck.some_of(match.choice.values, 8):
             seen, other = (m.glimpse(value) for m in (match, match.fork(Imagine(seat, luck.bits()))))
@@ -192,11 +192,11 @@ def known(g, viewer):
     return redrawn(g, viewer, 5).numbers()
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_the_log_tells_nothing_that_the_table_hides(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_the_log_tells_nothing_that_the_table_hides(game_id, seats):
     """Two answers that lead to positions which another seat cannot tell apart are told by the same events."""
     luck, alike = Luck(43), 0
-    for _, match in some_positions(id, seats, 43, 100):
+    for _, match in some_positions(game_id, seats, 43, 100):
         seat = match.choice.seat
         forks = [match.fork(value) for value in luck.some_of(match.choice.values, 6)]
         for viewer in {-1, luck.below(seats)} - {seat}:
@@ -205,7 +205,7 @@ def test_the_log_tells_nothing_that_the_table_hides(id, seats):
                 if knows == first[0] and numbers != first[1]:
                     alike += 1
                     assert events == first[2]
-    assert alike or id not in HIDING
+    assert alike or game_id not in HIDING
 
 
 HIDING = {"climate"}

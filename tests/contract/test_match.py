@@ -16,27 +16,29 @@ HOSTILE = 10_000
 KINDS = tuple(kinds()) * 2
 
 
-def table(id, seats, seed, decisions):
-    setup = some_setup(id, seats, seed)
-    return setup, some_match(GAMES[id], setup, Luck(seed), decisions)
+def table(game_id, seats, seed, decisions):
+    setup = some_setup(game_id, seats, seed)
+    return setup, some_match(GAMES[game_id], setup, Luck(seed), decisions)
 
 
-def finished(id, seats):
+def finished(game_id, seats):
     """A random game that has come to its end."""
-    return next((setup, match) for n in range(50) for setup, match in [table(id, seats, n, 6000)] if match.state.over)
+    return next(
+        (setup, match) for n in range(50) for setup, match in [table(game_id, seats, n, 6000)] if match.state.over
+    )
 
 
-def stages(id, seats, most):
+def stages(game_id, seats, most):
     """The same game at some decisions, many of them in the midst of a step."""
-    setup, match = table(id, seats, 5, most)
+    setup, match = table(game_id, seats, 5, most)
     luck = Luck(6)
     points = sorted({0, 1, 2, 3, match.made, *(luck.below(match.made) for _ in range(12))})
     return setup, match, [(n, match.at(n)) for n in points]
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_looking_back_undo_and_redo_agree(id, seats):
-    setup, match, points = stages(id, seats, 500)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_looking_back_undo_and_redo_agree(game_id, seats):
+    _, match, points = stages(game_id, seats, 500)
     end = match.made, match.state.digest(), match.log
     walked = match.fork()
     for n, then in reversed(points):
@@ -50,9 +52,9 @@ def test_looking_back_undo_and_redo_agree(id, seats):
     assert (walked.made, walked.state.digest(), walked.log) == end == (match.made, match.state.digest(), match.log)
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_copies_and_forks_leave_the_original_alone(id, seats):
-    _, _, points = stages(id, seats, 300)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_copies_and_forks_leave_the_original_alone(game_id, seats):
+    _, _, points = stages(game_id, seats, 300)
     for n, match in points:
         before = match.state.numbers(), match.decisions, match.log, match.base.numbers()
         luck = Luck(n)
@@ -68,10 +70,10 @@ def test_copies_and_forks_leave_the_original_alone(id, seats):
         assert before == (match.state.numbers(), match.decisions, match.log, match.base.numbers())
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_an_answer_and_a_playout_agree(id, seats):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_an_answer_and_a_playout_agree(game_id, seats):
     """One pass through a step and one pause at each decision must come to the same."""
-    setup, match, _ = stages(id, seats, 400)
+    setup, match, _ = stages(game_id, seats, 400)
     decisions = iter(match.decisions)
     replayed = Match.replay(match.game, match.game.start(setup), lambda choice: _next(decisions, choice))
     assert replayed.state.digest() == match.state.digest() and replayed.log == match.log
@@ -86,9 +88,9 @@ def _next(decisions, choice):
     return value
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_a_glimpse_changes_nothing_and_stops_before_luck(id, seats):
-    _, _, points = stages(id, seats, 400)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_glimpse_changes_nothing_and_stops_before_luck(game_id, seats):
+    _, _, points = stages(game_id, seats, 400)
     for _, match in points:
         for value in match.choice.values if match.choice else ():
             before = match.state.numbers(), match.base.numbers(), match.log
@@ -108,9 +110,9 @@ def test_a_glimpse_changes_nothing_and_stops_before_luck(id, seats):
                 assert seen.choice is None
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_record_and_link_round_trips(id, seats):
-    setup, _, points = stages(id, seats, 600)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_record_and_link_round_trips(game_id, seats):
+    setup, _, points = stages(game_id, seats, 600)
     players = KINDS[:seats]
     for _, match in points:
         link = pack(setup, match, players)
@@ -125,9 +127,9 @@ def test_record_and_link_round_trips(id, seats):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_a_finished_game_fits_its_link(id, seats):
-    setup, match = finished(id, seats)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_finished_game_fits_its_link(game_id, seats):
+    setup, match = finished(game_id, seats)
     link = pack(setup, match, KINDS[:seats])
     assert len(link) <= 1.05 * floor_bits(match) / 6 + 24
     start = time.process_time()
@@ -166,13 +168,13 @@ def mutations(link, luck, kind):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("part", range(4))
-def test_hostile_links(id, part):
+def test_hostile_links(game_id, part):
     """10,000 mutated links: an error that says what is wrong, or a game; each under a second."""
-    game, luck = GAMES[id], Luck(77, part)
+    game, luck = GAMES[game_id], Luck(77, part)
     seats = game.seats[part % len(game.seats)]
-    setup, match = table(id, seats, part, (15, 80, 300, 900)[part])
+    setup, match = table(game_id, seats, part, (15, 80, 300, 900)[part])
     link = pack(setup, match, KINDS[:seats])
     codes: dict[str, int] = {}
     slowest = 0.0
@@ -192,12 +194,12 @@ def test_hostile_links(id, part):
     assert len(codes) >= 5, codes
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_the_longest_link_is_bounded(id):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_longest_link_is_bounded(game_id):
     """As many letters as a link may have, all of them decisions of a game that may never end."""
-    game, luck = GAMES[id], Luck(4)
+    game, luck = GAMES[game_id], Luck(4)
     for seats in (game.seats[0], game.seats[-1]):
-        setup = some_setup(id, seats, 2)
+        setup = some_setup(game_id, seats, 2)
         head = pack(setup, Match(game, game.start(setup)))[8:]
         payload = head + "".join(LETTERS[luck.below(64)] for _ in range(MAX_LINK - 20 - len(head)))
         tracemalloc.start()
@@ -218,10 +220,10 @@ def unpacked(link):
         return None
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_hostile_links_need_little_memory(id):
-    game = GAMES[id]
-    setup, match = table(id, game.seats[-1], 3, 300)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_hostile_links_need_little_memory(game_id):
+    game = GAMES[game_id]
+    setup, match = table(game_id, game.seats[-1], 3, 300)
     sample = mutations(pack(setup, match), Luck(12), f"{game.tag}{FORMAT}")
     tracemalloc.start()
     for _ in range(200):
@@ -232,10 +234,10 @@ def test_hostile_links_need_little_memory(id):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
-def test_hostile_records(id):
-    game, luck = GAMES[id], Luck(13)
-    setup, match = table(id, game.seats[-1], 4, 120)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_hostile_records(game_id):
+    game, luck = GAMES[game_id], Luck(13)
+    setup, match = table(game_id, game.seats[-1], 4, 120)
     text = write_record(setup, match, KINDS[: game.seats[-1]])
     codes = set()
     for _ in range(1500):
@@ -269,10 +271,10 @@ def test_hostile_records(id):
     assert "error.rules.stuck" not in codes and len(codes) >= 4
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_impossible_setups_never_deal(id):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_impossible_setups_never_deal(game_id):
     """Whatever numbers a set-up holds, it is refused in a sentence or it can be dealt."""
-    game, luck = GAMES[id], Luck(21)
+    game, luck = GAMES[game_id], Luck(21)
     dealt = 0
     for _ in range(2000):
         places = tuple(luck.below(7) - 1 for _ in range(luck.below(3) + len(game.places) - 1))
@@ -280,7 +282,7 @@ def test_impossible_setups_never_deal(id):
         try:
             from speciate.engine import check_setup
 
-            check_setup(game, setup := Setup(id, places, options, luck.below(1 << 33)))
+            check_setup(game, setup := Setup(game_id, places, options, luck.below(1 << 33)))
             game.conserve(game.start(setup))
             dealt += 1
         except SpeciateError:

@@ -23,37 +23,39 @@ BOUND = 3000
 
 @pytest.mark.slow
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_whole_games(id, seats, player, record_property):
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_whole_games(game_id, seats, player, record_property):
     each = EACH.get(player, 1)
-    reports = [walk(some_setup(id, seats, n), player, n, BOUND) for n in range(each)]
+    reports = [walk(some_setup(game_id, seats, n), player, n, BOUND) for n in range(each)]
     retell(reports[0])
     unended = sum(not report.ended for report in reports)
     record_property("games", each)
     record_property("not_ended", unended)
     if player == "uniform" and unended == each:  # five goals at once take random players of six very long
-        assert any(walk(some_setup(id, seats, n), player, n).ended for n in range(3)), "no random game comes to an end"
+        assert any(walk(some_setup(game_id, seats, n), player, n).ended for n in range(3)), (
+            "no random game comes to an end"
+        )
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("bot", find_bots())
-def test_bots_finish(id, bot):
-    match = play_of_bots(id, GAMES[id].seats[0], bot, BOUND)
+def test_bots_finish(game_id, bot):
+    match = play_of_bots(game_id, GAMES[game_id].seats[0], bot, BOUND)
     assert match.state.over or bot == "random"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("bot", find_bots())
-def test_bots_play_at_the_largest_table(id, bot):
-    match = play_of_bots(id, GAMES[id].seats[-1], bot, 300)
+def test_bots_play_at_the_largest_table(game_id, bot):
+    match = play_of_bots(game_id, GAMES[game_id].seats[-1], bot, 300)
     assert match.state.over or match.made == 300
 
 
-def play_of_bots(id, seats, bot, most):
+def play_of_bots(game_id, seats, bot, most):
     """A game of bots, in which nothing gets lost and no bot touches the position or changes its mind."""
-    game = GAMES[id]
+    game = GAMES[game_id]
     setup = make_setup(game, seats, 1)
     match = Match(game, game.start(setup))
     while match.choice and match.made < most:
@@ -67,8 +69,8 @@ def play_of_bots(id, seats, bot, most):
     return match
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_bots_weigh_the_same_under_every_python(id, monkeypatch):
+@pytest.mark.parametrize("game_id", REAL)
+def test_bots_weigh_the_same_under_every_python(game_id, monkeypatch):
     """`sum` of floats rounds differently from Python 3.12 on: a bot in the browser would play otherwise."""
 
     def whole(numbers, start=0):
@@ -77,23 +79,23 @@ def test_bots_weigh_the_same_under_every_python(id, monkeypatch):
         return builtins.sum(numbers)
 
     for name, module in list(sys.modules.items()):
-        if name.startswith(("speciate.bots", "speciate.earth", f"speciate.games.{id}")):
+        if name.startswith(("speciate.bots", "speciate.earth", f"speciate.games.{game_id}")):
             monkeypatch.setattr(module, "sum", whole, raising=False)
-    game, luck, greedy = GAMES[id], Luck(8), find_bots()["greedy"]
+    game, luck, greedy = GAMES[game_id], Luck(8), find_bots()["greedy"]
     for seats in game.seats:
-        setup = some_setup(id, seats, 77 + seats)
+        setup = some_setup(game_id, seats, 77 + seats)
         match = play(Match(game, game.start(setup)), lambda c: luck.one_of(c.values), 200)
         assert match.choice is None or greedy.choose(match, match.choice.seat, Luck(2)) in match.choice.values
         assert all(isinstance(game.worth(match.state, seat), int | float) for seat in range(seats))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
-def test_every_card_gets_played(id):
-    game, seen = GAMES[id], set()
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_card_gets_played(game_id):
+    game, seen = GAMES[game_id], set()
     for n in range(60):
         seats = game.seats[n % len(game.seats)]
-        setup = some_setup(id, seats, 500 + n)
+        setup = some_setup(game_id, seats, 500 + n)
         if n < 30:
             seen |= walk(setup, "uniform", n, BOUND).seen
         else:
@@ -108,10 +110,10 @@ def test_every_card_gets_played(id):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
-def test_the_same_under_every_hash_seed(id):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_under_every_hash_seed(game_id):
     code = (
-        f"id = {id!r}\n"
+        f"id = {game_id!r}\n"
         "from tests.contract.games import some_setup, GAMES\n"
         "from tests.contract.players import PLAYERS, play\n"
         "from speciate.engine import Luck, Match\n"
@@ -129,14 +131,14 @@ def test_the_same_under_every_hash_seed(id):
         return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
 
     first = told("0")
-    assert first.count("\n") == len(GAMES[id].seats)
+    assert first.count("\n") == len(GAMES[game_id].seats)
     assert first == told("12345")
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_what_a_game_says_of_itself(id):
-    game = GAMES[id]
-    assert game.id == id and len(game.tag) == 1 and game.tag.islower()
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_game_says_of_itself(game_id):
+    game = GAMES[game_id]
+    assert game.id == game_id and len(game.tag) == 1 and game.tag.islower()
     assert len({g.tag for g in GAMES.values()}) == len(GAMES)
     assert len(set(game.places)) == len(game.places) >= game.seats[-1] and 0 < game.version < 64
     for names in ([o.id for o in game.options], [d.name for d in game.domains]):
@@ -151,12 +153,12 @@ def test_what_a_game_says_of_itself(id):
         ]
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_every_variant_can_be_dealt(id, seats):
-    game = GAMES[id]
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_every_variant_can_be_dealt(game_id, seats):
+    game = GAMES[game_id]
     dealt = set()
     for n in range(150):
-        setup = some_setup(id, seats, n)
+        setup = some_setup(game_id, seats, n)
         check_setup(game, setup)
         game.conserve(game.start(setup))
         dealt |= set(enumerate(setup.options))
@@ -164,11 +166,11 @@ def test_every_variant_can_be_dealt(id, seats):
     assert dealt >= set(enumerate(default))
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_conservation_notices_a_lost_piece(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_conservation_notices_a_lost_piece(game_id):
     """The check must be able to fail: any count that is changed by one is noticed in most fields."""
-    game = GAMES[id]
-    setup = some_setup(id, game.seats[-1], 3)
+    game = GAMES[game_id]
+    setup = some_setup(game_id, game.seats[-1], 3)
     luck = Luck(5)
     match = play(Match(game, game.start(setup)), lambda c: luck.one_of(c.values), 120)
     noticed = tried = 0

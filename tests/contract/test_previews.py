@@ -17,19 +17,19 @@ DECISIONS = 400
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", REAL)
-def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(id):
-    all = bare = 0
-    for seats in REAL[id].seats:
-        for match, value in along(id, seats, seats, DECISIONS):
-            all, bare = all + 1, bare + say_nothing(match, value)
-    assert bare <= SAY_NOTHING * all, f"{bare} of {all}"
+@pytest.mark.parametrize("game_id", REAL)
+def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(game_id):
+    made = bare = 0
+    for seats in REAL[game_id].seats:
+        for match, value in along(game_id, seats, seats, DECISIONS):
+            made, bare = made + 1, bare + say_nothing(match, value)
+    assert bare <= SAY_NOTHING * made, f"{bare} of {made}"
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_what_a_preview_is_made_of_does_happen(id, seats):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_what_a_preview_is_made_of_does_happen(game_id, seats):
     """The events are the first of those that come; position and points come so, for all that the chooser can see."""
-    for match, value in along(id, seats, 11, DECISIONS):
+    for match, value in along(game_id, seats, 11, DECISIONS):
         seat, seen, after = match.choice.seat, match.glimpse(value), match.fork(value)
         told = after.log[len(match.log) :]
         assert seen.events == told[: len(seen.events)]
@@ -42,11 +42,11 @@ def test_what_a_preview_is_made_of_does_happen(id, seats):
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\W*(\w)")
 
 
-@pytest.mark.parametrize("id", REAL)
+@pytest.mark.parametrize("game_id", REAL)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(id, lang):
-    face, w = FACES[id], words(lang, id)
-    for match, value in along(id, REAL[id].seats[0], 14, DECISIONS):
+def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(game_id, lang):
+    face, w = FACES[game_id], words(lang, game_id)
+    for match, value in along(game_id, REAL[game_id].seats[0], 14, DECISIONS):
         logged = [plain_text(told[1]) for event in match.events if (told := face.sentence(w, event))]
         for text in [sentence(match, value, lang), plain_text(question(match, lang)), *logged]:
             assert SENTENCE.search(text), text
@@ -57,18 +57,18 @@ def stop(choice):
     raise Pause(choice)
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("game_id, seats", TABLES)
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(id, seats, lang):
-    for match, value in along(id, seats, 12, DECISIONS):
+def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, seats, lang):
+    for match, value in along(game_id, seats, 12, DECISIONS):
         told, after = sentence(match, value, lang), match.fork(value)
         if ASKED in told:
             assert plain_text(question(after, lang)) in told
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("game_id, seats", TABLES)
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_preview_calls_luck_what_is_luck_and_nothing_else(id, seats, lang):
-    for match, value in along(id, seats, 13, DECISIONS):
-        named = words(lang, id).plain("see.luck") in sentence(match, value, lang)
+def test_a_preview_calls_luck_what_is_luck_and_nothing_else(game_id, seats, lang):
+    for match, value in along(game_id, seats, 13, DECISIONS):
+        named = words(lang, game_id).plain("see.luck") in sentence(match, value, lang)
         assert named == match.glimpse(value).luck

@@ -66,24 +66,24 @@ class Table:
         return reply
 
 
-def played(id, seed, seen):
+def played(game_id, seed, seen):
     """A random table of a game: whatever a page may ask for, in any order."""
     table, luck = Table(seen), Luck(seed)
     table.ask("hello", lang="it" if seed % 2 else "en")
     table.ask("lang", lang="en")
-    places = len(REAL[id].places)
+    places = len(REAL[game_id].places)
     kinds = {f"kind-{place}": luck.one_of(("person", "person", "bot")) for place in range(places)}
     form = {**kinds, f"kind-{places - 1}": "person", "level-0": "random", "seed": str(seed), "shared": False}
-    table.ask("setup", game=id, form=form)
-    table.ask("setup", game=id, form=form, share=True)
-    shown = table.ask("new", game=id, form=form)
-    assert shown["regions"].keys() == {*protocol.REGIONS, *(f"p-{panel}" for panel in face_of(id).panels)}
+    table.ask("setup", game=game_id, form=form)
+    table.ask("setup", game=game_id, form=form, share=True)
+    shown = table.ask("new", game=game_id, form=form)
+    assert shown["regions"].keys() == {*protocol.REGIONS, *(f"p-{panel}" for panel in face_of(game_id).panels)}
     saved = table.ask("save", record=True)
     assert fits(saved["players"], list[protocol.PlayerEntry])
     table.ask("open", text=saved["record"], at=0, players=None, present=None, watcher=None)
     table.ask("open", link=saved["link"], present="mover", viewer=None)
     table.ask("open", link=f"{saved['link']}&seat={places - 1}")
-    table.ask("new", game=id, form=form)
+    table.ask("new", game=game_id, form=form)
     for _ in range(TURNS):
         now = table.status
         match = table.desk.sitting.match
@@ -93,7 +93,7 @@ def played(id, seed, seen):
             ("look", {"at": luck.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
-            ("card", {"id": "no card"}), ("rules", {"game": id}), ("bot", {"at": at}),
+            ("card", {"id": "no card"}), ("rules", {"game": game_id}), ("bot", {"at": at}),
         ]  # fmt: skip
         for do, message in luck.some_of(asides, 3):
             table.ask(do, **message)
@@ -118,7 +118,7 @@ def played(id, seed, seen):
 def ids(table):
     """What the table offers to explain."""
     regions = table.ask("view")["regions"]
-    return {id for html in regions.values() for id in re.findall(r'data-card="?([\w.-]+)', html)}
+    return {card for html in regions.values() for card in re.findall(r'data-card="?([\w.-]+)', html)}
 
 
 def test_every_verb_of_the_desk_is_declared():
@@ -130,9 +130,9 @@ def test_every_verb_of_the_desk_is_declared():
 
 def test_requests_and_replies_of_random_play_are_those_that_are_declared():
     seen: set[object] = set()
-    for id in REAL:
+    for game_id in REAL:
         for seed in range(2):
-            played(id, seed, seen)
+            played(game_id, seed, seen)
     replies = {reply for verb in protocol.VERBS.values() for reply in members(verb.reply)}
     assert {reply.__name__ for reply in replies} == {name for name in seen if isinstance(name, str)} - {"Refusal"}
     for reply in replies:
@@ -141,12 +141,14 @@ def test_requests_and_replies_of_random_play_are_those_that_are_declared():
             assert there <= seen, (reply, key)
 
 
-@pytest.mark.parametrize("id", [pytest.param(id, marks=[] if id == "climate" else pytest.mark.slow) for id in REAL])
-def test_replies_of_a_whole_sitting_are_those_that_are_declared(id):
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(game_id, marks=[] if game_id == "climate" else pytest.mark.slow) for game_id in REAL]
+)
+def test_replies_of_a_whole_sitting_are_those_that_are_declared(game_id):
     """From the first request of a page to the end of a game that bots play, and what may be asked then."""
     table = Table(set())
     assert table.ask("hello", lang="en")["protocol"] == protocol.VERSION
-    seated = table.ask("new", game=id, form={"seed": "5"})["status"]["players"]
+    seated = table.ask("new", game=game_id, form={"seed": "5"})["status"]["players"]
     table.ask("players", players=[{**player, "kind": "random"} for player in seated])
     while table.status["bot"]:
         table.ask("bot", at=table.status["decision"], quiet=table.status["decision"] % 20 > 0)

@@ -189,10 +189,10 @@ SKELETON = {
 }
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_every_game_has_the_same_rooms(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_every_game_has_the_same_rooms(game_id):
     """The rules, the view and the texts; beside them what all three know, and what bots and tests ask."""
-    folder = CORE / "games" / id
+    folder = CORE / "games" / game_id
     assert {path.name for path in folder.iterdir()} - {"__pycache__"} == SKELETON
     assert {path.name for path in (folder / "view").iterdir()} >= {"face.py", "rules_page.py"}
     assert {path.stem for path in (folder / "text").glob("*.py")} >= set(LANGUAGES)
@@ -209,11 +209,11 @@ DECKS = re.compile("card|trait|deck|data")
 """Modules where a card may be named: the decks, the table of data, and pictures and words."""
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_no_rule_outside_the_decks_names_a_card(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_no_rule_outside_the_decks_names_a_card(game_id):
     leaks = []
     for file in RULES:
-        if named(file).split("/")[1] != id or DECKS.search("/".join(named(file).split("/")[2:])):
+        if named(file).split("/")[1] != game_id or DECKS.search("/".join(named(file).split("/")[2:])):
             continue
         for node in ast.walk(tree(file)):
             match node:
@@ -221,9 +221,9 @@ def test_no_rule_outside_the_decks_names_a_card(id):
                     pass
                 case _:
                     continue
-            if name.lower() in REAL[id].usable() and (name.isupper() or isinstance(node, ast.Constant)):
+            if name.lower() in REAL[game_id].usable() and (name.isupper() or isinstance(node, ast.Constant)):
                 leaks.append(f"{named(file)}:{node.lineno} {name}")
-    allowed = ALLOWED.get(id, set())
+    allowed = ALLOWED.get(game_id, set())
     assert not [leak for leak in leaks if leak.split(" ")[1].lower() not in allowed], leaks
 
 

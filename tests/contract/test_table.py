@@ -22,9 +22,9 @@ JUNK: tuple[object, ...] = (
 )  # fmt: skip
 
 
-def begun(id):
+def begun(game_id):
     desk = desks.Desk()
-    reply = json.loads(desk.handle(json.dumps({"do": "new", "game": id, "form": {}})))
+    reply = json.loads(desk.handle(json.dumps({"do": "new", "game": game_id, "form": {}})))
     assert reply["ok"], reply
     return desk
 
@@ -35,12 +35,12 @@ def stand(desk):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", REAL)
-def test_hostile_messages(id):
-    desk, luck = begun(id), Luck(6)
+@pytest.mark.parametrize("game_id", REAL)
+def test_hostile_messages(game_id):
+    desk, luck = begun(game_id), Luck(6)
     kinds = set()
     for n in range(1500):
-        message = {"do": luck.one_of(VERBS), "game": id}
+        message = {"do": luck.one_of(VERBS), "game": game_id}
         for _ in range(luck.below(4)):
             message[luck.one_of(FIELDS)] = luck.one_of(JUNK)
         before = stand(desk)
@@ -52,14 +52,14 @@ def test_hostile_messages(id):
             assert reply["error"]["code"] not in ("error.inside", "error.rule"), (message, reply)
             assert reply["error"]["text"] and "\n" not in reply["error"]["text"]
         if n % 100 == 0:
-            desk = begun(id)
+            desk = begun(game_id)
     assert len(kinds) > 6
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", REAL)
-def test_a_finished_game_can_be_opened_and_looked_through(id):
-    game = REAL[id]
+@pytest.mark.parametrize("game_id", REAL)
+def test_a_finished_game_can_be_opened_and_looked_through(game_id):
+    game = REAL[game_id]
     setup = make_setup(game, game.seats[0], 4)
     match = Match(game, game.start(setup))
     while match.choice:
@@ -93,8 +93,8 @@ def test_what_is_not_a_message(text):
     assert stand(desk) == before
 
 
-@pytest.mark.parametrize("id", REAL)
-def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(id):
+@pytest.mark.parametrize("game_id", REAL)
+def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
     """`share.hidden` in the catalogue of the game: what its link tells beyond what the table shows to all."""
     from speciate.engine import Match, Pause
     from speciate.locale import LANGUAGES, words
@@ -102,7 +102,7 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(id):
 
     from .games import some_setup
 
-    luck, face, secrets = Luck(3), face_of(id), set()
+    luck, face, secrets = Luck(3), face_of(game_id), set()
     for number in range(8):
         left = 400
 
@@ -115,7 +115,7 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(id):
                 raise Pause(choice)
             return luck.one_of(choice.values)
 
-        setup = some_setup(id, REAL[id].seats[number % len(REAL[id].seats)], number)
-        Match(REAL[id], REAL[id].start(setup)).playout(player)
+        setup = some_setup(game_id, REAL[game_id].seats[number % len(REAL[game_id].seats)], number)
+        Match(REAL[game_id], REAL[game_id].start(setup)).playout(player)
     for lang in LANGUAGES:
-        assert ("share.hidden" in words(lang, id)) == bool(secrets), secrets
+        assert ("share.hidden" in words(lang, game_id)) == bool(secrets), secrets

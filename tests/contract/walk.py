@@ -1,6 +1,7 @@
 """One game from the deal to its end or its bound, with every check that is cheap enough to make at each decision."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from speciate.engine import DONE, Luck, Match, Pause, Setup, pack, unpack
 from speciate.engine.link import floor_bits
@@ -24,7 +25,7 @@ def check_choice(game, setup, choice):
     plain = choice.values[:-1] if choice.values[-1] == DONE else choice.values
     assert len(choice.values) > 1, choice
     assert all(type(v) is int for v in (*choice.values, *choice.numbers.values())), choice
-    assert all(a < b for a, b in zip(plain, plain[1:], strict=False)), f"not ascending: {choice}"
+    assert all(a < b for a, b in pairwise(plain)), f"not ascending: {choice}"
     assert plain[0] >= 0 and plain[-1] < len(choice.domain.tokens), choice
     assert choice.domain in game.domains, f"{choice.domain.name} is missing in domains"
     assert 0 <= choice.seat < setup.seats, choice

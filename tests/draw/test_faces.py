@@ -13,7 +13,7 @@ from speciate.locale import LANGUAGES, plain_text, words
 
 from tests.contract.games import REAL, some_setup, tables
 
-FACES = {id: import_module(f"speciate.games.{id}.view.face").FACE for id in REAL}
+FACES = {game_id: import_module(f"speciate.games.{game_id}.view.face").FACE for game_id in REAL}
 TABLES = tables(REAL)
 KEYS = "123456789abcdefghijklmnopqstvwxyz"
 DECISIONS = 120
@@ -37,14 +37,14 @@ def scene_of(match, lang, selected=None, since=None):
     return scene, glimpse
 
 
-def some_match(id, seats, seed):
-    setup = some_setup(id, seats, seed)
-    return Match(REAL[id], REAL[id].start(setup)), Luck(seed, seats)
+def some_match(game_id, seats, seed):
+    setup = some_setup(game_id, seats, seed)
+    return Match(REAL[game_id], REAL[game_id].start(setup)), Luck(seed, seats)
 
 
-def along(id, seats, seed, decisions=DECISIONS):
+def along(game_id, seats, seed, decisions=DECISIONS):
     """A random game, stopping at each decision."""
-    match, luck = some_match(id, seats, seed)
+    match, luck = some_match(game_id, seats, seed)
     for _ in range(decisions):
         if match.choice is None:
             return
@@ -62,10 +62,10 @@ def elements(markup):
     return list(ElementTree.fromstring(f"<div>{markup}</div>").iter())
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_every_picture_is_well_formed_and_its_ids_are_unique(id, seats):
-    face, since = FACES[id], None
-    for n, (match, luck) in enumerate(along(id, seats, 1)):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_every_picture_is_well_formed_and_its_ids_are_unique(game_id, seats):
+    face, since = FACES[game_id], None
+    for n, (match, luck) in enumerate(along(game_id, seats, 1)):
         chosen = luck.one_of(match.choice.values) if n % 2 else None
         scene, _ = scene_of(match, "en", chosen, since)
         panels = face.draw(scene)
@@ -79,10 +79,10 @@ def test_every_picture_is_well_formed_and_its_ids_are_unique(id, seats):
             since = match.state.copy()
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_every_value_that_means_a_thing_is_a_target_with_a_name(id, seats):
-    face = FACES[id]
-    for match, _ in along(id, seats, 2):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_every_value_that_means_a_thing_is_a_target_with_a_name(game_id, seats):
+    face = FACES[game_id]
+    for match, _ in along(game_id, seats, 2):
         scene, _ = scene_of(match, "en")
         where = face.where(match.choice)
         targets = {
@@ -98,12 +98,12 @@ def test_every_value_that_means_a_thing_is_a_target_with_a_name(id, seats):
             assert there == set(match.choice.values) - {DONE}, match.choice
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_every_symbol_that_is_drawn_is_on_the_page(id, seats):
-    face, since = FACES[id], None
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_every_symbol_that_is_drawn_is_on_the_page(game_id, seats):
+    face, since = FACES[game_id], None
     ids = set(re.findall(r' id="([^"]+)"', symbols(face.looks)))
-    assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[id].places))} <= ids
-    for n, (match, luck) in enumerate(along(id, seats, 8)):
+    assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[game_id].places))} <= ids
+    for n, (match, luck) in enumerate(along(game_id, seats, 8)):
         choice = match.choice
         scene, _ = scene_of(match, "en", luck.one_of(choice.values) if n % 3 else None, since)
         labels = [face.label(scene, choice, value) for value in choice.values]
@@ -117,26 +117,26 @@ def test_every_symbol_that_is_drawn_is_on_the_page(id, seats):
             since = match.state.copy()
 
 
-@pytest.mark.parametrize("id", FACES)
+@pytest.mark.parametrize("game_id", FACES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_symbol_of_the_rules_is_on_the_page(id, lang):
-    used = drawn_with(FACES[id].rules(words(lang, id)))
-    assert used and used <= set(re.findall(r' id="([^"]+)"', symbols(FACES[id].looks)))
+def test_every_symbol_of_the_rules_is_on_the_page(game_id, lang):
+    used = drawn_with(FACES[game_id].rules(words(lang, game_id)))
+    assert used and used <= set(re.findall(r' id="([^"]+)"', symbols(FACES[game_id].looks)))
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_every_named_picture_element_has_a_name(id, seats):
-    for match, _ in along(id, seats, 3, 60):
-        for element in elements("".join(FACES[id].draw(scene_of(match, "it")[0]).values())):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_every_named_picture_element_has_a_name(game_id, seats):
+    for match, _ in along(game_id, seats, 3, 60):
+        for element in elements("".join(FACES[game_id].draw(scene_of(match, "it")[0]).values())):
             if element.get("role") in ("img", "button", "group"):
                 assert element.get("aria-label", "").strip()
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("game_id, seats", TABLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_choice_has_words(id, seats, lang):
-    face = FACES[id]
-    for match, luck in along(id, seats, 4):
+def test_every_choice_has_words(game_id, seats, lang):
+    face = FACES[game_id]
+    for match, luck in along(game_id, seats, 4):
         choice = match.choice
         chosen = luck.one_of(choice.values)
         scene, glimpse = scene_of(match, lang, chosen)
@@ -149,20 +149,20 @@ def test_every_choice_has_words(id, seats, lang):
         assert plain_text(face.foresee(scene, choice, chosen, glimpse))
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_events_are_told_in_every_language(id, seats):
-    for match, _ in along(id, seats, 5, 700):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_events_are_told_in_every_language(game_id, seats):
+    for match, _ in along(game_id, seats, 5, 700):
         for event in match.events:
-            told = [FACES[id].sentence(words(lang, id), event) for lang in LANGUAGES]
+            told = [FACES[game_id].sentence(words(lang, game_id), event) for lang in LANGUAGES]
             assert all(told), event
             assert len({place for place, _ in told}) == 1
             assert all(plain_text(text).strip() for _, text in told)
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_what_a_seat_cannot_know_is_not_drawn(id, seats):
-    face = FACES[id]
-    for match, luck in along(id, seats, 6, 50):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_what_a_seat_cannot_know_is_not_drawn(game_id, seats):
+    face = FACES[game_id]
+    for match, luck in along(game_id, seats, 6, 50):
         scene, _ = scene_of(match, "en")
         for viewer in {None, match.choice.seat, luck.below(seats)}:
             scene.viewer = viewer
@@ -175,20 +175,20 @@ def test_what_a_seat_cannot_know_is_not_drawn(id, seats):
             assert face.draw(scene) == seen
 
 
-@pytest.mark.parametrize("id", FACES)
-def test_the_score_sheet_adds_up(id):
-    for seats in REAL[id].seats:
+@pytest.mark.parametrize("game_id", FACES)
+def test_the_score_sheet_adds_up(game_id):
+    for seats in REAL[game_id].seats:
         match = None
-        for match, _ in along(id, seats, 7, 900):  # noqa: B007
+        for match, _ in along(game_id, seats, 7, 900):  # noqa: B007
             pass
-        sheet = FACES[id].sheet(match.state, words("en", id), match.log)
+        sheet = FACES[game_id].sheet(match.state, words("en", game_id), match.log)
         assert {row[1] for row in sheet.rows} == {p for p, s in enumerate(match.state.places) if s >= 0}
         assert all(sum(points) == total and len(points) == len(sheet.columns) for _, _, points, total in sheet.rows)
 
 
-@pytest.mark.parametrize("id", FACES)
-def test_catalogues_have_the_same_keys_and_blanks(id):
-    texts = {lang: import_module(f"speciate.games.{id}.text.{lang}").TEXTS for lang in LANGUAGES}
+@pytest.mark.parametrize("game_id", FACES)
+def test_catalogues_have_the_same_keys_and_blanks(game_id):
+    texts = {lang: import_module(f"speciate.games.{game_id}.text.{lang}").TEXTS for lang in LANGUAGES}
     english = texts.pop("en")
     for lang, other in texts.items():
         assert set(other) == set(english)

@@ -26,7 +26,7 @@ def board(stage, g, lang="en", **scene):
 def perils(picture):
     """The class of each mark, by the token that it is on."""
     tokens = re.findall(r'<g [^>]*id="([tg]\d-\w\d)"[^>]*>(.*?</text>)(<g class="peril[^"]*")?', picture)
-    found = {id: mark.split('"')[1] for id, _, mark in tokens if mark}
+    found = {token: mark.split('"')[1] for token, _, mark in tokens if mark}
     assert len(found) == picture.count('class="peril')
     return found
 

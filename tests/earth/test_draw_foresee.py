@@ -28,10 +28,10 @@ def to_the_end_of_the_step(match, value, luck):
     return match.playout(answer, steps=1)
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
-def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(id, seats):
+@pytest.mark.parametrize("game_id, seats", TABLES)
+def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(game_id, seats):
     luck = Luck(5)
-    for match, value in along(id, seats, 21, DECISIONS):
+    for match, value in along(game_id, seats, 21, DECISIONS):
         me, seen = match.choice.numbers["animal"], match.glimpse(value)
         promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
         assert len(promises) <= 1
@@ -44,10 +44,10 @@ def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sur
             assert to_the_end_of_the_step(match, value, luck).vp[me] - now >= promised
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@pytest.mark.parametrize("game_id, seats", TABLES)
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that_is_another(id, seats, lang):
-    for match, value in along(id, seats, 22, DECISIONS):
+def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that_is_another(game_id, seats, lang):
+    for match, value in along(game_id, seats, 22, DECISIONS):
         seen = match.glimpse(value)
         if seen.choice:
             told, after = sentence(match, value, lang), match.fork(value)

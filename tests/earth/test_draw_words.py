@@ -24,29 +24,29 @@ def titles(stage, lang):
     w = words(lang, stage.GAME.id)
     cards = {facts.id: f"card.{facts.id}.title" for facts in stage.data.CARDS}
     traits = {facts.id: f"trait.{facts.id}.title" for facts in getattr(stage.data, "TRAITS", ())}
-    return {id: w.plain(key) for id, key in (cards | traits).items()}
+    return {card: w.plain(key) for card, key in (cards | traits).items()}
 
 
 @STAGES
 def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(stage):
     printed, italian = titles(stage, "en"), titles(stage, "it")
     assert len(set(printed.values())) == len(printed) and len(set(italian.values())) == len(italian)
-    differ = {id for id in printed if printed[id] != italian[id]}
+    differ = {card for card in printed if printed[card] != italian[card]}
     assert len(differ) >= len(printed) - 3
-    for id, title in printed.items():
-        assert title.casefold() == id.replace("_", "-" if id == "semi_aquatic" else " ")
-        assert face(stage).card(words("en", stage.GAME.id), id)[0] == title
-        assert 'lang="en"' not in face(stage).card(words("en", stage.GAME.id), id)[1]
-        shown, markup = face(stage).card(words("it", stage.GAME.id), id)
-        assert shown == italian[id]
-        assert (f'<span lang="en">{title}</span>' in markup) == (id in differ)
+    for card, title in printed.items():
+        assert title.casefold() == card.replace("_", "-" if card == "semi_aquatic" else " ")
+        assert face(stage).card(words("en", stage.GAME.id), card)[0] == title
+        assert 'lang="en"' not in face(stage).card(words("en", stage.GAME.id), card)[1]
+        shown, markup = face(stage).card(words("it", stage.GAME.id), card)
+        assert shown == italian[card]
+        assert (f'<span lang="en">{title}</span>' in markup) == (card in differ)
 
 
 @STAGES
 def test_no_english_title_is_left_in_what_italians_read(stage):
     """In any text but a title itself; titles that are one Italian word too do not count."""
     w = words("it", stage.GAME.id)
-    others = [t for id, t in titles(stage, "en").items() if t != titles(stage, "it")[id]]
+    others = [t for card, t in titles(stage, "en").items() if t != titles(stage, "it")[card]]
     found = []
     for key in w.all_keys:
         text = plain_text(w.raw(key))
@@ -60,7 +60,7 @@ def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
     italian = titles(stage, "it")
     shown = face(stage).draw(Scene(g=g, words=w))["cards"]
     cards = [stage.data.CARDS[c].id for c in g.row]
-    assert all(italian[id] in plain_text(shown) for id in cards)
+    assert all(italian[card] in plain_text(shown) for card in cards)
     told = face(stage).sentence(w, events.reveal(g.row[0], slot=0))[1]
     assert italian[cards[0]] in plain_text(told)
 

@@ -1,7 +1,7 @@
 """What the rules of both games of the family ask of the state: moves of nothing, points, tiles of an element."""
 
 import pytest
-from speciate.earth import NONE
+from speciate.earth import NONE, events
 
 from tests.games.dominant import stage as dominant
 from tests.games.marine import stage as marine
@@ -37,8 +37,8 @@ def test_an_empty_gene_pool_breeds_nothing(stage):
 @STAGES
 def test_points_that_come_from_no_tile_name_none(stage):
     g = stage.stage()
-    (event,) = stage.perform(g, -1, (), lambda g: g.gain(1, 2, 0))
-    assert event.args[-1] == -1
+    [points] = events.vp.of(stage.perform(g, -1, (), lambda g: g.gain(1, 2, 0)))
+    assert points["source_id"] == -1
     assert stage.perform(g, -1, (), lambda g: g.gain(1, 0, 0)) == []
 
 

@@ -125,7 +125,7 @@ def test_every_bot_has_a_number_of_its_own_that_old_links_know():
 
 def test_every_kind_of_player_has_a_name_in_every_language():
     for lang in LANGUAGES:
-        assert all(f"bot.{id}" in words(lang) for id in find_bots())
+        assert all(f"bot.{bot}" in words(lang) for bot in find_bots())
 
 
 def test_a_record_has_at_most_one_digest_for_each_position():
@@ -142,7 +142,7 @@ def test_the_rules_version_can_be_read_without_playing():
 
 def test_each_broken_link_is_told_apart():
     link = pack(SETUP, played(12), WHO)
-    kind, _, body = link.partition(".")
+    _, _, body = link.partition(".")
     for n in range(9, len(link)):
         assert code_of(link[:n]) == "error.link.cut"
     assert code_of(link[:6]) == code_of(link[:3]) == "error.link.cut"

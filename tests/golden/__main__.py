@@ -26,9 +26,9 @@ def golden(game, number):
 
 
 def main():
-    for id in sys.argv[1:] or find_games():
-        game = find_games()[id]
-        place = folder(id)
+    for game_id in sys.argv[1:] or find_games():
+        game = find_games()[game_id]
+        place = folder(game_id)
         place.mkdir(parents=True, exist_ok=True)
         for number in range(4):
             text = write_record(*golden(game, number))

@@ -5,10 +5,10 @@ from pathlib import Path
 GAMES = Path(__file__).parents[1] / "games"
 
 
-def folder(id):
-    return GAMES / id / "golden"
+def folder(game_id):
+    return GAMES / game_id / "golden"
 
 
-def records(id=None):
+def records(game_id=None):
     """All golden records, or those of one game."""
-    return sorted(GAMES.glob(f"{id or '*'}/golden/*.txt"))
+    return sorted(GAMES.glob(f"{game_id or '*'}/golden/*.txt"))

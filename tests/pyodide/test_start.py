@@ -36,8 +36,8 @@ def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, st
     assert start(page) == "zip"
     stages = page.evaluate("stages")
     assert list(dict.fromkeys(told["stage"] for told in stages)) == ["download", "python", "rules"]
-    bytes = [(told["done"], told["total"]) for told in stages if told["stage"] == "download"]
-    assert bytes == sorted(bytes) and bytes[-1][0] == bytes[-1][1] > 4e6
+    steps = [(told["done"], told["total"]) for told in stages if told["stage"] == "download"]
+    assert steps == sorted(steps) and steps[-1][0] == steps[-1][1] > 4e6
     assert page.evaluate(ASK) == "object"
     until(page, f"{SNAPSHOTS}.then(found => found.length === 1)")
     assert start(page) == "snapshot"

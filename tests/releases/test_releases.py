@@ -32,8 +32,8 @@ def same_rules(release, game):
 def test_a_release_is_frozen(release):
     wheel = WHEELS / release["file"]
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == release["sha256"]
-    with zipfile.ZipFile(wheel) as zip:
-        assert f'__version__ = "{release["version"]}"' in zip.read("speciate/__init__.py").decode()
+    with zipfile.ZipFile(wheel) as archive:
+        assert f'__version__ = "{release["version"]}"' in archive.read("speciate/__init__.py").decode()
 
 
 def test_the_tree_is_newer_than_every_release():

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from itertools import pairwise
 
 import pytest
 from speciate.engine import Luck, Match, Setup, find_game, find_games
@@ -49,7 +50,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
         page.ask("log")
         assert lines_of(page)[-len(before) :] == before
         shown.append(len(lines_of(page)))
-    assert len(shown) > 3 and max(b - a for a, b in zip(shown, shown[1:], strict=False)) <= 500
+    assert len(shown) > 3 and max(b - a for a, b in pairwise(shown)) <= 500
     assert lines_of(page) == [f"e{n}" for n in told]
     page.ask("open", link=link)
     assert len(lines_of(page)) == shown[0]
@@ -388,9 +389,9 @@ def test_a_rule_that_raises_is_a_sentence(page, monkeypatch):
 
 
 def test_the_catalogues_have_the_same_keys_and_blanks():
-    from speciate.locale.en import TEXTS as en
-    from speciate.locale.it import TEXTS as it
+    from speciate.locale import en, it
 
-    assert set(en) == set(it)
-    for key in en:
-        assert set(re.findall(r"\{(\w+)", en[key])) == set(re.findall(r"\{(\w+)", it[key])), key
+    english, italian = en.TEXTS, it.TEXTS
+    assert set(english) == set(italian)
+    for key in english:
+        assert set(re.findall(r"\{(\w+)", english[key])) == set(re.findall(r"\{(\w+)", italian[key])), key

@@ -166,14 +166,14 @@ def rows(g: Biosphere, first: str, second: str) -> None:
 
 def goals(g: Biosphere, *ids: str) -> None:
     """Let these goals be in play, and the first card of all other categories."""
-    chosen = {data.GOALS[GOALS[id]].category: GOALS[id] for id in ids}
+    chosen = {data.GOALS[GOALS[goal]].category: GOALS[goal] for goal in ids}
     g.goals = tuple(chosen.get(k, cards[0]) for k, cards in enumerate(data.IN_CATEGORY))
 
 
 def reach(g: Biosphere, letter: str, *ids: str) -> None:
     """Let a species have completed these goals, which are in play."""
-    for id in ids:
-        g.complete(who(letter), g.goals.index(GOALS[id]))
+    for goal in ids:
+        g.complete(who(letter), g.goals.index(GOALS[goal]))
 
 
 # --- playing --------------------------------------------------------------------------------------------------------

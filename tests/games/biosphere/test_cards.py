@@ -44,38 +44,38 @@ FREE = {data.ANY_LIFE: "prairie", data.ANY_ABILITY: "evolution"}
 # --- the cards ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id", ALL)
-def test_a_card_is_played_on_its_combination_alone(id):
+@pytest.mark.parametrize("card_id", ALL)
+def test_a_card_is_played_on_its_combination_alone(card_id):
     """On each of the 64 combinations the card can be played or not; where it can, it gives what it says."""
-    card = data.CARDS[CARDS[id]]
+    card = data.CARDS[CARDS[card_id]]
     for combination in data.COMBINATIONS:
         g = stage("GV")
-        hand(g, "G", id)
+        hand(g, "G", card_id)
         scale(g, "G", combination)
-        if combination != id:
+        if combination != card_id:
             act(g, "G", "spending")
-            assert in_hand(g, "G") == {id}
+            assert in_hand(g, "G") == {card_id}
             continue
         before = [value(g, "G", track) for track in data.TRACKS]
         told = act(g, "G", "spending", "play of play -", *[FREE[r] for r in card.effect if r in FREE])
         raised = Counter(data.TRACKS.index(FREE[r]) if r in FREE else r for r in card.effect)
         for t, track in enumerate(data.TRACKS):
             assert value(g, "G", track) == min(before[t] + raised[t] * data.STEP[t], data.MOST[t])
-        assert only(told, events.play) == [events.play(species=G, card=CARDS[id])] and g.played(G) == 1
+        assert only(told, events.play) == [events.play(species=G, card=CARDS[card_id])] and g.played(G) == 1
 
 
-@pytest.mark.parametrize("id", ALL)
-def test_a_card_costs_what_its_row_says(id):
-    card = data.CARDS[CARDS[id]]
+@pytest.mark.parametrize("card_id", ALL)
+def test_a_card_costs_what_its_row_says(card_id):
+    card = data.CARDS[CARDS[card_id]]
     cost = (2, 5)[card.row]
     g = stage("GV", bar="none")
     scale(g, "G", "small1-generic1")
-    rows(g, *((f"{id} . . . .", ". . . . .") if card.row == 0 else (". . . . .", f"{id} . . . .")))
+    rows(g, *((f"{card_id} . . . .", ". . . . .") if card.row == 0 else (". . . . .", f"{card_id} . . . .")))
     ep(g, G=cost - 1)
     begin(g, "G", "spending", "larger of larger smaller specific generic -")
     ep(g, G=cost)
-    begin(g, "G", "spending", f"{id} of {id} larger smaller specific generic -")
-    assert not g.ep[G] and in_hand(g, "G") == {id}
+    begin(g, "G", "spending", f"{card_id} of {card_id} larger smaller specific generic -")
+    assert not g.ep[G] and in_hand(g, "G") == {card_id}
 
 
 def test_the_cards_are_those_of_the_table():

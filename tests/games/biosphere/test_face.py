@@ -33,8 +33,8 @@ def board(g, w=EN, **scene):
     return FACE.board(Scene(g=g, words=w, **scene))
 
 
-def label_of(picture, id):
-    return re.search(rf'id="{id}"[^>]*aria-label="([^"]*)"', picture)[1]
+def label_of(picture, dom_id):
+    return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
 
 
 def tile_of(g, environment):
@@ -179,8 +179,8 @@ def test_new_dice_are_previewed_with_their_face():
 # --- explained --------------------------------------------------------------------------------------------------------
 
 
-def explained(g, id, w=EN):
-    return FACE.about(Scene(g=g, words=w), id)
+def explained(g, thing, w=EN):
+    return FACE.about(Scene(g=g, words=w), thing)
 
 
 def test_a_die_explains_its_date():
@@ -208,12 +208,14 @@ def test_a_tile_explains_who_stands_how():
 
 
 @pytest.mark.parametrize(
-    "id",
-    ["die-A1-9-9", "die-A1-x-1", "die-Z9-0-1", "die-A1-0", "tile-Z9", "tile-J8", "goal-Z1", "special-10", "special-x"]
-    + ["track-x", "bar-1", "nothing", "", "small1-generic1"],
-)
-def test_what_is_not_there_is_not_explained(id):
-    assert explained(opening(seats=2), id) is None
+    "thing",
+    [
+        "die-A1-9-9", "die-A1-x-1", "die-Z9-0-1", "die-A1-0", "tile-Z9", "tile-J8", "goal-Z1", "special-10",
+        "special-x", "track-x", "bar-1", "nothing", "", "small1-generic1",
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_not_explained(thing):
+    assert explained(opening(seats=2), thing) is None
 
 
 def test_everything_that_asks_to_be_explained_is():
@@ -225,8 +227,8 @@ def test_everything_that_asks_to_be_explained_is():
         scene = Scene(g=match.state, words=words(lang, "biosphere"), viewer=0)
         asked = set(re.findall(r'data-card="([^"]*)"', "".join(FACE.draw(scene).values())))
         assert {"wheel", "bar"} < asked and len(asked) > 100
-        for id in asked:
-            title, markup = FACE.about(scene, id)
+        for thing in asked:
+            title, markup = FACE.about(scene, thing)
             assert title and plain_text(markup)
 
 
@@ -346,12 +348,12 @@ CARDS_AND_GOALS: tuple[d.CardFacts | d.GoalFacts, ...] = (*d.CARDS, *d.GOALS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_goal_bonus_and_track_can_be_read_in_full(lang):
     w = words(lang, "biosphere")
-    for id in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
-        title, markup = FACE.card(w, id)
-        facts = next(f for f in CARDS_AND_GOALS if f.id == id.removeprefix("goal-"))
+    for thing in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
+        title, markup = FACE.card(w, thing)
+        facts = next(f for f in CARDS_AND_GOALS if f.id == thing.removeprefix("goal-"))
         assert title and f'class="sure {facts.sure}"' in markup and w(f"sure.{facts.sure}") in markup
-    for id in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
-        assert FACE.card(w, id)
+    for thing in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
+        assert FACE.card(w, thing)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -368,7 +370,7 @@ def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstr
     for how in ("printed", "deduced", "reconstructed"):
         assert markup.count(f'class="mk {how}"') == marks.count(how) > 0
         assert f'class="mk {how}">{w(f"rules.sure.{how}")}<' in markup
-    assert all(plain_text(v.rule(f"ruling.{id}")) in page for id in d.RULINGS)
+    assert all(plain_text(v.rule(f"ruling.{ruling}")) in page for ruling in d.RULINGS)
     assert "style=" not in markup
 
 

@@ -125,31 +125,31 @@ CASES = {  # goal: (what just does not meet it, what just does)
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("id", CASES)
-def test_a_goal_is_met_at_its_number_and_not_below(id):
-    below, enough = CASES[id]
+@pytest.mark.parametrize("goal_id", CASES)
+def test_a_goal_is_met_at_its_number_and_not_below(goal_id):
+    below, enough = CASES[goal_id]
     for build, met in ((below, False), (enough, True)):
         g = board()
-        goals(g, id)
-        g.graveyard, g.turn = (2, 3) if id == "G1" else (g.graveyard, g.turn)  # a 3 among the living
+        goals(g, goal_id)
+        g.graveyard, g.turn = (2, 3) if goal_id == "G1" else (g.graveyard, g.turn)  # a 3 among the living
         build(g)
-        have, need = progress(g, G, GOALS[id])
-        assert (have >= need) == met == meets(g, G, GOALS[id]), (have, need)
+        have, need = progress(g, G, GOALS[goal_id])
+        assert (have >= need) == met == meets(g, G, GOALS[goal_id]), (have, need)
         told = phase(g, "goals")
-        marked = GOALS[id] in [e["goal"] for e in events.goal.of(told) if e["species"] == G]
+        marked = GOALS[goal_id] in [e["goal"] for e in events.goal.of(told) if e["species"] == G]
         assert marked == met
 
 
-@pytest.mark.parametrize("id", [id for id in CASES if id not in ("D1", "D2", "F1")])
-def test_one_below_is_told_as_one_below(id):
+@pytest.mark.parametrize("goal_id", [goal_id for goal_id in CASES if goal_id not in ("D1", "D2", "F1")])
+def test_one_below_is_told_as_one_below(goal_id):
     """The progress counts what the goal counts, so that "4 of 5" can be said."""
     g = board()
-    CASES[id][1](g)
-    have, need = progress(g, G, GOALS[id])
-    assert have == need == data.GOALS[GOALS[id]].need
+    CASES[goal_id][1](g)
+    have, need = progress(g, G, GOALS[goal_id])
+    assert have == need == data.GOALS[GOALS[goal_id]].need
     g = board()
-    CASES[id][0](g)
-    assert progress(g, G, GOALS[id])[0] == need - 1
+    CASES[goal_id][0](g)
+    assert progress(g, G, GOALS[goal_id])[0] == need - 1
 
 
 def test_there_are_24_goals_in_seven_categories():

@@ -115,8 +115,8 @@ def test_each_thing_has_the_mark_that_its_source_allows():
     assert next(goal for goal in data.GOALS if goal.id == "A1").sure == "reconstructed"
     deduced = {"prices", "starts", "last_card", "bar_start"}
     ours = {"edge", "once", "corner", "overflow", "penalty_track", "penalty_once", "filling", "refill", "maps"}
-    assert {id for id, how in data.RULINGS.items() if how == "deduced"} >= deduced
-    assert {id for id, how in data.RULINGS.items() if how == "reconstructed"} >= ours
+    assert {ruling for ruling, how in data.RULINGS.items() if how == "deduced"} >= deduced
+    assert {ruling for ruling, how in data.RULINGS.items() if how == "reconstructed"} >= ours
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

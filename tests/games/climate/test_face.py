@@ -47,8 +47,8 @@ def scene_of(match, value=None, lang="en"):
     )  # fmt: skip
 
 
-def label_of(picture, id):
-    return re.search(rf'id="{id}"[^>]*aria-label="([^"]*)"', picture)[1]
+def label_of(picture, dom_id):
+    return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
 
 
 def species(g, seat, *traits, population=1, body=1, food=0):
@@ -346,9 +346,9 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_trait_and_event_can_be_read_in_full(lang):
     w = words(lang, "climate")
-    for n, id in enumerate(d.TRAITS):
-        title, markup = FACE.card(w, id)
-        assert title == w.plain(f"trait.{id}") and w(f"trait.{id}.does") in markup and symbol(n).startswith("tr-")
+    for n, trait in enumerate(d.TRAITS):
+        title, markup = FACE.card(w, trait)
+        assert title == w.plain(f"trait.{trait}") and w(f"trait.{trait}.does") in markup and symbol(n).startswith("tr-")
     for n in range(len(d.EVENTS)):
         assert w("sure.reconstructed") in FACE.card(w, f"event-{n}")[1]
     assert FACE.card(w, "event-99") is None and FACE.card(w, "nothing") is None
@@ -377,9 +377,9 @@ def test_the_rules_page_has_every_trait_event_and_zone_and_marks_what_is_reconst
     w = words(lang, "climate")
     page = FACE.rules(w)
     told = plain_text(page)
-    assert all(w.plain(f"trait.{id}") in told for id in d.TRAITS)
-    assert all(w.plain(f"event.{id}") in told for id in d.EVENT_KINDS)
-    assert all(w.plain(f"zone.{id}") in told for id in d.ZONES)
+    assert all(w.plain(f"trait.{trait}") in told for trait in d.TRAITS)
+    assert all(w.plain(f"event.{kind}") in told for kind in d.EVENT_KINDS)
+    assert all(w.plain(f"zone.{zone}") in told for zone in d.ZONES)
     sure = [card.plants_sure for card in d.CARDS], [card.icons_sure for card in d.CARDS]
     assert "reconstructed" in sure[0] and "reconstructed" in sure[1]
     assert page.count('class="mk reconstructed"') > len(d.EVENT_KINDS) and "style=" not in page

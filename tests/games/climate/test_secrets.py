@@ -63,7 +63,7 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
         me = match.choice.seat
         if not match.state.before:
             continue
-        names = [plain_text(EN(f"colour.{id}")) for seat, id in enumerate(d.COLOURS) if seat != me]
+        names = [plain_text(EN(f"colour.{colour}")) for seat, colour in enumerate(d.COLOURS) if seat != me]
         for value in match.choice.values:
             text = foreseen(match, value)
             assert not any(name in text for name in names), text

@@ -100,7 +100,7 @@ def test_one_name_silences_every_warning_beside_the_target():
 
 
 def test_traits_that_are_off_are_off_for_the_attacker_too():
-    bits = {id: 1 << data.TRAITS.index(id) for id in ("carnivore", "pack_hunting", "ambush", "warning_call")}
+    bits = {trait: 1 << data.TRAITS.index(trait) for trait in ("carnivore", "pack_hunting", "ambush", "warning_call")}
     pack = Creature(3, 2, traits=bits["carnivore"] | bits["pack_hunting"] | bits["ambush"])
     crow = Creature(1, 1, traits=bits["warning_call"])
     prey = Creature(1, 4)

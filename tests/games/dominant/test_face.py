@@ -28,8 +28,8 @@ def board(g, lang="en", **scene):
     return FACE.board(Scene(g=g, words=words(lang, "dominant"), **scene))
 
 
-def label_of(picture, id):
-    return re.search(rf'id="{id}"[^>]*aria-label="([^"]*)"', picture)[1]
+def label_of(picture, dom_id):
+    return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
 
 
 def execute(g, section, space):
@@ -63,7 +63,7 @@ def test_every_animal_starts_with_one_cone_in_its_colour_and_silhouette():
 
 def test_each_animal_has_the_colour_it_has_in_every_game():
     look = {d.ANIMALS[a]: FACE.place(a) for a in range(6)}
-    assert {id: place.colour + 1 for id, place in look.items()} == {
+    assert {animal: place.colour + 1 for animal, place in look.items()} == {
         "reptiles": 1, "amphibians": 2, "insects": 3, "arachnids": 4, "mammals": 5, "birds": 6,
     }  # fmt: skip
     assert look["birds"].symbol == "an-bird"

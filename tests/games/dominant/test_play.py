@@ -388,7 +388,7 @@ def test_the_end_scores_no_empty_tile():
     clear(g)
     settle(g, "desert", "3R 1I")
     settle(g, "forest", "5I")
-    scored = [event.args[0] for event in end(g) if event.kind == "score"]
+    scored = [event["hex"] for event in earth_events.score.of(end(g))]
     assert sorted(scored) == sorted([hex_("desert"), hex_("forest")])
 
 
