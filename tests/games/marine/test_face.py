@@ -66,7 +66,7 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
         w = words(lang, "marine")
         for facts in CARDS_AND_TRAITS:
             title, markup = FACE.card(w, facts.id)
-            kind = "card" if facts in d.CARDS else "trait"
+            kind = "card" if isinstance(facts, d.CardFacts) else "trait"
             assert title == w.plain(f"{kind}.{facts.id}.title")
             assert w(f"sure.{facts.sure}.mark") in markup
         assert FACE.card(w, "no such card") is None
@@ -74,7 +74,7 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
 
 @pytest.mark.parametrize("facts", [f for f in CARDS_AND_TRAITS if f.sure == "reconstructed"], ids=lambda f: f.id)
 def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
-    kind = "card" if facts in d.CARDS else "trait"
+    kind = "card" if isinstance(facts, d.CardFacts) else "trait"
     for lang in LANGUAGES:
         w = words(lang, "marine")
         assert f"{kind}.{facts.id}.unsure" in w
@@ -92,7 +92,7 @@ def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "marine")
     page = plain_text(FACE.rules(w))
     for facts in CARDS_AND_TRAITS:
-        assert w.plain(f"{'card' if facts in d.CARDS else 'trait'}.{facts.id}.title") in page
+        assert w.plain(f"{'card' if isinstance(facts, d.CardFacts) else 'trait'}.{facts.id}.title") in page
     for section in d.SECTIONS[:12]:
         assert w.plain(f"section.{section}") in page
     for terrain in d.TERRAINS:

@@ -95,7 +95,9 @@ class PebblesFace:
         """A card in full."""
         if card_id not in d.CARDS:
             return None
-        return words(f"card.{id}.title"), markup("<p>{}</p>", words("card.text", what=self.worth_of(words, card_id)))
+        return words(f"card.{card_id}.title"), markup(
+            "<p>{}</p>", words("card.text", what=self.worth_of(words, card_id))
+        )
 
     def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""

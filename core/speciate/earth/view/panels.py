@@ -191,8 +191,8 @@ def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | Non
 
 def printed_title(v: EarthWords, message: str) -> Markup:
     """The title that is printed on a card, in English, where the words on the table have another."""
-    printed = words("en", v.kit.game)(f"{id}.title")
-    if printed == v.words(f"{id}.title"):
+    printed = words("en", v.kit.game)(f"{message}.title")
+    if printed == v.words(f"{message}.title"):
         return NOTHING
     title = markup('<span lang="en">{printed}</span>', printed=printed)
     return markup("<p>{}</p>", v.words("cards.printed", title=title))
@@ -200,7 +200,7 @@ def printed_title(v: EarthWords, message: str) -> Markup:
 
 def sure(v: EarthWords, how: str, message: str, figures: dict[str, int]) -> Markup:
     """How sure we are of a card, in words, and what is not known."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else NOTHING
+    note = v.words(f"{message}.unsure", **figures) if f"{message}.unsure" in v.words else NOTHING
     more = f" {note}" if note else ""
     return markup(
         '<p class="sure {how}"><b>{}</b> {}{more}</p>',

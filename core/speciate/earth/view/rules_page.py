@@ -31,7 +31,7 @@ def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, Markup]) -
 
 def sure(v: EarthWords, how: str, message: str, figures: Mapping[str, int]) -> Markup:
     """How sure a card or a number is, and what is uncertain about it if there is a text that says so."""
-    note = v.words(f"{id}.unsure", **figures) if f"{id}.unsure" in v.words else NOTHING
+    note = v.words(f"{message}.unsure", **figures) if f"{message}.unsure" in v.words else NOTHING
     return markup(
         '<span class="mk {how}">{}</span> <small>{note}</small>', v.words(f"rules.sure.{how}"), how=how, note=note
     )

@@ -80,7 +80,7 @@ def _traits(v: Vocabulary) -> Markup:
         rows.append(
             (
                 name,
-                markup("{} <small>{}</small>", v.does[n], v.words(f"trait.{id}.more")),
+                markup("{} <small>{}</small>", v.does[n], v.words(f"trait.{trait_id}.more")),
                 markup("{}<br/>{}", leaves(n), _mark(v, plants)),
                 markup("{}<br/>{}", signs, _mark(v, icons)),
             )

@@ -67,16 +67,16 @@ def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
         return None
     n = _IDS[card_id]
     full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
-    return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), full))
+    return plain_text(v.titles[n]), join((printed_title(v, f"card.{card_id}"), full))
 
 
 def _full(v: Vocabulary, when: str, text: Markup, card_id: str, how: str) -> Markup:
-    more = f"card.{id}.more"
+    more = f"card.{card_id}.more"
     extra = markup("<p>{}</p>", v.words(more, **FIGURES)) if more in v.words else NOTHING
     return markup(
         '<div class="full"><p class="when">{}</p><p class="text">{text}</p>{extra}{}</div>',
         v.words(when),
-        sure(v, how, f"card.{id}", FIGURES),
+        sure(v, how, f"card.{card_id}", FIGURES),
         text=text,
         extra=extra,
     )

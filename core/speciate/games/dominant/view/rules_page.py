@@ -60,7 +60,7 @@ def _printed(v: Vocabulary, s: int) -> Markup:
 
 def _actions(v: Vocabulary) -> Markup:
     rows = [
-        (markup("{} {}", s + 1, v.sections[s]), _printed(v, s), v.words(f"rules.action.{id}"))
+        (markup("{} {}", s + 1, v.sections[s]), _printed(v, s), v.words(f"rules.action.{section}"))
         for s, section in enumerate(d.SECTIONS)
     ]
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")

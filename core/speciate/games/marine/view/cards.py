@@ -126,10 +126,10 @@ def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
     v = vocabulary(words)
     if card_id in _CARD_IDS:
         n = _CARD_IDS[card_id]
-        return plain_text(v.titles[n]), join((printed_title(v, f"card.{id}"), card_markup(v, d.CARDS[n])))
+        return plain_text(v.titles[n]), join((printed_title(v, f"card.{card_id}"), card_markup(v, d.CARDS[n])))
     if card_id in _TRAIT_IDS:
         n = _TRAIT_IDS[card_id]
-        return plain_text(v.trait_titles[n]), join((printed_title(v, f"trait.{id}"), trait_markup(v, n)))
+        return plain_text(v.trait_titles[n]), join((printed_title(v, f"trait.{card_id}"), trait_markup(v, n)))
     return None
 
 
