@@ -9,7 +9,7 @@ from speciate.draw.rules import page, table, text
 from speciate.locale import Safe, Words
 
 from .. import data as d
-from ..rules.hooks import NATURES, Nature
+from ..rules.hooks import TRAITS, Nature
 from .cards import faces, least_sure, leaves
 from .parts import zone_icon
 from .words import Vocabulary, signed, symbol, vocabulary
@@ -21,7 +21,7 @@ _CHAPTERS: Final = (
 
 
 def _says(id: str) -> Nature:
-    return NATURES[d.TRAITS.index(id)]
+    return TRAITS[d.TRAITS.index(id)].adds
 
 
 def _copies(id: str) -> int:
