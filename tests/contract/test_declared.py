@@ -155,6 +155,7 @@ def test_rules_give_each_decision_the_numbers_that_it_declares(id):
     for module in rules_of(id):
         for decision, names, place in asked(module, id):
             assert names is None or names == decision.names, place
+            assert GAMES[id].decisions.get(decision.key) is decision, f"{place}: the game does not declare {decision}"
             found.add(decision.key)
     assert found >= set(GAMES[id].decisions), "declared, and never asked"
 
