@@ -157,6 +157,9 @@ def test_rules_give_each_decision_the_numbers_that_it_declares(game_id):
     for module in rules_of(game_id):
         for decision, names, place in asked(module, game_id):
             assert names is None or names == decision.names, place
+            assert GAMES[game_id].decisions.get(decision.key) is decision, (
+                f"{place}: the game does not declare {decision}"
+            )
             found.add(decision.key)
     assert found >= set(GAMES[game_id].decisions), "declared, and never asked"
 

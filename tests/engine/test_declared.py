@@ -6,7 +6,20 @@ from importlib import import_module
 from typing import Annotated
 
 import pytest
-from speciate.engine import COUNT, Amounts, Decision, Domain, Effects, Event, EventKind, Modifier, declared, event
+from speciate.engine import (
+    COUNT,
+    Amounts,
+    Decision,
+    Domain,
+    Effects,
+    Event,
+    EventKind,
+    Facts,
+    Modifier,
+    Registry,
+    declared,
+    event,
+)
 
 from .toy import Hoard
 
@@ -87,6 +100,26 @@ def test_a_number_answers_once_and_a_function_may_have_several_numbers():
 class Shelter(Amounts):
     cold: int = 0
     heat: int = 0
+
+
+def test_a_registry_has_the_facts_of_each_card_by_its_number():
+    go, stay = Decision("ant.go", TOWN), Decision("bee.stay", TOWN)
+    cards: Registry[Facts] = Registry("card", ("ant", "bee"))
+    bee, ant = Facts("bee", "deduced", (stay,)), Facts("ant", "printed", (go,))
+    assert (cards.add(bee), cards.add(ant)) == (1, 0)
+    assert [*cards] == [cards[0], cards[1]] == [ant, bee] and len(cards) == 2
+    assert cards.asks() == {"ant.go": go, "bee.stay": stay}
+
+
+def test_a_card_is_registered_once_and_only_if_it_is_there():
+    cards: Registry[Facts] = Registry("card", ("ant", "bee"))
+    cards.add(Facts("ant", "printed"))
+    with pytest.raises(ValueError, match="card ant is registered twice"):
+        cards.add(Facts("ant", "deduced"))
+    with pytest.raises(KeyError, match="cow"):
+        cards.add(Facts("cow", "printed"))
+    with pytest.raises(KeyError):
+        list(cards)  # the rule of one is missing
 
 
 def test_amounts_add_up_number_by_number():

@@ -7,7 +7,7 @@ from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, check_se
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import conserve
 from speciate.games.climate.rules import attack, hooks, play
-from speciate.games.climate.rules.hooks import NATURES, Nature, bits
+from speciate.games.climate.rules.hooks import TRAITS, Nature, bits
 from speciate.games.climate.rules.playing import begin
 from speciate.games.climate.rules.weather import environment
 
@@ -54,9 +54,9 @@ def test_the_events():
 
 
 def test_every_trait_does_something():
-    assert sorted(NATURES) == list(range(23))
-    for number, adds in NATURES.items():
-        assert adds != Nature() or (hooks.refuses.bits | hooks.green.bits) >> number & 1, data.TRAITS[number]
+    assert len(TRAITS) == 23
+    for number, facts in enumerate(TRAITS):
+        assert facts.adds != Nature() or (hooks.refuses.bits | hooks.green.bits) >> number & 1, data.TRAITS[number]
     assert hooks.idle.bits == hooks.green.bits and sorted(hooks.event_effect.answers) == list(range(len(data.EVENTS)))
     assert bits(5) == (0, 2)
 

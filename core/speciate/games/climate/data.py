@@ -8,9 +8,10 @@ prints it on an unchanged card), `deduced` (it follows from them, or is printed 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-Sure = Literal["printed", "deduced", "reconstructed"]
+from speciate.engine import Sure
+
 SURENESS: Final = ("printed", "deduced", "reconstructed")
 """From the surest to the least sure."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from speciate.engine import Facts, Sure
+
 from .. import data as d
 from .. import events
 from ..data import EventFacts
@@ -19,15 +21,20 @@ from .weather import Weather
 Effect = Callable[[Climate, Weather, EventFacts], bool]
 
 
-def event_card(effect: Effect) -> Effect:
-    """Register the effect of all cards of the event that bears the function's name."""
-    for number, card in enumerate(d.EVENTS):
-        if card.event == effect.__name__:
-            hooks.event_effect.by(number)(effect)
-    return effect
+def event_card(sure: Sure) -> Callable[[Effect], Effect]:
+    """Register the event that bears the function's name: how sure its text is. All its cards do the same."""
+
+    def register(effect: Effect) -> Effect:
+        hooks.EVENTS.add(Facts(effect.__name__, sure))
+        for number, card in enumerate(d.EVENTS):
+            if card.event == effect.__name__:
+                hooks.event_effect.by(number)(effect)
+        return effect
+
+    return register
 
 
-@event_card
+@event_card("printed")
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Its own sizes and loss, in place of the zone's."""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
@@ -36,27 +43,27 @@ def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
-@event_card
+@event_card("printed")
 def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The same, of heat."""
     return cold_snap(g, weather, card)
 
 
-@event_card
+@event_card("printed")
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The card lies on the Watering Hole: its suns count in the next round."""
     g.on_hole = d.EVENTS.index(card)
     return True
 
 
-@event_card
+@event_card("printed")
 def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """At the end of the round the marker goes to the zone on the card."""
     g.jump = card.target
     return False
 
 
-@event_card
+@event_card("printed")
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """No plants are added any more, to the end of the game."""
     g.fallen.append(d.EVENTS.index(card))
@@ -64,7 +71,7 @@ def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return True
 
 
-@event_card
+@event_card("printed")
 def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species that is not fireproof loses population; the plants to come wait for the next round."""
     for s in g.living():
@@ -75,7 +82,7 @@ def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
-@event_card
+@event_card("printed")
 def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species shrinks by one, and no plants are added this round."""
     for s in g.living():

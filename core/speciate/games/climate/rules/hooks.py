@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from speciate.engine import Amounts, Effects
+from speciate.engine import Amounts, Effects, Facts, Registry
 
-from ..data import TRAITS, EventFacts
+from .. import data as d
 
 if TYPE_CHECKING:
     from .state import Climate
@@ -88,20 +88,29 @@ class Nature(Amounts):
     """Whether fire spares it."""
 
 
-NATURES: Final[dict[int, Nature]] = {}
-"""What each trait adds, by its number; the traits are in `traits`."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitFacts(Facts):
+    """The facts of a trait. How sure its leaf numbers and signs are stands with the copies of its card in `data`."""
+
+    adds: Nature
+
+
+TRAITS: Final[Registry[TraitFacts]] = Registry("trait", d.TRAITS)
+"""The traits by number; what is known of each stands beside its rule in `traits`."""
+EVENTS: Final[Registry[Facts]] = Registry("event", d.EVENT_KINDS)
+"""The events; several cards of `data.EVENTS` can have the same. Their rules are in `event_cards`."""
 
 
 @cache
 def bits(traits: int) -> tuple[int, ...]:
     """The traits of a bit set, ascending."""
-    return tuple(t for t in range(len(TRAITS)) if traits >> t & 1)
+    return tuple(t for t in range(len(d.TRAITS)) if traits >> t & 1)
 
 
 @cache
 def nature(traits: int) -> Nature:
     """What all traits of a bit set add up to."""
-    return sum((NATURES[t] for t in bits(traits)), start=Nature())
+    return sum((TRAITS[t].adds for t in bits(traits)), start=Nature())
 
 
 # --- rules of their own ----------------------------------------------------------------------------------------------
@@ -123,5 +132,5 @@ def idle(g: Climate, s: int, /) -> bool:
 
 
 @Effects
-def event_effect(g: Climate, weather: Weather, card: EventFacts, /) -> bool:
+def event_effect(g: Climate, weather: Weather, card: d.EventFacts, /) -> bool:
     """What an event card does as it triggers, and to the weather after; whether it stays out of its deck."""

@@ -12,15 +12,18 @@ from .. import events
 from ..pieces import BANK, PLANT
 from . import hooks
 from .eating import take
-from .hooks import NATURES, Creature, Nature, nature
+from .hooks import TRAITS, Creature, Nature, TraitFacts, nature
 from .state import Climate
 
+NOTHING: Final = Nature()
 
-def trait(dom_id: str, adds: Nature | None = None) -> int:
-    """Register a trait, with what it adds to each number; returns its number."""
-    number = d.TRAITS.index(dom_id)
-    NATURES[number] = adds or Nature()
-    return number
+
+def trait(name: str, adds: Nature = NOTHING) -> int:
+    """Register the trait with this id, with what it adds to each number; returns its number.
+
+    What traits do is in the rule book.
+    """
+    return TRAITS.add(TraitFacts(name, "printed", adds=adds))
 
 
 AMBUSH: Final = trait("ambush", Nature(unheard=1, stalks=1))
@@ -158,4 +161,4 @@ WARNING_CALL: Final = trait("warning_call", Nature(warns=1))
 
 def having(adds: Callable[[Nature], int]) -> int:
     """Bit set of the traits that add to a number."""
-    return sum(1 << number for number, one in NATURES.items() if adds(one))
+    return sum(1 << number for number, facts in enumerate(TRAITS) if adds(facts.adds))

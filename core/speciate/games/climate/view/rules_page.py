@@ -11,7 +11,7 @@ from speciate.draw.rules import figure, page, table, text
 from speciate.locale import Words
 
 from .. import data as d
-from ..rules.hooks import NATURES, Nature
+from ..rules.hooks import TRAITS, Nature
 from .cards import faces, least_sure, leaves
 from .parts import zone_icon
 from .words import Vocabulary, signed, symbol, vocabulary
@@ -23,7 +23,7 @@ _CHAPTERS: Final = (
 
 
 def _says(trait: str) -> Nature:
-    return NATURES[d.TRAITS.index(trait)]
+    return TRAITS[d.TRAITS.index(trait)].adds
 
 
 def _copies(trait: str) -> int:

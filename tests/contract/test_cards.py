@@ -1,0 +1,117 @@
+"""A card is one place: its facts and its rule stand together, and its texts are found by its id in every language."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from speciate.engine import Effects, Registry
+from speciate.engine.hooks import Hook
+from speciate.locale import LANGUAGES, words
+
+from .games import REAL
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = "title", "does"
+"""Texts that all cards of a kind have if one of them has it, at `KIND.ID.NAME`; others only some cards need."""
+
+
+def modules(id):
+    """The modules of a game that are loaded with it, apart from its view and its texts."""
+    here = type(REAL[id]).__module__
+    found = [sys.modules[name] for name in sorted(sys.modules) if name == here or name.startswith(f"{here}.")]
+    return [module for module in found if not re.search(r"\.(view|text)\b", module.__name__)]
+
+
+def every(id, kind):
+    """Each object of a kind that a module of the game holds, once."""
+    return list({value: None for module in modules(id) for value in vars(module).values() if isinstance(value, kind)})
+
+
+def cards(id):
+    """Every card, trait, event and goal whose rule registers it: its kind, and its facts."""
+    return [(registry.kind, facts) for registry in every(id, Registry) for facts in registry]
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_every_card_is_registered_beside_its_rule(id):
+    for registry in every(id, Registry):
+        assert [facts.id for facts in registry] == [*registry.ids] and len(set(registry.ids)) == len(registry)
+        assert {facts.sure for facts in registry} <= {"printed", "deduced", "reconstructed"}
+
+
+def test_games_with_cards_have_registries():
+    """So that no test of this file passes because it finds none."""
+    found = {id: sorted(registry.kind for registry in every(id, Registry)) for id in REAL}
+    assert found["marine"] == ["card", "trait"] and found["climate"] == ["event", "trait"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", REAL)
+def test_every_card_has_its_texts_in_every_language(id, lang):
+    texts, missing = words(lang, id), []
+    for registry in every(id, Registry):
+        keys = {token: {key for key in ("", *NAMES) if has(texts, registry.kind, token, key)} for token in registry.ids}
+        wanted = set().union({""}, *keys.values())
+        missing += [(registry.kind, token, key) for token in registry.ids for key in wanted - keys[token]]
+    assert not missing
+
+
+def has(texts, kind, token, name):
+    return ".".join(filter(None, (kind, token, name))) in texts
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_a_card_names_the_decisions_of_its_own(id):
+    """Those whose keys begin with its id, also where a rule shared by several games asks for them."""
+    decisions = REAL[id].decisions
+    for kind, facts in cards(id):
+        own = {key for key in decisions if key.partition(".")[0] == facts.id}
+        assert {decision.key for decision in facts.asks} == own, (kind, facts.id)
+        assert all(decisions[decision.key] is decision for decision in facts.asks)
+
+
+@pytest.mark.parametrize("id", REAL)
+def test_every_hook_is_answered_and_asked(id):
+    sources = {module: Path(module.__file__).read_text("utf-8") for module in modules(id)}
+    for hook in every(id, Hook):
+        assert hook.answers, f"{hook} changes nothing: no card or trait answers"
+        asked = r"\[" if isinstance(hook, Effects) else r"(?!\.by\b)"
+        rules = [m for m, text in sources.items() if re.search(rf"\bhooks\.{hook.name}\b{asked}", text)]
+        assert rules, f"{hook} is asked for by no rule"
+
+
+WRONG = """
+from speciate.games.marine.rules import hooks
+from speciate.games.marine.rules.state import Marine
+from speciate.games.marine.rules.traits import SOCIAL
+
+@hooks.migration_cubes.by(SOCIAL)
+def more(g: Marine, owner: int, me: int, cubes: int) -> int:
+    return cubes + 1
+
+@hooks.migration_cubes.by(SOCIAL)  # wrong
+def unlike(g: Marine, owner: int, me: int, cubes: int, h: int) -> int:
+    return cubes
+
+@hooks.bred.by(SOCIAL)  # wrong
+def renamed(g: Marine, owner: int, me: int, tile: int) -> None: ...
+
+def ask(g: Marine) -> None:
+    g.modified(hooks.migration_cubes, 0, 3)
+    g.modified(hooks.migration_cubes, 0, 3, 7)  # wrong
+    g.modified(hooks.bred, 0, 3)  # wrong
+    g.notify(hooks.bred, 0, 7)
+    g.notify(hooks.bred, 0)  # wrong
+    hooks.card_effect[0](g, 0, "1")  # wrong
+"""
+
+
+@pytest.mark.slow
+def test_mypy_refuses_an_answer_with_another_signature_and_a_call_with_other_numbers(tmp_path):
+    (tmp_path / "wrong.py").write_text(WRONG)
+    command = [sys.executable, "-m", "mypy", "--no-error-summary", str(tmp_path / "wrong.py")]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    told = {int(line.split(":")[1]) for line in found.stdout.splitlines() if ": error:" in line}
+    assert told == {n for n, line in enumerate(WRONG.splitlines(), 1) if line.endswith("# wrong")}, found.stdout
