@@ -2,6 +2,7 @@
 
 import pytest
 from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.locale import Words
 
 OUTSIDE = """<b title="x">'&</b>"""
 ESCAPED = "&lt;b title=&quot;x&quot;&gt;'&amp;&lt;/b&gt;"
@@ -35,7 +36,6 @@ def test_markup_that_has_become_a_plain_text_is_escaped():
         ("{}", True, "True"),
         ("{}", None, "None"),
         ("{:>3}", "<", "&lt;"),
-        ("{:capital}", markup("<b>{}</b>", "red"), "<b>Red</b>"),
         ("{{{}}}", "x", "{x}"),
     ],
 )
@@ -46,6 +46,18 @@ def test_a_blank_has_a_format(template, value, text):
 def test_braces_of_a_value_are_no_blanks():
     assert markup("<i>{}</i>{}", "{x}", markup("{}", "{0}")) == "<i>{x}</i>{0}"
     assert markup(".a{{color:red}}") == ".a{color:red}"
+
+
+def test_equal_values_of_different_types_are_different_blanks():
+    """What was made before comes back for the very same blanks alone."""
+    assert [markup("{}", value) for value in (1, 1.0, True)] == ["1", "1.0", "True"]
+    assert [markup("{}", value) for value in ("<b>", Markup("<b>"), "<b>")] == ["&lt;b&gt;", "<b>", "&lt;b&gt;"]
+
+
+def test_a_message_begins_a_sentence_with_a_blank():
+    w = Words("en", {"grow": "{what:capital} on {where}."})
+    assert w("grow", what="grass", where="C4") == "Grass on C4."
+    assert w("grow", what=markup("<b>{}</b>", "èrba"), where="C4") == "<b>Èrba</b> on C4."
 
 
 def test_joined_parts_stand_one_after_another():

@@ -19,6 +19,7 @@ _escape: Final = lru_cache(4096)(escape)  # ids, classes and names come back at 
 _AS_IT_IS: Final = frozenset({Markup, int, float})
 
 
+@lru_cache(2048, typed=True)  # from one drawing to the next most of a board stays: it is not made again
 def markup(template: str, /, *values: object, **named: object) -> Markup:
     """Fill the blanks of a constant template, as `str.format` does; each value is escaped, unless it is Markup.
 
