@@ -123,7 +123,8 @@ def test_a_card_is_registered_once_and_only_if_it_is_there():
 
 
 def test_amounts_add_up_number_by_number():
-    assert sum((Shelter(cold=4), Shelter(cold=1, heat=2)), start=Shelter()) == Shelter(cold=5, heat=2)
+    assert Shelter.total([Shelter(cold=4), Shelter(cold=1, heat=2)]) == Shelter(cold=5, heat=2)
+    assert Shelter.total([]) == Shelter(0, 0)
 
 
 def test_doctests():

@@ -93,13 +93,13 @@ class Effects(Hook[P, R]):
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """Numbers that cards or traits add to: a game derives a frozen dataclass of ints that are 0 where none adds.
+    """Numbers that cards or traits add to: a game derives a frozen dataclass of ints that are 0 where none adds."""
 
-    The sum of two has the sum of each number.
-    """
-
-    def __add__(self, other: Self) -> Self:
-        return type(self)(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(self)))
+    @classmethod
+    def total(cls, parts: Iterable[Self]) -> Self:
+        """The sum of each number over all parts."""
+        parts = tuple(parts)
+        return cls(*(sum(getattr(part, field.name) for part in parts) for field in fields(cls)))
 
 
 Sure = Literal["printed", "deduced", "reconstructed"]

@@ -110,7 +110,7 @@ def bits(traits: int) -> tuple[int, ...]:
 @cache
 def nature(traits: int) -> Nature:
     """What all traits of a bit set add up to."""
-    return sum((TRAITS[t].adds for t in bits(traits)), start=Nature())
+    return Nature.total(TRAITS[t].adds for t in bits(traits))
 
 
 # --- rules of their own ----------------------------------------------------------------------------------------------
