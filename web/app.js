@@ -47,7 +47,7 @@ const session = new TableSession({
   onRules,
   onRulesMissing: (version) => news(t("rules.missing", { version }), { warn: true }),
   confirmed,
-  onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // they are given again after a reload
+  onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // for a reload
 });
 
 // --- Python ----------------------------------------------------------------------------------------------------------

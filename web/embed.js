@@ -21,7 +21,7 @@ let { told, game } = globalThis.embedded;
  * @import { OpenRequest, PlayerEntry, Status } from "./protocol.js"
  */
 
-let awake = false; // Python was asked for
+let awake = false; // Python has been started
 let losses = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer; // of the next decision that is played back
@@ -35,7 +35,7 @@ const session = new TableSession({
   connect: (onDeath) => connect({ onProgress: showBoot, onDeath, shared: true }),
   lang: () => lang,
   pace: () => (playing || watching() || told.controls === "decide" ? null : PACE),
-  mayRevive: () => ++losses <= LOSSES, // it may be that Python could not be shared
+  mayRevive: () => ++losses <= LOSSES, // a start too may fail where Python is shared; the next one is not
   reopens: false,
   onRevived: load,
   onDead: (error) => fail("boot.failed", failure(error)),
@@ -92,7 +92,7 @@ async function load() {
   frame.say("ready", { game, decisions: reply.status.decision, controls: told.controls, release });
 }
 
-// Null if there is none, which has been said.
+// Promises null if there is none; then the reader and the page around have been told why.
 async function linkOfNewGame() {
   const begun = await session.replied({ do: "new", game: game ?? "", form: {} });
   const kept = begun?.ok ? await session.replied({ do: "save" }) : begun;

@@ -332,8 +332,8 @@ export class TableSession {
   }
 
   /** @param {Reply} reply @param {Request} message */
-  #accept(reply, message) {
-    const { game, status: before } = this;
+  #accept(reply, message, before = this.status) {
+    const { game } = this;
     if (!reply.regions || (reply.status && !game)) return; // Python may still have a game that the player left
     if (reply.status && game) {
       game.status = reply.status;
@@ -397,10 +397,11 @@ export class TableSession {
       this.#show(shown, null, source);
       return reply;
     }
-    if (kept && starts !== this.#starts) await this.#opened(openingOf(kept), wanted);
+    const again = kept && starts !== this.#starts ? await this.#opened(openingOf(kept), wanted) : null;
     if (!wanted()) return "superseded";
     this.#move(before);
-    if (this.game) await this.ask({ do: "view" }); // replies that came meanwhile were stale
+    if (kept && again?.ok) this.#accept(again, openingOf(kept), null);
+    else if (this.game) await this.ask({ do: "view" }); // replies that came meanwhile were stale
     return reply;
   }
 
@@ -412,7 +413,7 @@ export class TableSession {
   async #opened(message, wanted) {
     await this.useRules(null);
     let reply = null;
-    for (let tries = 2; tries && !reply && wanted(); tries--) reply = await this.replied(message); // Python may die of the first
+    for (let tries = 2; tries && !reply && wanted(); tries--) reply = await this.replied(message); // Python may die once
     const version = reply?.error?.rules && releaseOf(reply.error.rules);
     if (!version) return reply;
     return (await this.useRules(version)) && wanted() ? this.replied(message) : null;

@@ -232,6 +232,7 @@ test("where the earlier rules cannot be had, the game before is opened again", a
   assert.equal(await session.open({ do: "open", link: "old" }), null);
   assert.deepEqual(heard.missing, ["0.1.0"]);
   assert.deepEqual([session.state, session.release, session.id, session.status.decision], ["playing", null, "a", 3]);
+  assert.deepEqual(heard.shown.at(-1), [null, 3]);
 });
 
 test("a second tap counts however quick it is, and a third does nothing", async () => {
