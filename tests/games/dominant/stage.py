@@ -105,7 +105,7 @@ def pawns(g: Dominant, section: str) -> str:
 def lay_row(g: Dominant, cards: str, deck: int | None = None) -> None:
     """Make these cards available and leave so many in the deck; the others are out of the game."""
     row = [CARDS[n] for n in cards.split()]
-    others = [c for c in range(26) if c not in row and c != data.LAST_CARD]
+    others = [c for c in range(len(data.CARDS)) if c not in row and c != data.LAST_CARD]
     deck = 1 + len(others) if deck is None else deck
     if data.LAST_CARD in row:
         deck = 0

@@ -107,5 +107,5 @@ CARDS: Final[Registry[Facts]] = Registry("card", (
 ))  # fmt: skip
 """The dominance cards by number; what is known of each stands beside its rule in `rules/dominance_cards.py`."""
 NO_CARD: Final = len(CARDS)
-LAST_CARD: Final = 13
+LAST_CARD: Final = CARDS.numbers["ice_age"]
 """The Ice Age lies at the bottom of the deck."""

@@ -138,7 +138,7 @@ CARDS: Final[Registry[CardFacts]] = Registry("card", (
     "trophic_cascade", "univalves", "volcanism",
 ))  # fmt: skip
 """The evolution cards by number; what is known of each stands beside its rule in `rules/evolution_cards.py`."""
-ASTEROID: Final = 2
+ASTEROID: Final = CARDS.numbers["asteroid"]
 NO_CARD: Final = len(CARDS)
 
 TRAITS: Final[Registry[Facts]] = Registry("trait", (
