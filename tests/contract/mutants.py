@@ -396,7 +396,7 @@ def folders(game_id):
     """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations."""
     own = [f"tests/games/{game}" for game in FAMILIES.get(game_id, (game_id,))]
     own += [f"tests/{game_id}"] if game_id in FAMILIES else []
-    return [*own, "tests/golden", "tests/contract/test_declared.py"]
+    return [*own, "tests/golden", "tests/contract/test_declared.py", "tests/contract/test_cards.py"]
 
 
 def is_of(item, game_id):

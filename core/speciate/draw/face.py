@@ -95,12 +95,17 @@ class Sheet:
 class Face(Protocol[S]):
     """The drawing of one game; `speciate.games.<id>.view.face.FACE`. Loaded only when somebody looks."""
 
-    looks: Sequence[str]
-    """The packages whose `symbols.svg` and `face.css` it is drawn with, after what all are; its own comes last."""
-    panels: Mapping[str, str]
-    """The regions of the page in reading order, the first is the board; each with the symbol of its tab on a phone."""
-    cover: str
-    """The part of the opening board that the first page shows, as an SVG viewBox half as wide again as high."""
+    @property
+    def looks(self) -> Sequence[str]:
+        """The packages whose `symbols.svg` and `face.css` it is drawn with, after what all are; its own comes last."""
+
+    @property
+    def panels(self) -> Mapping[str, str]:
+        """The regions of the page in reading order, the board first; each with the symbol of its tab on a phone."""
+
+    @property
+    def cover(self) -> str:
+        """The part of the opening board that the first page shows: an SVG viewBox half as wide again as high."""
 
     def draw(self, scene: Scene[S]) -> dict[str, Markup]:
         """The markup of each panel. It shows only what the viewer may know."""

@@ -17,6 +17,7 @@ _escape: Final = lru_cache(4096)(escape)  # ids, classes and names come back at 
 
 
 _AS_IT_IS: Final = frozenset({Markup, int, float})
+"""Types that cannot carry a tag from outside; compared exactly, so that a bool is written as a word."""
 
 
 @lru_cache(2048, typed=True)  # from one drawing to the next most of a board stays: it is not made again
@@ -25,6 +26,7 @@ def markup(template: str, /, *values: object, **named: object) -> Markup:
 
     The template is a literal: `markup('<text y="{y:g}">{}</text>', name, y=5.2)`. A contract test reads the syntax
     trees for that, so text from outside can be in a value alone. Numbers take their format from the template.
+    Values are hashable: what was made of equal ones comes back.
     """
     for name, value in named.items():
         if type(value) not in _AS_IT_IS:

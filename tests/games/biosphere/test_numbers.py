@@ -71,7 +71,7 @@ def pages(changed):
             told = []
             for lang in LANGUAGES:
                 w = words(lang, "biosphere")
-                goals = [face.card(w, f"goal-{id}") for id in sys.modules[DATA].GOALS.ids]
+                goals = [face.card(w, f"goal-{goal}") for goal in sys.modules[DATA].GOALS.ids]
                 told.append(face.rules(w) + "".join(map(str, goals)))
             return told
     finally:

@@ -776,7 +776,7 @@ def test_survival_of_nobody():
 
 def test_every_card_is_here():
     assert set(hooks.card_effect.answers) == set(CARDS.values())
-    assert not [id for id in [*CARDS, "survival"] if f"test_{id}" not in globals()]
+    assert not [name for name in [*CARDS, "survival"] if f"test_{name}" not in globals()]
 
 
 def test_you_stay_you():

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from speciate.draw.blanks import blanks
-from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, join, markup
 from speciate.engine import DONE, Choice, Domain, Event, Glimpse, Setup
 from speciate.locale import Words
@@ -135,4 +136,4 @@ class PebblesFace:
         return choice.decision.panel
 
 
-FACE = PebblesFace()
+FACE: Final[Face[Pebbles]] = PebblesFace()

@@ -201,7 +201,7 @@ def printed_title(v: EarthWords, message: str) -> Markup:
 def sure(v: EarthWords, how: str, message: str, figures: dict[str, int]) -> Markup:
     """How sure we are of a card, in words, and what is not known."""
     note = v.words(f"{message}.unsure", **figures) if f"{message}.unsure" in v.words else NOTHING
-    more = f" {note}" if note else ""
+    more = markup(" {}", note) if note else NOTHING
     return markup(
         '<p class="sure {how}"><b>{}</b> {}{more}</p>',
         v.words(f"sure.{how}.mark"),

@@ -166,7 +166,7 @@ def _tile(
     at, groups = 0, list[Markup]()
     for p, face, n in _groups(stand):
         turns = years_of(graveyard, face) if face else 0
-        dom_id, label = f"{name}-{p}-{face}", _die_label(v, p, face, turns, n)
+        dice, label = f"{name}-{p}-{face}", _die_label(v, p, face, turns, n)
         value = die_of(MAP.names.index(name), face)
         offered = offer if offer and face and value in offer.dice and p == offer.owner else None
         for part, first, count in art.rows(d.SPACES[terrain], at, n):
@@ -179,7 +179,7 @@ def _tile(
             elif rest:
                 attributes = markup('role="img" tabindex="-1" aria-label="{}"', label)
             if attributes:
-                attributes = markup(' {} data-card="die-{}"', attributes, dom_id)
+                attributes = markup(' {} data-card="die-{}"', attributes, dice)
             groups.append(
                 markup(
                     '<g class="bio-die bio-f{face} s{colour}{css}" data-kin="die-{face}" id="d-{id}{part}"{attributes}>'
@@ -187,7 +187,7 @@ def _tile(
                     face=face,
                     colour=p + 1,
                     css=css,
-                    id=dom_id,
+                    id=dice,
                     part=part,
                     attributes=attributes,
                     label=label,

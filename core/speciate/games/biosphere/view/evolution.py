@@ -55,7 +55,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
         if card == d.NO_CARD:
             cards.append(markup('<li class="bio-gapcard">{}</li>', w("card.gap")))
             continue
-        dom_id, css = d.CARDS[card].id, "bio-card"
+        card_id, css = d.CARDS[card].id, "bio-card"
         if scene.since is not None and card not in scene.since.row:
             css = "bio-card bio-new"
         if card in offered:
@@ -63,7 +63,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
             cards.append(
                 markup(
                     '<li><span id="card-{id}" class="{css}{target}" {attributes}>{body}{key}</span></li>',
-                    id=dom_id,
+                    id=card_id,
                     css=css,
                     target=lit.css(card),
                     attributes=lit.attributes(card, label),
@@ -77,7 +77,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
                     '<li><button type="button" class="{css}" id="card-{id}" data-card="{id}" title="{title}">{body}'
                     "</button></li>",
                     css=css,
-                    id=dom_id,
+                    id=card_id,
                     title=v.cards[card],
                     body=_card_body(v, card),
                 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING, Markup
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Words
@@ -115,4 +116,4 @@ class BiosphereFace:
         return choice.decision.panel
 
 
-FACE = BiosphereFace()
+FACE: Final[Face[Biosphere]] = BiosphereFace()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, markup
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Words
@@ -110,4 +111,4 @@ class ClimateFace:
         return choice.decision.panel
 
 
-FACE = ClimateFace()
+FACE: Final[Face[Climate]] = ClimateFace()

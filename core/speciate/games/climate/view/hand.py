@@ -58,7 +58,7 @@ def worth(v: Vocabulary, card: int) -> Markup:
 
 def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies: int, target: bool) -> Markup:
     facts = d.CARDS[card]
-    dom_id = d.TRAITS[facts.trait]
+    trait_id = d.TRAITS[facts.trait]
     trait, does, picture = v.traits[facts.trait], v.does[facts.trait], icon(symbol(facts.trait), "")
     marks = []
     if copies > 1:
@@ -73,7 +73,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
             '<span class="cl-fv" role="img" aria-label="{label}">{value}</span></div>',
             card=card,
             picture=picture,
-            id=dom_id,
+            id=trait_id,
             trait=trait,
             marks=join(marks),
             does=does,
@@ -90,7 +90,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
         does=does,
         value=value,
     )
-    return lit_up(lit, card, _css(lit, card), f"hand-{card}", label, markup('data-card="{}"', dom_id), inner)
+    return lit_up(lit, card, _css(lit, card), f"hand-{card}", label, markup('data-card="{}"', trait_id), inner)
 
 
 def _css(lit: Targets, value: int) -> str:

@@ -213,7 +213,7 @@ class Table:
         return parts
 
     def would_lose(self, s: int) -> Markup:
-        """What the climate would take from a species in each zone that is near, as plain text."""
+        """What the climate would take from a species in each zone that is near."""
         words, zone = self.v.words, self.g.zone_ahead()
         parts = [words(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
         return words("mat.loses", list=join(parts, ", "))

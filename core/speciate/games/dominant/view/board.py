@@ -119,7 +119,7 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
 
 
-def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[str, Markup] | None:
+def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[Markup, Markup] | None:
     """A tile explained: who dominates it and why, what it would pay."""
     g = scene.g
     h = tile_of(KIT, g, thing)
@@ -137,7 +137,7 @@ def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[str, Mar
     body += [pays(g, v, h, g.forecast(h)), underneath(g, v, h)]
     if g.scored[h]:
         body.append(markup("<p>{}</p>", v.words("about.scored")))
-    return plain_text(v.tile(g, h)), markup('<div class="full">{}</div>', join(body))
+    return v.tile(g, h), markup('<div class="full">{}</div>', join(body))
 
 
 def scoring(g: Dominant, v: Vocabulary, h: int) -> Markup:

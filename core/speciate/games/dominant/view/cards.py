@@ -6,7 +6,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
-from speciate.locale import Words, plain_text
+from speciate.locale import Words
 
 from .. import data as d
 from ..pieces import CARD
@@ -58,16 +58,16 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Mar
     return markup('<li class="card" id="slot-{}">{sign}<div>{text}</div></li>', slot + 1, sign=sign, text=text)
 
 
-def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
+def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     """A card by its id: title and markup."""
     v = vocabulary(words)
     if card_id == SURVIVAL:
-        return v.words.plain("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
+        return v.words("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
     if card_id not in _IDS:
         return None
     n = _IDS[card_id]
     full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
-    return plain_text(v.titles[n]), join((printed_title(v, f"card.{card_id}"), full))
+    return v.titles[n], join((printed_title(v, f"card.{card_id}"), full))
 
 
 def _full(v: Vocabulary, when: str, text: Markup, card_id: str, how: str) -> Markup:

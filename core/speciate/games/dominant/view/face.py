@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Markup, Words
@@ -42,7 +43,7 @@ class DominantFace:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
-    def chrome(self, scene: Scene[Dominant]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[Dominant]) -> tuple[Markup, Sequence[Mover]]:
         """The round and its phase, and the animals in initiative order."""
         g, v = scene.g, vocabulary(scene.words)
         now = scene.acting
@@ -83,11 +84,11 @@ class DominantFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, card_id: str) -> tuple[str, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Dominant], thing: str) -> tuple[str, Markup] | None:
+    def about(self, scene: Scene[Dominant], thing: str) -> tuple[Markup, Markup] | None:
         """Who dominates a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 
@@ -118,4 +119,4 @@ class DominantFace:
         return choice.decision.panel
 
 
-FACE = DominantFace()
+FACE: Final[Face[Dominant]] = DominantFace()

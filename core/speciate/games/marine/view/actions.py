@@ -61,7 +61,7 @@ def section_in_play(key: str) -> int:
 
 
 def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
-    g, dom_id = scene.g, d.SECTIONS[s]
+    g, section = scene.g, d.SECTIONS[s]
     current = section_in_play(lit.key) == s
     spaces = _SPACES_OF[s]
     if s == d.BOTTOM_FEEDER:
@@ -79,7 +79,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
             '<span class="sn{}" id="sn-{id}" {told}>{name}{}</span>',
             lit.css(s),
             key(lit.letter(s)),
-            id=dom_id,
+            id=section,
             told=told,
             name=name,
         )
@@ -94,7 +94,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
         "" if box else " bare",
         join(cells),
         css=css,
-        id=dom_id,
+        id=section,
         title=title,
         box=box,
     )

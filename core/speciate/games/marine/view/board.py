@@ -11,7 +11,6 @@ from speciate.draw.target import Targets
 from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, Board, tile_of
 from speciate.earth.view.words import EarthWords, elements_on
-from speciate.locale import plain_text
 
 from .. import data as d
 from ..decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
@@ -95,7 +94,7 @@ class MarineBoard(Board[Marine]):
 BOARD: Final = MarineBoard()
 
 
-def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[str, Markup] | None:
+def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[Markup, Markup] | None:
     """A tile explained: who thrives there and why, what it would pay, what its elements are worth to whom."""
     g = scene.g
     h = tile_of(KIT, g, thing)
@@ -107,7 +106,7 @@ def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[str, Marku
     if living:
         body.append(matches(g, v, h, living, notes))
     body += [pays(g, v, h, g.forecast(h)), underneath(g, v, h), _worth(g, v, h, living)]
-    return plain_text(v.tile(g, h)), markup('<div class="full">{}</div>', join(body))
+    return v.tile(g, h), markup('<div class="full">{}</div>', join(body))
 
 
 def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:

@@ -7,7 +7,7 @@ from speciate.draw.html import icon, key
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
-from speciate.locale import Words, plain_text
+from speciate.locale import Words
 
 from .. import data as d
 from ..pieces import SLOT
@@ -121,15 +121,15 @@ def _pile(g: Marine, v: Vocabulary) -> Markup:
 # --- in full ----------------------------------------------------------------------------------------------------------
 
 
-def full_card(words: Words, card_id: str) -> tuple[str, Markup] | None:
+def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
     if card_id in _CARD_IDS:
         n = _CARD_IDS[card_id]
-        return plain_text(v.titles[n]), join((printed_title(v, f"card.{card_id}"), card_markup(v, d.CARDS[n])))
+        return v.titles[n], join((printed_title(v, f"card.{card_id}"), card_markup(v, d.CARDS[n])))
     if card_id in _TRAIT_IDS:
         n = _TRAIT_IDS[card_id]
-        return plain_text(v.trait_titles[n]), join((printed_title(v, f"trait.{card_id}"), trait_markup(v, n)))
+        return v.trait_titles[n], join((printed_title(v, f"trait.{card_id}"), trait_markup(v, n)))
     return None
 
 

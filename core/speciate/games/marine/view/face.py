@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from speciate.draw.face import Label, Mover, Place, Scene, Sheet
+from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Glimpse, Setup
 from speciate.locale import Markup, Words
@@ -42,7 +43,7 @@ class MarineFace:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
-    def chrome(self, scene: Scene[Marine]) -> tuple[str, Sequence[Mover]]:
+    def chrome(self, scene: Scene[Marine]) -> tuple[Markup, Sequence[Mover]]:
         """The round, and the animals in turn order from the one that acts."""
         g, v = scene.g, vocabulary(scene.words)
         if g.over:
@@ -80,11 +81,11 @@ class MarineFace:
         """The log line of an event."""
         return face_log.sentence(words, event)
 
-    def card(self, words: Words, card_id: str) -> tuple[str, Markup] | None:
+    def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card or trait in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Marine], thing: str) -> tuple[str, Markup] | None:
+    def about(self, scene: Scene[Marine], thing: str) -> tuple[Markup, Markup] | None:
         """Who thrives on a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 
@@ -116,4 +117,4 @@ class MarineFace:
         return choice.decision.panel
 
 
-FACE = MarineFace()
+FACE: Final[Face[Marine]] = MarineFace()
