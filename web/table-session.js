@@ -426,8 +426,11 @@ export class TableSession {
    */
   async giveAgain(reply, answers) {
     this.#busy++;
-    await this.#giveAnswers(reply, answers);
-    this.#busy--;
+    try {
+      await this.#giveAnswers(reply, answers);
+    } finally {
+      this.#busy--;
+    }
     await this.ask({ do: "view" });
   }
 
@@ -487,22 +490,28 @@ export class TableSession {
   async #bots(pace) {
     if (!this.status?.bot || this.#busy) return;
     this.#busy++;
-    if (!this.#skipping && pace) await this.ask({ do: "bot", at: this.status.decision });
-    else await this.#skipAhead(this.status);
-    this.#busy--;
-    this.next();
+    let moved = true;
+    try {
+      if (!this.#skipping && pace) await this.ask({ do: "bot", at: this.status.decision });
+      else moved = await this.#skipAhead(this.status);
+    } finally {
+      this.#busy--;
+    }
+    if (moved) this.next();
   }
 
+  // Promises false where Python refuses a move: it would refuse it again.
   /** @param {BriefStatus} now */
   async #skipAhead(now) {
     const until = performance.now() + SLICE;
     while (now.bot && performance.now() < until) {
       const reply = await this.asked({ do: "bot", at: now.decision, quiet: true });
-      if (!reply?.status) return;
+      if (!reply?.status) return (this.#skipping = false);
       now = reply.status;
     }
     if (!now.bot) this.#skipping = false;
     await this.ask({ do: "show" });
+    return true;
   }
 
   // --- the player ----------------------------------------------------------------------------------------------------
@@ -561,10 +570,12 @@ export class TableSession {
    */
   async change(message) {
     this.#busy++;
-    const reply = await this.ask(message);
-    this.#busy--;
-    this.next();
-    return reply;
+    try {
+      return await this.ask(message);
+    } finally {
+      this.#busy--;
+      this.next();
+    }
   }
 
   // Returns from the past to the present; at the present, deselects.
@@ -582,7 +593,8 @@ export class TableSession {
     this.#skipping = false;
     const { confirmed } = this.#page;
     const reply = await this.change({ do: "undo", sure: confirmed ? undefined : true });
-    if (reply?.ask && (await confirmed?.(reply.ask))) await this.change({ do: "undo", sure: true });
+    const sure = reply?.ask && (await confirmed?.(reply.ask));
+    if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // not of a game opened meanwhile
     if (this.game === game) this.#takeBack(game.status.decision);
     this.next();
   }

@@ -362,3 +362,41 @@ test("a game that is played on from the past is another one", async () => {
   assert.equal(await session.fork(), true);
   assert.deepEqual([session.id, session.status.decision, session.state], [null, 1, "playing"]);
 });
+
+test("what was asked about one game undoes nothing of another that was opened meanwhile", async () => {
+  const made = await atTable("3", {
+    confirmed: async () => {
+      await made.session.open({ do: "open", link: "5" });
+      return true;
+    },
+  });
+  made.core.desk().asks = true;
+  await made.session.undo();
+  assert.equal(made.session.status.decision, 5);
+});
+
+test("a drawing that fails stops neither the player nor the computers", async () => {
+  let fails = false;
+  const { session } = await atTable("3", {
+    draw() {
+      if (fails) throw new Error("drawing");
+    },
+  });
+  fails = true;
+  await assert.rejects(session.change({ do: "undo", sure: true }), /drawing/);
+  fails = false;
+  await session.undo();
+  assert.equal(session.status.decision, 1);
+});
+
+test("a computer whose move is refused while moves are not shown is not asked at once again", async () => {
+  const { core, session } = table();
+  core.gift = { person: 3 };
+  await session.boot();
+  await session.begin({ do: "new", game: "marine" });
+  core.desk().decision = 1; // not what the session knows: its next request is stale
+  session.skip();
+  await until(() => core.asked.includes("bot"));
+  await new Promise((later) => setTimeout(later, 20)); // than any timer of the session
+  assert.equal(core.asked.filter((verb) => verb === "bot").length, 1);
+});
