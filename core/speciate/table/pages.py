@@ -68,7 +68,7 @@ def page(
         "lang": lang, "w": w, "game": game, "symbols": symbols(looks), "title": "",
         "sheets": [
             *SHEETS,
-            *(look.split(".")[-2] for look in looks if sheet(look)),  # "climate" of speciate.games.climate.view
+            *(look.split(".")[-2] for look in looks if sheet(look)),  # GAME of speciate.games.GAME.view
             *([sheet_of_its_own] if sheet_of_its_own else []),
         ],
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),

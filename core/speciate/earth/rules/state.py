@@ -105,7 +105,7 @@ class Earth(State):
 
     def migration_reach(self, me: int) -> int:
         """How many tiles far the species of an animal migrate."""
-        return 1
+        raise NotImplementedError
 
     def take_tile(self, stack: int) -> None:
         """Take the face-up tile off a stack, for Wanderlust."""
