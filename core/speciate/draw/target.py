@@ -9,6 +9,7 @@ from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.engine import DONE, Domain
 
 from .face import Scene
+from .html import key
 
 
 class Targets:
@@ -47,4 +48,16 @@ class Targets:
             value=value,
             pressed=pressed,
             label=label,
+        )
+
+    def span(self, value: int, css: str, dom_id: str, label: str, inner: Markup) -> Markup:
+        """A target outside the board: what it shows, then its key."""
+        return markup(
+            '<span class="{css}{target}" id="{id}" {attributes}>{inner}{key}</span>',
+            css=css,
+            target=self.css(value),
+            id=dom_id,
+            attributes=self.attributes(value, label),
+            inner=inner,
+            key=key(self.letter(value)),
         )

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon, key, pill
+from speciate.draw.html import icon, pill
 from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import Markup, apart, plain_text, words
@@ -42,16 +42,7 @@ def pawn(colour: int, css: str = "pw", dom_id: str = "") -> Markup:
 
 def disc_target(v: EarthWords, lit: Targets, e: int, dom_id: str, css: str = "") -> Markup:
     """An element disc that can be chosen."""
-    told = lit.attributes(e, plain_text(v.elements[e]))
-    inner = disc(v.kit.elements[e], "", css=css)
-    return markup(
-        '<span class="dt{}" id="{id}" {told}>{inner}{}</span>',
-        lit.css(e),
-        key(lit.letter(e)),
-        id=dom_id,
-        told=told,
-        inner=inner,
-    )
+    return lit.span(e, "dt", dom_id, plain_text(v.elements[e]), disc(v.kit.elements[e], "", css=css))
 
 
 def box_discs(v: EarthWords, lit: Targets, section: int, held: Sequence[int], offered: frozenset[int]) -> Markup:
@@ -112,8 +103,7 @@ def count(lit: Targets, value: int | None, dom_id: str, inner: Markup, n: int, l
             inner=inner,
             n=n,
         )
-    told = markup('class="ct{}" id="{id}" {}', lit.css(value), lit.attributes(value, label), id=dom_id)
-    return markup("<span {told}>{inner}{n}{}</span>", key(lit.letter(value)), told=told, inner=inner, n=n)
+    return lit.span(value, "ct", dom_id, label, markup("{}{}", inner, n))
 
 
 def cube(colour: int) -> Markup:
@@ -138,20 +128,19 @@ def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> Markup:
 
 
 def space_cell(
-    lit: Targets, here: bool, space: int, dom_id: str, css: str, inner: Markup, label: str, hover: bool = False
+    lit: Targets, here: bool, space: int, token: str, css: str, inner: Markup, label: str, hover: bool = False
 ) -> Markup:
     """A space of the action display, lit where a pawn may go. `hover` shows its label also to a resting pointer."""
     if not here:
         return markup(
-            '<span {}class="{css}" id="sp-{id}" role="img" aria-label="{label}">{inner}</span>',
+            '<span {}class="{css}" id="sp-{token}" role="img" aria-label="{label}">{inner}</span>',
             markup('title="{}" ', label) if hover else NOTHING,
             css=css,
-            id=dom_id,
+            token=token,
             label=label,
             inner=inner,
         )
-    told = markup('class="{css}{}" id="sp-{id}" {}', lit.css(space), lit.attributes(space, label), css=css, id=dom_id)
-    return markup("<span {told}>{inner}{}</span>", key(lit.letter(space)), told=told, inner=inner)
+    return lit.span(space, css, f"sp-{token}", label, inner)
 
 
 def player_name(scene: Scene[Any], v: EarthWords, a: int) -> Markup:

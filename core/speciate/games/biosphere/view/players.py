@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon, key, pill
+from speciate.draw.html import icon, pill
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 
@@ -116,15 +116,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             label += f"; {v.words.plain('special.taken')}"
             inner = markup('{}<i class="bio-got"></i>', inner)
         if t in offered and p == chooser(scene):
-            body = markup(
-                '<span class="{css}{target}" id="tr-{id}" {attributes}>{inner}{key}</span>',
-                css=css,
-                target=lit.css(t),
-                id=track,
-                attributes=lit.attributes(t, label),
-                inner=inner,
-                key=key(lit.letter(t)),
-            )
+            body = lit.span(t, css, f"tr-{track}", label, inner)
         else:
             body = markup(
                 '<span class="{css}" role="img" aria-label="{label}" title="{label}">{inner}</span>',

@@ -302,15 +302,7 @@ class Table:
         )
         if not target:
             return markup('<span class="{}" title="{}">{}</span>', css, name, inner)
-        return markup(
-            '<span class="{css}{target}" id="tr-{trait}" {attributes}>{inner}{key}</span>',
-            css=css,
-            target=self.lit.css(trait),
-            trait=trait,
-            attributes=self.lit.attributes(trait, name),
-            inner=inner,
-            key=key(self.lit.letter(trait)),
-        )
+        return self.lit.span(trait, css, f"tr-{trait}", plain_text(name), inner)
 
     def forecast(self, s: int) -> Markup:
         """What the climate would take: one zone colder, as it is, one zone hotter; and whether by an event."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, icon, key
+from speciate.draw.html import badge, icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import display, pawn, player_name, points, pool_and_dead
 from speciate.earth.view.words import mine
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..pieces import ANIMAL, ELEMENT
@@ -30,8 +31,7 @@ def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives:
     elements = display(scene, v, lit, a, g.printed(a), g.room(a), offered)
     name = markup("<span>{}</span>", v.animals[a])
     if here and a in lit.of(ANIMAL):
-        told = markup('class="an{}" id="an-{id}" {}', lit.css(a), lit.attributes(a, v.animals[a]), id=animal)
-        name = markup("<span {told}>{}{}</span>", v.animals[a], key(lit.letter(a)), told=told)
+        name = lit.span(a, "an", f"an-{animal}", plain_text(v.animals[a]), v.animals[a])
     return markup(
         '<section class="{css}" id="seat-{id}" aria-label="{}">{}'
         '<div class="si"><h3>{name}{}{}</h3>'

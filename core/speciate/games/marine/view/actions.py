@@ -74,15 +74,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Marku
     css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if s == d.SPECIATION else ''}"
     name, picked = markup("<i>{}</i>{}", s + 1, v.sections[s]), lit.of(SECTION)
     if s in picked:
-        told = lit.attributes(s, plain_text(v.sections[s]))
-        title = markup(
-            '<span class="sn{}" id="sn-{id}" {told}>{name}{}</span>',
-            lit.css(s),
-            key(lit.letter(s)),
-            id=section,
-            told=told,
-            name=name,
-        )
+        title = lit.span(s, "sn", f"sn-{section}", plain_text(v.sections[s]), name)
     else:
         title = markup('<span class="sn">{name}</span>', name=name)
     box = NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.draw.html import badge, icon, key
+from speciate.draw.html import badge, icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import disc, display, pawn, player_name, points, pool_and_dead
@@ -104,17 +104,7 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
     out = []
     for n in range(min(free, _PAWN_LIMIT)):
         if n == 0 and BASIC in offered:
-            told, letter = lit.attributes(BASIC, v.words.plain("pawn.basic")), key(lit.letter(BASIC))
-            out.append(
-                markup(
-                    '<span class="dt{}" id="pa-{name}-0" {told}>{}{letter}</span>',
-                    lit.css(BASIC),
-                    pawn(a),
-                    name=name,
-                    told=told,
-                    letter=letter,
-                )
-            )
+            out.append(lit.span(BASIC, "dt", f"pa-{name}-0", v.words.plain("pawn.basic"), pawn(a)))
         else:
             out.append(pawn(a, dom_id=f"pa-{name}-{n}"))
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
@@ -133,16 +123,7 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
         title = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
         piece = markup("{}<b>{}</b>", special_pawn(a, d.ELEMENTS[e], f"pw{out_now}"), g.target[e])
         if value in offered:
-            specials.append(
-                markup(
-                    '<span class="dt spc{}" id="ps-{}" {}>{piece}{}</span>',
-                    lit.css(value),
-                    d.ELEMENTS[e],
-                    lit.attributes(value, title),
-                    key(lit.letter(value)),
-                    piece=piece,
-                )
-            )
+            specials.append(lit.span(value, "dt spc", f"ps-{d.ELEMENTS[e]}", title, piece))
         else:
             specials.append(
                 markup(
