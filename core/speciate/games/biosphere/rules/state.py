@@ -252,7 +252,7 @@ class Biosphere(State):
         if here[tile] >= d.MAJORITY[self.terrain[tile]]:
             self.holder[tile] = me
 
-    def leave(self, me: int, tile: int, n: int = 1) -> None:
+    def leave(self, me: int, tile: int, n: int) -> None:
         """Remove n dice from a tile; the caller clears their faces and puts them elsewhere."""
         here = self.here[me]
         here[tile] -= n

@@ -190,7 +190,7 @@ def reseed(g: Dominant) -> None:
     for section in (d.REGRESSION, d.DEPLETION, d.WANDERLUST):
         for element in range(6):
             g.bag[element] += boxes[section][element]
-    boxes |= {
+    boxes = {
         d.DEPLETION: boxes[d.WASTELAND],
         d.WASTELAND: boxes[d.ABUNDANCE],
         d.REGRESSION: boxes[d.ADAPTATION],
