@@ -164,7 +164,7 @@ async function save() {
       session.markSaved(entry, decision);
       remember(link);
       scheduleThumbnail();
-    } else if (id === session.id) lost();
+    } else if (!kept) lost(id);
   }
   if (again || (reply && reply.decision !== now.decision)) {
     again = false;
@@ -198,21 +198,26 @@ function scheduleThumbnail() {
 /** @param {string} name */
 async function acquireLock(name) {
   const { game } = session;
-  const taken = await claim(name, lost);
+  const taken = await claim(name, () => lost(name));
   if (game !== session.game) return false;
   if (taken) session.own(name);
-  else {
-    session.disown(name);
-    byId("d-tab").showModal();
-  }
+  else session.disown(name);
+  askWhere();
   return taken;
 }
 
 /** @returns {HTMLDialogElement | null} */
 const openDialog = () => document.querySelector("dialog[open]");
 
-function lost() {
-  session.disown();
+/** @param {string} id */
+function lost(id) {
+  session.lose(id);
+  askWhere();
+}
+
+// Where another tab has the open game, the player says what shall become of it here.
+function askWhere() {
+  if (session.state !== "elsewhere") return;
   openDialog()?.close();
   byId("d-tab").showModal();
 }
@@ -222,7 +227,7 @@ async function moveHere() {
   const name = session.game?.id;
   byId("d-tab").close();
   if (!name || session.id) return;
-  await claim(name, lost, true);
+  await claim(name, () => lost(name), true);
   const game = await find(name);
   if (game) open(game, name, true);
 }
@@ -335,7 +340,7 @@ async function openNow(what, name, mine) {
     }
     if (session.game) remember(session.game.saved?.link ?? "");
     else openSetup();
-    return;
+    return askWhere();
   }
   const { game } = session;
   const found = (reply.since !== undefined && (await continued(reply))) || name;
@@ -374,7 +379,7 @@ function openSetup() {
 
 /** @param {number} value */
 async function press(value) {
-  if (session.state === "elsewhere") return byId("d-tab").showModal();
+  if (session.state === "elsewhere") return askWhere();
   await session.press(value, setting("once") === "1");
   if (session.status?.selected !== value) return;
   document.querySelector(".target.selected")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });

@@ -162,14 +162,23 @@ export class TableSession {
     this.#move({ tag: game.status.over ? "over" : "playing", game });
   }
 
-  // Another tab holds the lock of the game.
-  /** @param {string | null} id */
-  disown(id = this.id) {
+  // Another tab holds the lock of this id, under which the game is stored.
+  /** @param {string} id */
+  disown(id) {
     const { game } = this;
     if (!game) return;
     clearTimeout(this.#timer);
     game.id = id;
     this.#move({ tag: "elsewhere", game });
+  }
+
+  // Another tab has taken the lock of this id: from the open game, or from the one that returns if an opening is refused.
+  /** @param {string} id */
+  lose(id) {
+    const table = this.#table;
+    if (this.id === id) this.disown(id);
+    else if (table.tag === "opening" && table.before.tag !== "setup" && table.before.game.id === id)
+      table.before = { tag: "elsewhere", game: table.before.game };
   }
 
   // Leaves the game for the set-up form.
@@ -399,7 +408,7 @@ export class TableSession {
     }
     const again = kept && starts !== this.#starts ? await this.#opened(openingOf(kept), wanted) : null;
     if (!wanted()) return "superseded";
-    this.#move(before);
+    this.#move(opening.before);
     if (kept && again?.ok) this.#accept(again, openingOf(kept), null);
     else if (this.game) await this.ask({ do: "view" }); // replies that came meanwhile were stale
     return reply;

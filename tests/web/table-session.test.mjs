@@ -305,7 +305,7 @@ test("a page that reopens by itself is told when Python is there again", async (
 
 test("a game that another tab has is only looked at", async () => {
   const { core, session } = await atTable();
-  session.disown();
+  session.disown("a");
   assert.deepEqual([session.state, session.id, session.game.id], ["elsewhere", null, "a"]);
   await Promise.all([session.press(5, true), session.undo(), session.escape()]);
   assert.deepEqual(core.asked, []);
@@ -314,6 +314,30 @@ test("a game that another tab has is only looked at", async () => {
   assert.deepEqual([session.state, session.status.looking], ["elsewhere", 1]);
   session.own("b");
   assert.deepEqual([session.state, session.id], ["playing", "b"]);
+});
+
+test("a lock that is lost while another game is opened is lost for the game that comes back", async () => {
+  const { core, session } = await atTable();
+  core.held = true;
+  const opening = session.open({ do: "open", link: "bad" });
+  core.arrive(); // the link of the game before
+  await settle();
+  session.lose("another"); // of no game that is here
+  session.lose("a");
+  core.held = false;
+  core.arrive();
+  await opening;
+  assert.deepEqual([session.state, session.id, session.game.id], ["elsewhere", null, "a"]);
+});
+
+test("a lost lock changes only the game that it was for", async () => {
+  const { session } = await atTable();
+  await session.open({ do: "open", link: "5" }); // the page has not taken its lock yet, and still holds the one before
+  session.lose("a");
+  assert.deepEqual([session.state, session.id], ["playing", null]);
+  session.own("b");
+  session.lose("b");
+  assert.equal(session.state, "elsewhere");
 });
 
 test("computers move one at a time, and wait while the page says so", async () => {
