@@ -194,16 +194,15 @@ function scheduleThumbnail() {
 
 // --- one game, one tab -----------------------------------------------------------------------------------------------
 
-// This tab has the game from now on; else it may only be looked at here, and the player is asked.
+// This tab has the open game from now on; else it may only be looked at here, and the player is asked. Promises false then,
+// and if another game is open meanwhile.
 /** @param {string} name */
 async function acquireLock(name) {
   const { game } = session;
-  const taken = await claim(name, () => lost(name));
-  if (game !== session.game) return false;
-  if (taken) session.own(name);
-  else session.disown(name);
+  if (await claim(name, () => lost(name))) return session.own(game, name);
+  session.disown(game, name);
   askWhere();
-  return taken;
+  return false;
 }
 
 /** @returns {HTMLDialogElement | null} */
@@ -344,8 +343,8 @@ async function openNow(what, name, mine) {
   }
   const { game } = session;
   const found = (reply.since !== undefined && (await continued(reply))) || name;
-  if (mine && name) session.own(name);
-  if (mine || (found && (await acquireLock(found)))) {
+  if (game !== session.game) return;
+  if (mine && name ? session.own(game, name) : found && (await acquireLock(found))) {
     if (noted && noted.link === link) await session.giveAgain(reply, noted.answers);
     save();
   }

@@ -148,13 +148,13 @@ export class TableSession {
     for (const wake of woken) wake();
   }
 
-  // The page holds the lock of this id, and stores the game under it.
-  /** @param {string} id */
-  own(id) {
-    const { game } = this;
-    if (!game) return;
+  // The page holds the lock of this id, and stores the game under it. Returns whether this game is still open.
+  /** @param {OpenGame | null} game @param {string} id */
+  own(game, id) {
+    if (!game || game !== this.game) return false;
     game.id = id;
     this.#settle(game);
+    return true;
   }
 
   /** @param {OpenGame} game */
@@ -163,10 +163,9 @@ export class TableSession {
   }
 
   // Another tab holds the lock of this id, under which the game is stored.
-  /** @param {string} id */
-  disown(id) {
-    const { game } = this;
-    if (!game) return;
+  /** @param {OpenGame | null} game @param {string} id */
+  disown(game, id) {
+    if (!game || game !== this.game) return;
     clearTimeout(this.#timer);
     game.id = id;
     this.#move({ tag: "elsewhere", game });
@@ -176,7 +175,7 @@ export class TableSession {
   /** @param {string} id */
   lose(id) {
     const table = this.#table;
-    if (this.id === id) this.disown(id);
+    if (this.id === id) this.disown(this.game, id);
     else if (table.tag === "opening" && table.before.tag !== "setup" && table.before.game.id === id)
       table.before = { tag: "elsewhere", game: table.before.game };
   }

@@ -138,7 +138,7 @@ async function atTable(link = "3", own = {}) {
   const made = table(own);
   await made.session.boot();
   await made.session.open({ do: "open", link });
-  made.session.own("a");
+  made.session.own(made.session.game, "a");
   made.core.asked.length = 0;
   return made;
 }
@@ -305,14 +305,14 @@ test("a page that reopens by itself is told when Python is there again", async (
 
 test("a game that another tab has is only looked at", async () => {
   const { core, session } = await atTable();
-  session.disown("a");
+  session.disown(session.game, "a");
   assert.deepEqual([session.state, session.id, session.game.id], ["elsewhere", null, "a"]);
   await Promise.all([session.press(5, true), session.undo(), session.escape()]);
   assert.deepEqual(core.asked, []);
   session.look(1);
   await settle();
   assert.deepEqual([session.state, session.status.looking], ["elsewhere", 1]);
-  session.own("b");
+  session.own(session.game, "b");
   assert.deepEqual([session.state, session.id], ["playing", "b"]);
 });
 
@@ -335,9 +335,20 @@ test("a lost lock changes only the game that it was for", async () => {
   await session.open({ do: "open", link: "5" }); // the page has not taken its lock yet, and still holds the one before
   session.lose("a");
   assert.deepEqual([session.state, session.id], ["playing", null]);
-  session.own("b");
+  session.own(session.game, "b");
   session.lose("b");
   assert.equal(session.state, "elsewhere");
+});
+
+test("a lock that comes when another game is open is not taken for that one", async () => {
+  const { session } = await atTable();
+  const { game } = session;
+  await session.open({ do: "open", link: "5" });
+  assert.equal(session.own(game, "b"), false);
+  session.disown(game, "b");
+  assert.deepEqual([session.state, session.id, session.status.decision], ["playing", null, 5]);
+  session.clear();
+  assert.equal(session.own(session.game, "b"), false);
 });
 
 test("computers move one at a time, and wait while the page says so", async () => {
