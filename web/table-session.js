@@ -81,6 +81,8 @@ export class TableSession {
   #python = "booting";
   /** @type {Table} */
   #table = { tag: "setup" };
+  /** @type {OpenGame | null} */
+  #held = null; // the game of the table that Python has
   #starts = 0; // how often Python was started: a sitting does not outlive its Python
   #greeted = false;
   #busy = 0; // requests under way that change the game
@@ -212,6 +214,7 @@ export class TableSession {
     clearTimeout(this.#timer);
     this.#enter("booting");
     this.#greeted = false;
+    this.#held = null;
     const mine = ++this.#starts;
     try {
       if (this.#core) await this.#core.restart(this.release, anew);
@@ -256,8 +259,9 @@ export class TableSession {
 
   // As it was stored last, or as it was opened, with the answers given since.
   /** @param {OpenGame} game */
-  async #reopen({ saved, source, unsaved }) {
-    await this.#giveAnswers(await this.#replyTo(saved ? openingOf(saved) : source), unsaved);
+  async #reopen(game) {
+    await this.#giveAnswers(await this.#replyTo(lastOf(game)), game.unsaved);
+    this.#held = game;
   }
 
   // Loads the rules of an earlier release, or those of today (null). Promises false if they cannot be loaded; then those of
@@ -379,6 +383,7 @@ export class TableSession {
   open(message, refine) {
     return this.#place(message, async (wanted) => {
       const found = await this.#opened(message, wanted);
+      if (found?.ok) this.#held = null;
       return found?.ok && refine && wanted() ? this.replied(refine(found)) : found;
     });
   }
@@ -390,7 +395,6 @@ export class TableSession {
    * @returns {Promise<ReplyTo<R> | "superseded" | null>}
    */
   async #place(source, request) {
-    const starts = this.#starts;
     const kept = this.game && (await this.asked({ do: "save" })); // it is lost if other rules are loaded
     const before = this.#table.tag === "opening" ? this.#table.before : this.#table;
     /** @type {Opening} */
@@ -398,25 +402,46 @@ export class TableSession {
     const wanted = () => this.#table === opening;
     this.#move(opening);
     const reply = await request(wanted);
+    if (reply?.ok) this.#held = null;
     if (!wanted()) return "superseded";
     if (reply?.ok) {
       const shown = /** @type {ShownReply} */ (/** @type {unknown} */ (reply));
-      this.#settle(begun(shown.status, source));
+      const game = begun(shown.status, source);
+      this.#settle(game);
+      this.#held = game;
       this.#show(shown, null, source);
       return reply;
     }
-    const again = kept && starts !== this.#starts ? await this.#opened(openingOf(kept), wanted) : null;
+    const game = before.tag === "setup" ? null : before.game;
+    const again = game && this.#held !== game ? await this.#restored(game, kept, wanted) : null;
     if (!wanted()) return "superseded";
     this.#move(opening.before);
-    if (kept && again?.ok) this.#accept(again, openingOf(kept), null);
-    else if (this.game) await this.ask({ do: "view" }); // replies that came meanwhile were stale
+    if (again?.ok) this.#accept(again, { do: "view" }, null);
+    else if (game) await this.ask({ do: "view" }); // replies that came meanwhile were stale
     return reply;
   }
 
   /**
+   * Open a game again that Python does not have any more. Promises the reply.
+   * @param {OpenGame} game
+   * @param {Saved | null} kept The game as it is; where Python did not say that, as #reopen has it.
+   * @param {() => boolean} wanted
+   */
+  async #restored(game, kept, wanted) {
+    const opened = await this.#opened(kept ? openingOf(kept) : lastOf(game), wanted);
+    if (!opened?.ok || !wanted()) return opened;
+    this.#held = game;
+    if (kept || !game.unsaved.length) return opened;
+    await this.#giveAnswers(/** @type {Reply} */ (opened), game.unsaved, wanted);
+    return this.replied({ do: "view" });
+  }
+
+  /**
    * Promises the reply of a Python with the rules that the game was made with.
-   * @param {OpenRequest & { do: "open" }} message
+   * @template {Source} R
+   * @param {R} message
    * @param {() => boolean} wanted Whether the game is still to be opened.
+   * @returns {Promise<ReplyTo<R> | null>}
    */
   async #opened(message, wanted) {
     await this.useRules(null);
@@ -444,8 +469,9 @@ export class TableSession {
 
   // Computers make the same moves in between as before.
   /** @param {Reply | null} reply @param {Answer[]} answers */
-  async #giveAnswers(reply, answers) {
+  async #giveAnswers(reply, answers, wanted = () => true) {
     for (const { at, value } of answers) {
+      if (!wanted()) break;
       while (reply?.status?.bot && reply.status.decision < at)
         reply = await this.#replyTo({ do: "bot", at: reply.status.decision });
       if (reply?.status?.decision !== at) break;
@@ -647,6 +673,9 @@ export class TableSession {
 
 /** @param {Saved} saved @returns {OpenRequest & { do: "open" }} */
 const openingOf = (saved) => ({ do: "open", ...savedOf(saved) });
+
+/** @param {OpenGame} game @returns {Source} */
+const lastOf = ({ saved, source }) => (saved ? openingOf(saved) : source);
 
 /** @param {Saved} saved @returns {Saved} */
 const savedOf = ({ link, players, viewer, present }) => ({ link, players, viewer, present });

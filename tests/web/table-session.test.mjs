@@ -44,7 +44,9 @@ class Desk {
       case "hello":
         return { ok: true };
       case "save":
-        return this.open ? { ok: true, link: String(this.decision), decision: this.decision } : refused("error.none");
+        return this.open && !this.mute
+          ? { ok: true, link: String(this.decision), decision: this.decision }
+          : refused("error.none");
       case "pick":
         this.selected = value;
         return shown();
@@ -233,6 +235,43 @@ test("where the earlier rules cannot be had, the game before is opened again", a
   assert.deepEqual(heard.missing, ["0.1.0"]);
   assert.deepEqual([session.state, session.release, session.id, session.status.decision], ["playing", null, "a", 3]);
   assert.deepEqual(heard.shown.at(-1), [null, 3]);
+});
+
+test("where the game before could not be saved, it is opened again as it was stored, with the answers since", async () => {
+  const { core, heard, session } = await atTable();
+  await session.press(5, true);
+  core.desk().mute = true;
+  core.broken = (release) => release !== null;
+  core.asked.length = 0;
+  assert.equal(await session.open({ do: "open", link: "old" }), null);
+  assert.deepEqual([session.state, session.id, session.status.decision], ["playing", "a", 4]);
+  assert.deepEqual(heard.shown.at(-1), [null, 4]);
+  assert.deepEqual(core.asked, ["save", "open", "hello", "open", "answer", "view"]);
+});
+
+test("a game that was begun here and never saved is begun again", async () => {
+  const { core, session } = table();
+  await session.boot();
+  await session.begin({ do: "new", game: "marine" });
+  core.desk().mute = true;
+  core.broken = (release) => release !== null;
+  await session.open({ do: "open", link: "old" });
+  assert.deepEqual([session.state, session.status.decision, core.desk().open], ["playing", 0, true]);
+});
+
+test("a game that was opened too late for the player does not take the place of the one before", async () => {
+  const { core, session } = await atTable();
+  core.held = true;
+  const first = session.open({ do: "open", link: "7" });
+  core.arrive(); // the link of the game before
+  await settle();
+  const second = session.open({ do: "open", link: "bad" });
+  await settle();
+  core.held = false;
+  core.arrive();
+  assert.equal(await first, "superseded");
+  assert.equal((await second).ok, false);
+  assert.deepEqual([session.id, session.status.decision, core.desk().decision], ["a", 3, 3]);
 });
 
 test("a second tap counts however quick it is, and a third does nothing", async () => {
