@@ -7,12 +7,12 @@ import { byId, fieldOf, targetOf } from "./dom.js";
 import { hands } from "./hands.js";
 import { news, say } from "./news.js";
 import { download } from "./nodes.js";
-import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { keepOffline, offerUpdate } from "./offline.js";
+import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { picture } from "./picture.js";
 import { fragment, go, onFragment, stay } from "./place.js";
 import { fillShare } from "./share.js";
-import { describe, find, games, inMemory, writeTabNote, readTabNote, keep, onMemory, set, setting } from "./store.js";
+import { describe, find, games, inMemory, keep, onMemory, readTabNote, set, setting, writeTabNote } from "./store.js";
 import { PACE, TableSession } from "./table-session.js";
 import { claim, leave } from "./tabs.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
@@ -172,10 +172,11 @@ async function save() {
   }
 }
 
-// The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored.
+// The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored, or it is not.
 /** @param {string} link */
 function remember(link) {
-  stay(inMemory() ? link : `g=${session.game?.id}`);
+  const id = session.game?.id;
+  stay(id && !inMemory() ? `g=${id}` : link);
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -270,7 +271,7 @@ async function start() {
   if (!session.ready) {
     const label = byId("start").firstElementChild;
     if (label) label.textContent = `${t("boot.python")} …`;
-    while (!session.ready) await session.whenReady();
+    await session.whenReady();
     translate(byId("view-setup"));
   }
   if (session.state === "opening") return; // the button was pressed twice
