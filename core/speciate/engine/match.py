@@ -265,7 +265,7 @@ class Match(Generic[S]):
             # reveal the future, so the preview stops there.
             luck, g.rng = g.rng, 0
             g.imagine(choice.seat)
-            g.rng, g.player, g.careful = luck, None, 1
+            g.rng, g.player, g.stop_at_chance = luck, None, 1
             return value
 
         g.player = answer
@@ -277,5 +277,5 @@ class Match(Generic[S]):
             luck = following is None
         if following and following.seat != self.choice.seat:
             following = following.without_values()
-        log, g.log, g.careful = g.log, None, 0
+        log, g.log, g.stop_at_chance = g.log, None, 0
         return Glimpse(g, log[len(self._step_events) :], luck, following)

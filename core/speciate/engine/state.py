@@ -28,7 +28,7 @@ def plain(cls: type[S]) -> type[S]:
     body = ["def copy(s):", " n = new(cls)"]
     body += [f" n.{f.name} = {how[str(f.type)].format(f.name)}" for f in fields(made) if f.name not in State.LIVE]
     scope: dict[str, Any] = {"cls": made, "new": made.__new__}
-    exec("\n".join([*body, " n.log = n.player = None", " n.script = []", " n.careful = 0", " return n"]), scope)
+    exec("\n".join([*body, " n.log = n.player = None", " n.script = []", " n.stop_at_chance = 0", " return n"]), scope)
     made.copy = scope["copy"]  # type: ignore[method-assign]
     return made
 
@@ -37,13 +37,13 @@ def plain(cls: type[S]) -> type[S]:
 class State:
     """A position at rest. The LIVE fields belong to the step in motion and are never copied or saved."""
 
-    LIVE: ClassVar = ("log", "script", "player", "careful")
+    LIVE: ClassVar = ("log", "script", "player", "stop_at_chance")
     rng: int
     over: int = 0
     log: list[Event] | None = None
     script: list[Answer] = field(default_factory=list)
     player: Player | None = None
-    careful: int = 0
+    stop_at_chance: int = 0
     """1 in a preview, where a draw of luck pauses the step."""
 
     def copy(self) -> Self:
@@ -111,7 +111,7 @@ class State:
 
     def below(self, n: int) -> int:
         """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
-        if self.careful:
+        if self.stop_at_chance:
             raise Pause(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & M64
