@@ -1,6 +1,6 @@
 """Players that stress rules in different ways, each made for one game: `PLAYERS[name](luck)(choice, g)` is a value."""
 
-from speciate.engine import DONE, Imagine, Match
+from speciate.engine import DONE, Determinization, Match
 
 
 def uniform(luck):
@@ -57,7 +57,7 @@ def collector(game, luck, seen):
     def choose(match):
         choice = match.choice
         tried = luck.some_of(choice.values, 8)
-        world = Imagine(choice.seat, luck.bits())
+        world = Determinization(choice.seat, luck.bits())
 
         def gain(value):
             new: set[str] = set()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from speciate.bots import bot_answer, find_bots
 from speciate.draw.face import Scene
-from speciate.engine import Imagine, Luck, Match
+from speciate.engine import Determinization, Luck, Match
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
@@ -36,7 +36,7 @@ def along(game_id, seats, seed, decisions):
 def redrawn(g, viewer, seed):
     other = g.copy()
     other.rng = seed
-    other.imagine(viewer)
+    other.determinize(viewer)
     return other
 
 
@@ -50,7 +50,7 @@ def test_imagining_keeps_every_piece(game_id, seats):
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_what_is_imagined_depends_only_on_what_the_seat_knows(game_id, seats):
-    """So no player that imagines can learn anything from the position it starts from."""
+    """So no player that determinizes can learn anything from the position it starts from."""
     for match in along(game_id, seats, 32, 400):
         for viewer in range(-1, seats):
             once = redrawn(match.state, viewer, 5)
@@ -63,7 +63,7 @@ def test_the_chooser_is_asked_the_same(game_id, seats):
     for match in along(game_id, seats, 33, 400):
         choice = match.choice
         for seed in range(3):
-            other = match.fork(Imagine(choice.seat, seed)).choice
+            other = match.fork(Determinization(choice.seat, seed)).choice
             assert (other.seat, other.key, other.values, other.numbers) == (
                 choice.seat,
                 choice.key,
@@ -76,7 +76,7 @@ def test_the_chooser_is_asked_the_same(game_id, seats):
 @pytest.mark.parametrize("bot", find_bots())
 def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
     for match in along(game_id, seats, 34, 100):
-        other = match.fork(Imagine(match.choice.seat, 8))
+        other = match.fork(Determinization(match.choice.seat, 8))
         luck = len(other.answers) - len(match.answers)
         assert luck == 1
         told = find_bots()[bot].choose(match, match.choice.seat, Luck(3))
@@ -124,7 +124,7 @@ def twin(match, viewer, seed):
     """
     other, asked = copy.copy(match), match.choice
     if asked and asked.seat == viewer:
-        other.glimpse = match.fork(Imagine(viewer, seed)).glimpse
+        other.glimpse = match.fork(Determinization(viewer, seed)).glimpse
     elif asked:
         other.choice = asked.without_values()
     other.state = redrawn(match.state, -1 if viewer is None else viewer, seed)
@@ -180,7 +180,7 @@ def test_a_glimpse_goes_by_what_the_chooser_knows(game_id, seats):
     for _, match in some_positions(game_id, seats, 42, 100):
         seat = match.choice.seat
         for value in luck.some_of(match.choice.values, 8):
-            seen, other = (m.glimpse(value) for m in (match, match.fork(Imagine(seat, luck.bits()))))
+            seen, other = (m.glimpse(value) for m in (match, match.fork(Determinization(seat, luck.bits()))))
             assert seen.events == other.events and seen.luck == other.luck
             assert known(seen.state, seat) == known(other.state, seat)
             for name in ("seat", "key", "values", "about"):

@@ -5,7 +5,7 @@ import time
 import tracemalloc
 
 import pytest
-from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, pack, read_record, unpack, write_record
+from speciate.engine import Determinization, Luck, Match, Setup, SpeciateError, pack, read_record, unpack, write_record
 from speciate.engine.link import FORMAT, LETTERS, MAX_LINK, _seal, floor_bits, parse_fragment
 from speciate.engine.record import kinds
 
@@ -65,8 +65,8 @@ def test_copies_and_forks_leave_the_original_alone(game_id, seats):
         play(match.fork(), lambda c, luck=luck: luck.one_of(c.values), 30)
         match.playout(lambda c, luck=luck: luck.one_of(c.values), steps=20)
         if match.choice:
-            dream = Imagine(match.choice.seat, n)
-            match.game.conserve(match.playout(lambda c, luck=luck: luck.one_of(c.values), dream, steps=3))
+            redrawn = Determinization(match.choice.seat, n)
+            match.game.conserve(match.playout(lambda c, luck=luck: luck.one_of(c.values), redrawn, steps=3))
         assert before == (match.state.numbers(), match.decisions, match.log, match.base.numbers())
 
 

@@ -171,7 +171,7 @@ def test_what_a_seat_cannot_know_is_not_drawn(game_id, seats):
             seen = face.draw(scene)
             scene.g = match.state.copy()
             scene.g.rng = 99
-            scene.g.imagine(-1 if viewer is None else viewer)
+            scene.g.determinize(-1 if viewer is None else viewer)
             assert face.draw(scene) == seen
 
 

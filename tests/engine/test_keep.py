@@ -10,7 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from speciate.bots import find_bots
-from speciate.engine import Imagine, Luck, Match, Pause, Setup, SpeciateError, pack, read_record, unpack, write_record
+from speciate.engine import (
+    Determinization,
+    Luck,
+    Match,
+    Pause,
+    Setup,
+    SpeciateError,
+    pack,
+    read_record,
+    unpack,
+    write_record,
+)
 from speciate.engine import link as links
 from speciate.engine import record as records
 from speciate.engine.link import LETTERS, MAX_LINK, floor_bits, made_with, parse_fragment
@@ -65,7 +76,7 @@ def test_the_floor_is_the_sum_of_logarithms():
 
 
 def test_an_imagined_match_cannot_be_kept():
-    match = fresh().fork(Imagine(0, 4))
+    match = fresh().fork(Determinization(0, 4))
     for keep in (pack, write_record):
         with pytest.raises(SpeciateError) as told:
             keep(SETUP, match)

@@ -1,7 +1,18 @@
 """A match: forward, back, looking back, side roads; and what a rule that fails leaves behind."""
 
 import pytest
-from speciate.engine import DONE, Imagine, Luck, Match, Pause, RuleBug, Setup, SpeciateError, check_setup, find_game
+from speciate.engine import (
+    DONE,
+    Determinization,
+    Luck,
+    Match,
+    Pause,
+    RuleBug,
+    Setup,
+    SpeciateError,
+    check_setup,
+    find_game,
+)
 from speciate.engine.game import find_tag, seatings
 
 from .toy import GAME, KEEP_CARD, PLAY_CARD, TAKE_STONES, Hoard
@@ -130,11 +141,11 @@ def test_a_playout_that_pauses_stands_where_the_match_stands():
 def test_imagine_is_an_entry_among_the_answers():
     match = played(0)
     seat = match.choice.seat
-    dreamt = match.fork(Imagine(seat, 99))
-    assert dreamt.state.hands[seat] == match.state.hands[seat]
-    assert dreamt.state.digest() != match.state.digest()
-    further = dreamt.fork(dreamt.choice.values[0])
-    assert further.past[-1].answers[0] == Imagine(seat, 99)
+    redrawn = match.fork(Determinization(seat, 99))
+    assert redrawn.state.hands[seat] == match.state.hands[seat]
+    assert redrawn.state.digest() != match.state.digest()
+    further = redrawn.fork(redrawn.choice.values[0])
+    assert further.past[-1].answers[0] == Determinization(seat, 99)
     GAME.conserve(further.state)
 
 
@@ -279,4 +290,4 @@ def test_only_the_chooser_can_imagine():
     """Another seat would redraw the cards that the choice is made of."""
     match = fresh()
     with pytest.raises(SpeciateError):
-        match.fork(Imagine(1 - match.choice.seat, 9))
+        match.fork(Determinization(1 - match.choice.seat, 9))

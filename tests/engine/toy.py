@@ -68,7 +68,7 @@ class Hoard(State):
     """Not in order: a card is drawn when it is needed."""
     played: bytearray
 
-    def imagine(self, viewer: int) -> None:
+    def determinize(self, viewer: int) -> None:
         if self.open:
             return
         others = [s for s in range(len(self.hands)) if s != viewer]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 from typing import Any, Final
 
-from speciate.engine import Choice, Imagine, Luck, Match
+from speciate.engine import Choice, Determinization, Luck, Match
 
 from . import Bot
 
@@ -50,7 +50,7 @@ class Greedy:
         def anybody(choice: Choice) -> int:
             return luck.one_of(choice.values)
 
-        return match.game.worth(match.playout(anybody, Imagine(seat, world), value, steps=1), seat)
+        return match.game.worth(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
 
 
 STRENGTH: Final = 1

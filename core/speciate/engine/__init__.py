@@ -1,6 +1,6 @@
 """The engine: choices as data, rules as plain functions that ask for decisions. It knows no game."""
 
-from .choice import Choice, Imagine
+from .choice import Choice, Determinization
 from .decision import COUNT, DONE, Decision, Domain, declared
 from .errors import Pause, RuleBug, SpeciateError
 from .event import Event, EventKind, event
@@ -13,8 +13,8 @@ from .record import Saved, read_record, write_record
 from .state import State, plain
 
 __all__ = [
-    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "Domain", "Effects", "Event", "EventKind", "Facts",
-    "Game", "Glimpse", "Imagine", "Listener", "Luck", "Match", "Modifier", "Option", "Pause", "Registry", "RuleBug",
-    "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game", "find_games",
-    "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
+    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "Determinization", "Domain", "Effects", "Event",
+    "EventKind", "Facts", "Game", "Glimpse", "Listener", "Luck", "Match", "Modifier", "Option", "Pause", "Registry",
+    "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game",
+    "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

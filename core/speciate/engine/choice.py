@@ -34,12 +34,12 @@ class Choice:
         return f"<seat {self.seat} {self.key} {[self.domain.token(v) for v in self.values]}>"
 
 
-class Imagine(NamedTuple):
+class Determinization(NamedTuple):
     """Stands among the answers where what `viewer`, who is to choose there, cannot see was drawn anew."""
 
     viewer: int
     seed: int
 
 
-Answer = int | Imagine
+Answer = int | Determinization
 Player = Callable[[Choice], int]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .choice import Answer, Choice, Imagine, Player
+from .choice import Answer, Choice, Determinization, Player
 from .errors import Pause, SpeciateError
 from .event import Event
 from .game import Game
@@ -208,7 +208,7 @@ class Match(Generic[S]):
             answer = next(given, None)
             if answer is None:
                 raise Pause(choice)
-            if isinstance(answer, Imagine):
+            if isinstance(answer, Determinization):
                 raise SpeciateError("this match does not follow from its set-up and its decisions", "error.imagined")
             found.append((choice.values.index(answer), len(choice.values)))
             return answer
@@ -264,7 +264,7 @@ class Match(Generic[S]):
             # Every recorded answer has been replayed. Draws up to here have already happened; any further draw would
             # reveal the future, so the preview stops there.
             luck, g.rng = g.rng, 0
-            g.imagine(choice.seat)
+            g.determinize(choice.seat)
             g.rng, g.player, g.stop_at_chance = luck, None, 1
             return value
 

@@ -109,7 +109,7 @@ def write_record(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -
 
 
 def check_same(match: Match[Any], end: State) -> None:
-    """Raise SpeciateError if the decisions alone do not lead here: a match with an Imagine in it cannot be kept."""
+    """Raise SpeciateError if the decisions alone do not lead here, as after a Determinization."""
     if end.digest() != match.state.digest():
         raise SpeciateError("this match does not follow from its set-up and its decisions", "error.imagined")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
-from .choice import Answer, Choice, Imagine, Player
+from .choice import Answer, Choice, Determinization, Player
 from .decision import DONE, Decision
 from .errors import Pause, RuleBug, SpeciateError
 from .event import Event
@@ -50,7 +50,7 @@ class State:
         """An independent position; the step in motion is not copied."""
         raise TypeError("a state class needs @plain")
 
-    def imagine(self, viewer: int) -> None:
+    def determinize(self, viewer: int) -> None:
         """Redraw in place all that `viewer` cannot see; `rng` is already new."""
 
     def seen_by(self, viewer: int | None) -> Self:
@@ -60,7 +60,7 @@ class State:
         """
         seen = self.copy()
         seen.rng = 0
-        seen.imagine(-1 if viewer is None else viewer)
+        seen.determinize(-1 if viewer is None else viewer)
         return seen
 
     def numbers(self) -> list[object]:
@@ -88,11 +88,11 @@ class State:
             raise RuleBug(f"{decision.key}: nothing to choose")
         while self.script:
             answer = self.script.pop()
-            if isinstance(answer, Imagine):
+            if isinstance(answer, Determinization):
                 if answer.viewer != seat:  # the values come from what the chooser sees, and would no longer be true
-                    raise SpeciateError(f"only seat {seat} can imagine here", "error.imagined")
+                    raise SpeciateError(f"only seat {seat} can determinize here", "error.imagined")
                 self.rng = answer.seed
-                self.imagine(answer.viewer)
+                self.determinize(answer.viewer)
             elif answer in values:
                 return answer
             else:

@@ -3,7 +3,7 @@
 import doctest
 
 import pytest
-from speciate.engine import Imagine, Luck, Match, Setup, SpeciateError, check_setup
+from speciate.engine import Determinization, Luck, Match, Setup, SpeciateError, check_setup
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import conserve
 from speciate.games.climate.rules import attack, hooks, play
@@ -231,7 +231,7 @@ def test_in_quick_play_what_is_imagined_is_what_lay_there():
     for seed in range(20):
         other = g.copy()
         other.rng = seed
-        other.imagine(1)
+        other.determinize(1)
         conserve(other)
         assert other.rows[0] == [0] and other.hands[1] == g.hands[1] and len(other.hands[0]) == 3
 
@@ -494,7 +494,7 @@ def test_imagined_traits_are_never_two_alike():
     for seed in range(50):
         other = g.copy()
         other.rng = seed
-        other.imagine(1)
+        other.determinize(1)
         conserve(other)
 
 
@@ -503,13 +503,13 @@ def test_cards_under_the_deck_are_known_to_who_put_them_there():
     st.swap(g, "a", "climbing", "horns")
     other = g.copy()
     other.rng = 3
-    other.imagine(0)
+    other.determinize(0)
     assert other.under == g.under
     found = set()
     for seed in range(9):
         other = g.copy()
         other.rng = seed
-        other.imagine(1)
+        other.determinize(1)
         found.add(bytes(other.under))
     assert len(found) > 1
 
@@ -556,12 +556,12 @@ def test_outlook_at_the_end_of_the_track_and_under_events():
 
 
 def test_an_answer_is_the_same_after_imagining_elsewhere():
-    """Rules must not hold on to a list that imagining replaces."""
+    """Rules must not hold on to a list that determinize replaces."""
     m, luck = Match(GAME, play.start(st.setup(3, "play=together"))), Luck(4)
     for _ in range(120):
         if not m.choice:
             break
-        m.playout(lambda c: luck.one_of(c.values), Imagine(m.choice.seat, luck.bits()), steps=3)
+        m.playout(lambda c: luck.one_of(c.values), Determinization(m.choice.seat, luck.bits()), steps=3)
         m.answer(luck.one_of(m.choice.values))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import Imagine, Luck, Match
+from speciate.engine import Determinization, Luck, Match
 from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.pieces import EXCHANGE
@@ -31,7 +31,7 @@ def along(seats, way, seed=3, decisions=200):
 def redrawn(g: Climate, viewer: int, seed: int) -> Climate:
     other = g.copy()
     other.rng = seed
-    other.imagine(viewer)
+    other.determinize(viewer)
     return other
 
 
@@ -50,7 +50,7 @@ def foreseen(match, value) -> str:
 def test_a_preview_says_the_same_whatever_others_hide(seats, way):
     for match in along(seats, way):
         for seed in (1, 2):
-            other = match.fork(Imagine(match.choice.seat, seed))
+            other = match.fork(Determinization(match.choice.seat, seed))
             for value in match.choice.values:
                 assert foreseen(match, value) == foreseen(other, value)
 
@@ -76,7 +76,7 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
 @pytest.mark.parametrize("seats", SEATS)
 def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
     for match in along(seats, way):
-        choice, other = match.choice, match.fork(Imagine(match.choice.seat, 7))
+        choice, other = match.choice, match.fork(Determinization(match.choice.seat, 7))
         here, there = (Scene(g=m.state, words=EN, viewer=choice.seat, choice=choice) for m in (match, other))
         things = ["hole", "zone-1", "zone-7", *(f"species-{s}" for s in match.state.living())]
         assert FACE.who(here, choice) == FACE.who(there, choice)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.engine import Imagine, SpeciateError
+from speciate.engine import Determinization, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.luck import Luck
 from speciate.games.marine import GAME, data, events
@@ -760,12 +760,12 @@ def test_vp_beyond_the_track_are_a_plain_number():
 
 
 def test_before_the_reveal_the_traits_of_the_others_are_unknown():
-    """Imagined hands differ, one's own stays, and no trait is lost or doubled."""
+    """Redrawn hands differ, one's own stays, and no trait is lost or doubled."""
     m = match(play.start(setup(seed=3)))
     answer(m, m.choice.domain.token(m.choice.values[0]))  # the Reptiles have chosen
     g, hands = m.state, set()
     for seed in range(30):
-        other = m.fork(Imagine(1, seed)).state
+        other = m.fork(Determinization(1, seed)).state
         assert other.hands[C] == g.hands[C]
         everything = [*other.trait_box, *(t for h in other.hands for t in h)]
         assert sorted(everything) == list(range(18)) and {*other.kept[R]} <= {*other.hands[R]}
@@ -778,7 +778,7 @@ def test_a_player_of_two_animals_knows_both_hands():
     m = match(play.start(setup(seats="0011", seed=3)))
     g = m.state
     for seed in range(10):
-        other = m.fork(Imagine(0, seed)).state
+        other = m.fork(Determinization(0, seed)).state
         assert other.hands[R] == g.hands[R] and other.hands[C] == g.hands[C] and other.hands[F] != g.hands[R]
 
 
@@ -801,7 +801,7 @@ def test_deck_and_stacks_are_drawn_late():
 def test_imagining_after_the_reveal_changes_nothing_but_luck():
     g = stage()
     deal(g, "R", "flight")
-    other = match(g).fork(Imagine(X, 99)).state
+    other = match(g).fork(Determinization(X, 99)).state
     assert [a == b for a, b in zip(g.numbers(), other.numbers(), strict=True)].count(False) == 1  # the seed
 
 

@@ -22,5 +22,5 @@ class Pebbles(State):
     """The cards of each seat, ascending."""
     discarded: bytearray
 
-    def imagine(self, viewer: int) -> None:
+    def determinize(self, viewer: int) -> None:
         """Nothing is hidden, so there is nothing to draw anew."""

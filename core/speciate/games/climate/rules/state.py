@@ -222,9 +222,9 @@ class Climate(State):
             rest = rest[5 + n :]
         self.hands[seat] = bytearray([d.HIDDEN] * held)
 
-    def imagine(self, viewer: int) -> None:
+    def determinize(self, viewer: int) -> None:
         """Hands, food cards, face-down traits and cards under the deck are drawn anew, as far as a seat can't know."""
-        # Sorted, so that what is imagined owes nothing to how things really lie.
+        # Sorted, so that a determinization owes nothing to how things really lie.
         pool = sorted([*self._veil(viewer), *self.unseen])
         pool = [card for card in pool if card != d.HIDDEN]
         shy = [s for seat in self.seats() for s in self.rows[seat] if d.HIDDEN in self.cards[s]]

@@ -124,13 +124,13 @@ class Marine(Earth):
 
     # --- hidden things ------------------------------------------------------------------------------------------
 
-    def imagine(self, viewer: int) -> None:
+    def determinize(self, viewer: int) -> None:
         """Before the reveal the trait hands of the other seats are unknown; all else that is hidden is drawn late."""
         covered = self.phase == PHASE_REVEAL and all(self.kept[a] for a in self.animals())
         if self.phase != PHASE_TRAITS and not covered:
             return
         others = [a for a in self.animals() if self.places[a] != viewer]
-        # Sorted, so that what is imagined owes nothing to how things really lie.
+        # Sorted, so that a determinization owes nothing to how things really lie.
         unknown = sorted([*self.trait_box, *(t for a in others for t in self.hands[a])])
         for a in others:
             held, kept = len(self.hands[a]), len(self.kept[a])
