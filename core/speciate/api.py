@@ -88,7 +88,7 @@ def _begin(setup: Setup) -> Match[Any]:
 
 
 class Play:
-    """One game under way: its set-up and its match (`Play.match` has all the rest: forks, glimpses, events)."""
+    """One game under way: its set-up and its match (`Play.match` has all the rest: forks, previews, events)."""
 
     def __init__(self, setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> None:
         self.setup, self.match, self.players = setup, match, tuple(players)

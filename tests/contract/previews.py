@@ -28,7 +28,7 @@ def along(game_id, seats, seed, decisions=1 << 30):
 
 def scene_of(match, lang, value=None):
     """The open decision as the one who takes it sees it."""
-    choice, after = match.choice, match.glimpse(value).state if value is not None else None
+    choice, after = match.choice, match.preview(value).state if value is not None else None
     w = words(lang, match.game.id)
     return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after)
 
@@ -36,7 +36,7 @@ def scene_of(match, lang, value=None):
 def sentence(match, value, lang="en"):
     """The preview of a value, as plain text."""
     face, scene = FACES[match.game.id], scene_of(match, lang, value)
-    return plain_text(face.foresee(scene, match.choice, value, match.glimpse(value)))
+    return plain_text(face.foresee(scene, match.choice, value, match.preview(value)))
 
 
 def question(match, lang="en"):

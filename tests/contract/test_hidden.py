@@ -124,7 +124,7 @@ def twin(match, viewer, seed):
     """
     other, asked = copy.copy(match), match.choice
     if asked and asked.seat == viewer:
-        other.glimpse = match.fork(Determinization(viewer, seed)).glimpse
+        other.preview = match.fork(Determinization(viewer, seed)).preview
     elif asked:
         other.choice = asked.without_values()
     other.state = redrawn(match.state, -1 if viewer is None else viewer, seed)
@@ -174,13 +174,13 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
-def test_a_glimpse_goes_by_what_the_chooser_knows(game_id, seats):
+def test_a_preview_goes_by_what_the_chooser_knows(game_id, seats):
     """What it says is true, and stays as it is when all that the chooser cannot know is redrawn."""
     luck = Luck(42)
     for _, match in some_positions(game_id, seats, 42, 100):
         seat = match.choice.seat
         for value in luck.some_of(match.choice.values, 8):
-            seen, other = (m.glimpse(value) for m in (match, match.fork(Determinization(seat, luck.bits()))))
+            seen, other = (m.preview(value) for m in (match, match.fork(Determinization(seat, luck.bits()))))
             assert seen.events == other.events and seen.luck == other.luck
             assert known(seen.state, seat) == known(other.state, seat)
             for name in ("seat", "key", "values", "about"):

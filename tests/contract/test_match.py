@@ -1,4 +1,4 @@
-"""A match of any game: undo, look back, fork, glimpse; record and link; hostile ones."""
+"""A match of any game: undo, look back, fork, preview; record and link; hostile ones."""
 
 import re
 import time
@@ -89,17 +89,17 @@ def _next(decisions, choice):
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
-def test_a_glimpse_changes_nothing_and_stops_before_luck(game_id, seats):
+def test_a_preview_changes_nothing_and_stops_before_luck(game_id, seats):
     _, _, points = stages(game_id, seats, 400)
     for _, match in points:
         for value in match.choice.values if match.choice else ():
             before = match.state.numbers(), match.base.numbers(), match.log
-            seen = match.glimpse(value)
+            seen = match.preview(value)
             assert before == (match.state.numbers(), match.base.numbers(), match.log)
-            assert seen.state.rng == match.state.rng, "a glimpse drew luck"
+            assert seen.state.rng == match.state.rng, "a preview drew luck"
             after = match.fork(value)
             told = after.log[len(match.log) :]
-            assert seen.events == told[: len(seen.events)], "a glimpse told what does not happen"
+            assert seen.events == told[: len(seen.events)], "a preview told what does not happen"
             if not seen.luck and after.past[len(match.past) :] == []:
                 seat = match.choice.seat
                 assert seen.state.seen_by(seat).numbers() == after.state.seen_by(seat).numbers()

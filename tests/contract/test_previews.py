@@ -30,7 +30,7 @@ def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_fo
 def test_what_a_preview_is_made_of_does_happen(game_id, seats):
     """The events are the first of those that come; position and points come so, for all that the chooser can see."""
     for match, value in along(game_id, seats, 11, DECISIONS):
-        seat, seen, after = match.choice.seat, match.glimpse(value), match.fork(value)
+        seat, seen, after = match.choice.seat, match.preview(value), match.fork(value)
         told = after.log[len(match.log) :]
         assert seen.events == told[: len(seen.events)]
         if not seen.luck:
@@ -71,4 +71,4 @@ def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, 
 def test_a_preview_calls_luck_what_is_luck_and_nothing_else(game_id, seats, lang):
     for match, value in along(game_id, seats, 13, DECISIONS):
         named = words(lang, game_id).plain("see.luck") in sentence(match, value, lang)
-        assert named == match.glimpse(value).luck
+        assert named == match.preview(value).luck

@@ -22,7 +22,7 @@ DECISIONS = 120
 def scene_of(match, lang, selected=None, since=None):
     choice = match.choice
     keys = dict(zip([v for v in choice.values if v != DONE], KEYS, strict=False))
-    glimpse = match.glimpse(selected) if selected is not None else None
+    preview = match.preview(selected) if selected is not None else None
     scene = Scene(
         g=match.state,
         words=words(lang, match.game.id),
@@ -30,11 +30,11 @@ def scene_of(match, lang, selected=None, since=None):
         choice=choice,
         keys=keys,
         selected=selected,
-        after=glimpse.state if glimpse else None,
+        after=preview.state if preview else None,
         since=since,
         names=["<i>Ann", "Bob", "Cy", "Di"],
     )
-    return scene, glimpse
+    return scene, preview
 
 
 def some_match(game_id, seats, seed):
@@ -139,14 +139,14 @@ def test_every_choice_has_words(game_id, seats, lang):
     for match, luck in along(game_id, seats, 4):
         choice = match.choice
         chosen = luck.one_of(choice.values)
-        scene, glimpse = scene_of(match, lang, chosen)
+        scene, preview = scene_of(match, lang, chosen)
         place, doing = face.who(scene, choice)
         assert match.state.places[place] == choice.seat and plain_text(doing)
         assert "?" in plain_text(face.question(scene, choice))
         labels = [face.label(scene, choice, v) for v in choice.values]
         assert all(plain_text(label.text).strip() for label in labels)
         assert all("<" not in face.deed(scene, choice, v) and face.deed(scene, choice, v) for v in choice.values)
-        assert plain_text(face.foresee(scene, choice, chosen, glimpse))
+        assert plain_text(face.foresee(scene, choice, chosen, preview))
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

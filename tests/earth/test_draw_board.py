@@ -100,7 +100,7 @@ def test_the_marks_follow_the_value_that_is_selected(stage):
     while match.choice.key != "migration.to":
         match.answer(space if match.choice.key == "turn.space" else match.choice.values[0])
     for value in match.choice.values:
-        picture = board(stage, match.state, choice=match.choice, selected=value, after=match.glimpse(value).state)
+        picture = board(stage, match.state, choice=match.choice, selected=value, after=match.preview(value).state)
         safe = any(match.state.elements[c] != NONE for c in match.state.MAP.corners[value])
         coming = f"g{stage.R}-{match.state.MAP.names[value]}"
         assert perils(picture) == ({} if safe else {coming: "peril coming"})

@@ -32,7 +32,7 @@ def to_the_end_of_the_step(match, value, luck):
 def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(game_id, seats):
     luck = Luck(5)
     for match, value in along(game_id, seats, 21, DECISIONS):
-        me, seen = match.choice.numbers["animal"], match.glimpse(value)
+        me, seen = match.choice.numbers["animal"], match.preview(value)
         promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
         assert len(promises) <= 1
         promised = sum(promises)
@@ -48,7 +48,7 @@ def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sur
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that_is_another(game_id, seats, lang):
     for match, value in along(game_id, seats, 22, DECISIONS):
-        seen = match.glimpse(value)
+        seen = match.preview(value)
         if seen.choice:
             told, after = sentence(match, value, lang), match.fork(value)
             asked = plain_text(question(after, lang))

@@ -149,25 +149,25 @@ def test_imagine_is_an_entry_among_the_answers():
     GAME.conserve(further.state)
 
 
-def test_a_glimpse_stops_at_luck_and_tells_nothing_after_it():
+def test_a_preview_stops_at_luck_and_tells_nothing_after_it():
     match = fresh()
     while match.choice.key != "hoard.play":
         match.answer(match.choice.values[0])
     before = match.state.digest()
-    seen = match.glimpse(match.choice.values[0])
+    seen = match.preview(match.choice.values[0])
     assert seen.luck and seen.choice is None and not any(e.kind == "luck" for e in seen.events)
-    seen = match.glimpse(DONE)
+    seen = match.preview(DONE)
     assert not seen.luck and seen.choice is None  # the step is over: whoever is next has secrets of their own
     assert match.state.digest() == before
     with pytest.raises(SpeciateError):
-        match.glimpse(99)
+        match.preview(99)
 
 
-def test_a_glimpse_names_the_next_decision_of_the_step():
+def test_a_preview_names_the_next_decision_of_the_step():
     match = fresh()
     while match.choice.key != "hoard.take":
         match.answer(match.choice.values[0])
-    seen = match.glimpse(3)
+    seen = match.preview(3)
     match.answer(3)
     asked = match.choice
     assert asked.key == "hoard.play"
@@ -175,14 +175,14 @@ def test_a_glimpse_names_the_next_decision_of_the_step():
         assert getattr(seen.choice, name) == getattr(asked, name)
 
 
-def test_of_a_decision_of_another_seat_a_glimpse_keeps_the_values_back(monkeypatch):
+def test_of_a_decision_of_another_seat_a_preview_keeps_the_values_back(monkeypatch):
     def step(self, g):
         g.decide(0, KEEP_CARD, [1, 2])
         g.decide(1, TAKE_STONES, [1, 2], heap=7)
 
     monkeypatch.setattr(type(GAME), "step", step)
     match = fresh()
-    following = match.glimpse(1).choice
+    following = match.preview(1).choice
     assert (following.seat, following.key, following.numbers) == (1, "hoard.take", {"heap": 7})
     assert following.values == () and match.fork(1).choice.values
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from speciate.engine import Choice, Event, Glimpse, Setup, State
+from speciate.engine import Choice, Event, Preview, Setup, State
 from speciate.locale import Words
 
 from .markup import NOTHING, Markup
@@ -128,7 +128,7 @@ class Face(Protocol[S]):
     def deed(self, scene: Scene[S], choice: Choice, value: int) -> str:
         """The main button once the value is selected: a verb and its object, as plain text."""
 
-    def foresee(self, scene: Scene[S], choice: Choice, value: int, glimpse: Glimpse[S]) -> Markup:
+    def foresee(self, scene: Scene[S], choice: Choice, value: int, preview: Preview[S]) -> Markup:
         """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:

@@ -39,7 +39,7 @@ def remember(past: list[Step], step: Step) -> None:
         past[-1].events.extend(step.events)
 
 
-class Glimpse(NamedTuple, Generic[S]):
+class Preview(NamedTuple, Generic[S]):
     """What an answer would do as far as it can be foreseen: up to the next decision, the end of the step, or luck.
 
     It is made of what the one who chooses knows: what is hidden from that seat lies there as it might, not as it does,
@@ -253,7 +253,7 @@ class Match(Generic[S]):
             pass
         return g
 
-    def glimpse(self, value: int) -> Glimpse[S]:
+    def preview(self, value: int) -> Preview[S]:
         """What an answer would do, as far as it can be foreseen."""
         if self.choice is None or value not in self.choice.values:
             raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
@@ -278,4 +278,4 @@ class Match(Generic[S]):
         if following and following.seat != self.choice.seat:
             following = following.without_values()
         log, g.log, g.stop_at_chance = g.log, None, 0
-        return Glimpse(g, log[len(self._step_events) :], luck, following)
+        return Preview(g, log[len(self._step_events) :], luck, following)

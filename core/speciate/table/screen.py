@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from speciate.draw.face import Scene, Sheet
 from speciate.draw.html import badge, icon, mark, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Words, apart, plain_text
 
 from .chart import chart
@@ -58,9 +58,9 @@ class Screen:
         self.sitting, self.w, self.log_lines = sitting, words, log_lines
         self.face, self.seen = sitting.face, sitting.seen
         self.choice = sitting.asked
-        self.glimpse: Glimpse[Any] | None = None
+        self.preview: Preview[Any] | None = None
         if self.choice and sitting.selected is not None:
-            self.glimpse = self.seen.glimpse(sitting.selected)
+            self.preview = self.seen.preview(sitting.selected)
         self.since_n, since = sitting.since()
         self.scene: Scene[Any] = Scene(
             g=self.seen.state,
@@ -69,7 +69,7 @@ class Screen:
             choice=self.choice,
             keys=keys_of(self.choice) if self.choice else {},
             selected=sitting.selected if self.choice else None,
-            after=self.glimpse.state if self.glimpse else None,
+            after=self.preview.state if self.preview else None,
             since=since if sitting.selected is None and not self.seen.state.over else None,
             names=[plain_text(self.kind(seat)) for seat in range(len(sitting.players))],
         )
@@ -289,8 +289,8 @@ class Screen:
                 label=w.plain("find.choice", n=count),
             )
         effect = w("choose.hint")
-        if selected is not None and self.glimpse:
-            effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
+        if selected is not None and self.preview:
+            effect = self.face.foresee(self.scene, choice, selected, self.preview)
         deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
         rest = markup(
             '<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
@@ -501,10 +501,10 @@ class Screen:
         choice = self.choice
         if self.sitting.looking is not None:
             return self.w.plain("past.at", n=self.sitting.looking, total=self.sitting.total)
-        if choice and self.sitting.selected is not None and self.glimpse:
+        if choice and self.sitting.selected is not None and self.preview:
             selected = self.sitting.selected
             label = self.face.label(self.scene, choice, selected)
-            effect = self.face.foresee(self.scene, choice, selected, self.glimpse)
+            effect = self.face.foresee(self.scene, choice, selected, self.preview)
             return plain_text(markup("{}. {}", label.text, effect))
         if choice:
             return plain_text(self.face.question(self.scene, choice))

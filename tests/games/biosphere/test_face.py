@@ -58,14 +58,14 @@ def at_phase(g, phase, turn=4, stands=d.STARTS[0]):
 
 def scene_of(match, value=None, w=EN):
     choice = match.choice
-    after = match.glimpse(value).state if value is not None else None
+    after = match.preview(value).state if value is not None else None
     acting = match.state.species_of(choice.seat)
     return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after, acting=acting)
 
 
 def foreseen(match, value, w=EN):
-    glimpse = match.glimpse(value)
-    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, glimpse))
+    preview = match.preview(value)
+    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, preview))
 
 
 # --- species and their signs ------------------------------------------------------------------------------------------
@@ -167,11 +167,11 @@ def test_new_dice_are_previewed_with_their_face():
     g.first = GREEN
     match = at_phase(g, REPRODUCTION)
     assert match.choice.decision is BREED_TILE and match.state.species_of(match.choice.seat) == GREEN
-    scene, glimpse = scene_of(match, forest), match.glimpse(forest)
+    scene, preview = scene_of(match, forest), match.preview(forest)
     ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
     face = match.state.face_now(GREEN, d.FOREST)
     assert ghost[1].count("h0") == face
-    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, glimpse)
+    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, preview)
     wheel = FACE.draw(scene)["wheel"]
     assert "bio-hot" in wheel and f"a new {face} lives 3 turns" in wheel
 
@@ -540,8 +540,8 @@ def test_a_game_that_never_declines_can_be_shown_and_said(seats):
             break
         value = luck.one_of([v for v in choice.values if v != DONE])
         scene = scene_of(match, value, words(lang, "biosphere"))
-        glimpse = match.glimpse(value)
+        preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse)
+        assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)

@@ -54,7 +54,7 @@ def match_of(g, letter, phase):
 
 def scene_of(match, value=None):
     choice = match.choice
-    after = None if value is None else match.glimpse(value).state
+    after = None if value is None else match.preview(value).state
     return Scene(
         match.state, EN, choice.seat, choice, selected=value, after=after, acting=match.state.species_of(choice.seat)
     )
@@ -63,7 +63,7 @@ def scene_of(match, value=None):
 def told(match, token):
     """The forecast of an answer."""
     answer = match.choice.domain.value(token)
-    return plain_text(FACE.foresee(scene_of(match, answer), match.choice, answer, match.glimpse(answer)))
+    return plain_text(FACE.foresee(scene_of(match, answer), match.choice, answer, match.preview(answer)))
 
 
 def random_matches(n, decisions, start=lambda g, luck: None):
@@ -285,7 +285,7 @@ def test_previews_say_something_along_random_games():
     for match, luck in random_matches(15, 90):
         if luck.below(4) == 0:
             v = luck.one_of(match.choice.values)
-            forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.glimpse(v)))
+            forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.preview(v)))
             said += 1
             empty += bool(re.fullmatch(r"Nothing else changes\.|Then: [^.?]*[.?].{0,20}", forecast))
     assert said > 200 and empty <= said // 20
@@ -300,8 +300,8 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
     for match, luck in random_matches(10, 160, advanced):
         g, choice = match.state, match.choice
         me, value = g.species_of(choice.seat), luck.one_of(choice.values)
-        scene, glimpse = scene_of(match, value), match.glimpse(value)
-        after, log = glimpse.state, glimpse.events
+        scene, preview = scene_of(match, value), match.preview(value)
+        after, log = preview.state, preview.events
         fact = plain_text(FACE.label(scene, choice, value).fact)
         if value == DONE:
             continue

@@ -39,11 +39,11 @@ def until(players, stop, options=OPTIONS):
 
 
 def scene_of(match, value=None, lang="en"):
-    glimpse = match.glimpse(value) if value is not None else None
+    preview = match.preview(value) if value is not None else None
     choice = match.choice
     return Scene(
         g=match.state, words=words(lang, "climate"), viewer=choice.seat, choice=choice, selected=value,
-        after=glimpse.state if glimpse else None, acting=match.state.places.index(choice.seat),
+        after=preview.state if preview else None, acting=match.state.places.index(choice.seat),
     )  # fmt: skip
 
 
@@ -236,8 +236,8 @@ def test_prey_says_what_it_brings_and_costs():
 
 
 def foreseen(match, value):
-    glimpse = match.glimpse(value)
-    return plain_text(FACE.foresee(scene_of(match, value), match.choice, value, glimpse))
+    preview = match.preview(value)
+    return plain_text(FACE.foresee(scene_of(match, value), match.choice, value, preview))
 
 
 def test_a_food_card_says_what_it_gives_and_where_it_pushes():
@@ -446,8 +446,8 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
             break
         value = luck.one_of([v for v in choice.values if v != DONE])
         scene = scene_of(match, value, lang)
-        glimpse = match.glimpse(value)
+        preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse)
+        assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)

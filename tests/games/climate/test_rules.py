@@ -188,7 +188,7 @@ def test_no_preview_shows_what_others_have_laid(options):
         while m.choice:
             value = luck.one_of(m.choice.values)
             if m.choice.key.split(".")[0] in ("food", "play", "shed", "exchange"):
-                kinds = st.kinds(m.glimpse(value).events)
+                kinds = st.kinds(m.preview(value).events)
                 assert not {"revealed", "showed", "species", "grown", "played", "shed"} & set(kinds) or not options
                 assert not {"revealed", "showed"} & set(kinds)
                 shown += 1

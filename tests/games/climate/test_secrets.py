@@ -36,9 +36,9 @@ def redrawn(g: Climate, viewer: int, seed: int) -> Climate:
 
 
 def foreseen(match, value) -> str:
-    glimpse, choice = match.glimpse(value), match.choice
-    scene = Scene(g=match.state, words=EN, viewer=choice.seat, choice=choice, selected=value, after=glimpse.state)
-    return plain_text(FACE.foresee(scene, choice, value, glimpse))
+    preview, choice = match.preview(value), match.choice
+    scene = Scene(g=match.state, words=EN, viewer=choice.seat, choice=choice, selected=value, after=preview.state)
+    return plain_text(FACE.foresee(scene, choice, value, preview))
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
@@ -131,5 +131,5 @@ def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
     assert g.deck == 0 and list(g.under_by) == [0]
     g.phase, g.turn = EXCHANGE, 1
     match = st.match(g)
-    glimpse = match.glimpse(match.choice.values[0])
-    assert glimpse.luck and len(glimpse.state.hands[1]) == 1
+    preview = match.preview(match.choice.values[0])
+    assert preview.luck and len(preview.state.hands[1]) == 1

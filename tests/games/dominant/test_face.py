@@ -287,11 +287,11 @@ def test_where_an_animal_as_such_is_chosen_no_tile_lights_up():
 
 
 def foreseen(match, value):
-    glimpse = match.glimpse(value)
+    preview = match.preview(value)
     scene = Scene(
-        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
+        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=preview.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, glimpse))
+    return plain_text(FACE.foresee(scene, match.choice, value, preview))
 
 
 def test_a_scoring_is_forecast_before_it_is_confirmed():
@@ -357,16 +357,16 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         if choice is None:
             break
         value = luck.one_of([v for v in choice.values if v != DONE])
-        glimpse = match.glimpse(value)
+        preview = match.preview(value)
         scene = Scene(
             g=match.state, words=words(lang, "dominant"), viewer=choice.seat, choice=choice, selected=value,
-            after=glimpse.state, acting=choice.numbers["animal"],
+            after=preview.state, acting=choice.numbers["animal"],
         )  # fmt: skip
         if n % 3 == 0:
             assert all(FACE.draw(scene).values())
         assert FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, glimpse)
+        assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)
 
 

@@ -143,11 +143,11 @@ def to_the_first_turn():
 
 
 def foreseen(match, value):
-    glimpse = match.glimpse(value)
+    preview = match.preview(value)
     scene = Scene(
-        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=glimpse.state
+        g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=preview.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, glimpse))
+    return plain_text(FACE.foresee(scene, match.choice, value, preview))
 
 
 def test_a_seat_with_two_animals_sees_the_traits_of_both_while_it_chooses_for_the_first():

@@ -8,7 +8,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, join, markup
-from speciate.engine import DONE, Choice, Domain, Event, Glimpse, Setup
+from speciate.engine import DONE, Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data as d
@@ -70,16 +70,16 @@ class PebblesFace:
             return scene.words.plain(f"done.{choice.key}")
         return scene.words.plain(f"deed.{choice.key}", what=self.label(scene, choice, value).text)
 
-    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, glimpse: Glimpse[Pebbles]) -> Markup:
+    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, preview: Preview[Pebbles]) -> Markup:
         """The stones that come, what is left, and what is asked next; or that the lot decides."""
-        words, after = scene.words, glimpse.state
+        words, after = scene.words, preview.state
         gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
         said = [words("foresee.stones", n=gained)] if gained else []
-        if glimpse.luck:
+        if preview.luck:
             return words("see.luck")
         said.append(words("foresee.over") if after.over else words("foresee.heap", n=after.heap))
-        if glimpse.choice:
-            said.append(words("foresee.next", question=self.question(scene, glimpse.choice)))
+        if preview.choice:
+            said.append(words("foresee.next", question=self.question(scene, preview.choice)))
         return join(said, " ")
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:

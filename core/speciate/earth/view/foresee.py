@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from speciate.draw.face import Scene
 from speciate.draw.markup import Markup, join
-from speciate.engine import Choice, Event, EventKind, Glimpse
+from speciate.engine import Choice, Event, EventKind, Preview
 
 from .. import events
 from ..rules.state import Earth
@@ -24,17 +24,17 @@ Question = Callable[[Scene[Any], Choice], Markup]
 """How a game asks."""
 
 
-def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], glimpse: Glimpse[Any], question: Question) -> Markup:
+def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], preview: Preview[Any], question: Question) -> Markup:
     """The consequence line of the prompt. Its last sentence tells what decides next: luck, or an answer."""
-    last = [v.words("see.luck")] if glimpse.luck else [*following(scene, v, glimpse, question)]
+    last = [v.words("see.luck")] if preview.luck else [*following(scene, v, preview, question)]
     return join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")], " ")
 
 
-def following(scene: Scene[Any], v: EarthWords, glimpse: Glimpse[Any], question: Question) -> Iterable[Markup]:
+def following(scene: Scene[Any], v: EarthWords, preview: Preview[Any], question: Question) -> Iterable[Markup]:
     """The next question of this step, and whose it is where another animal answers."""
-    coming = glimpse.choice
+    coming = preview.choice
     if coming and scene.choice:
-        asked, animal = question(replace(scene, g=glimpse.state), coming), coming.numbers["animal"]
+        asked, animal = question(replace(scene, g=preview.state), coming), coming.numbers["animal"]
         if animal == scene.choice.numbers["animal"]:
             yield v.words("see.next", question=asked)
         else:

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING, Markup
-from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data as d
@@ -74,9 +74,9 @@ class BiosphereFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> Markup:
+    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, glimpse)
+        return face_foresee.foresee(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""

@@ -1,6 +1,6 @@
 """What a choice would change, in a few short sentences with the numbers first, and what would be asked next.
 
-What an answer does is read off the glimpse, which the rules themselves have played: nothing is worked out twice.
+What an answer does is read from the preview, which the rules themselves have played: nothing is worked out twice.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Scene
 from speciate.draw.markup import Markup, join
-from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.engine import DONE, Choice, Event, Preview
 
 from .. import data as d
 from .. import events
@@ -26,10 +26,10 @@ from .log import blocks
 from .words import Vocabulary, is_card, vocabulary
 
 
-def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimpse[Biosphere]) -> Markup:
+def foresee(scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
     """What a value would change, in a few sentences; never empty."""
     v, told = vocabulary(scene.words), list[Markup]()
-    g, after, me = scene.g, glimpse.state, scene.g.species_of(choice.seat)
+    g, after, me = scene.g, preview.state, scene.g.species_of(choice.seat)
     if value == DONE:
         told += _declined(g, v, choice, me)
     elif choice.decision is BREED_TILE:
@@ -44,15 +44,15 @@ def foresee(scene: Scene[Biosphere], choice: Choice, value: int, glimpse: Glimps
         told += _moved(g, after, v, choice, me, value)
     elif choice.decision is SPEND_DEED:
         told += _spent(g, after, v, me, value)
-    told += [line for event in glimpse.events for line in _event(v, me, event)]
-    kinds = {event.kind for event in glimpse.events}
+    told += [line for event in preview.events for line in _event(v, me, event)]
+    kinds = {event.kind for event in preview.events}
     if events.overflow.key in kinds and events.bar.key not in kinds:
         told.append(v.words("see.lost"))
     told += _bonuses(g, after, v, me)
     told += _goals(g, after, v, me)
-    if glimpse.choice:
-        told += _next(scene, v, choice, value, glimpse.choice, after)
-    if glimpse.luck:
+    if preview.choice:
+        told += _next(scene, v, choice, value, preview.choice, after)
+    if preview.luck:
         told.append(v.words("see.luck"))
     return join(dict.fromkeys(told), " ") if told else v.words("see.nothing")
 
@@ -153,7 +153,7 @@ def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -
 
 
 def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Markup]:
-    """What happens in the glimpse and the sentences above do not say."""
+    """What happens in the preview and the sentences above do not say."""
     kind, w = EVENTS[event.kind], v.words
     numbers = kind.named(event)
     if kind not in _SAID or (kind in (events.raise_, events.lower) and numbers["species"] != me):

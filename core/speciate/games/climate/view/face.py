@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, markup
-from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data as d
@@ -66,9 +66,9 @@ class ClimateFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> Markup:
+    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, glimpse)
+        return face_foresee.foresee(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""

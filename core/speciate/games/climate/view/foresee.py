@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.draw.markup import Markup, join, markup
-from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.engine import DONE, Choice, Event, Preview
 
 from .. import data as d
 from .. import events
@@ -33,14 +33,14 @@ _OWN: Final = frozenset(
 """Events that the sentences below tell better than the log."""
 
 
-def foresee(scene: Scene[Climate], choice: Choice, value: int, glimpse: Glimpse[Climate]) -> Markup:
+def foresee(scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
     """The consequence line of the prompt."""
     v = vocabulary(scene.words)
     # Both sides as the viewer knows them: else what others have played in secret would be told as a consequence.
-    now, then = scene.g.seen_by(scene.viewer), glimpse.state.seen_by(scene.viewer)
-    told = [*_first(now, v, choice, value, glimpse.choice is not None), *_points(now, then, v, choice.seat)]
-    told += [*_changes(now, then, v), *_rest(v, glimpse.events)]
-    last = [*_last(scene, v, glimpse)]
+    now, then = scene.g.seen_by(scene.viewer), preview.state.seen_by(scene.viewer)
+    told = [*_first(now, v, choice, value, preview.choice is not None), *_points(now, then, v, choice.seat)]
+    told += [*_changes(now, then, v), *_rest(v, preview.events)]
+    last = [*_last(scene, v, preview)]
     told = [*told[: _MOST - len(last)], *last]
     return join(told or [v.words("see.nothing")], " ")
 
@@ -121,10 +121,10 @@ def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Markup]:
             yield markup("{}.", sentence(v.words, event)[1])
 
 
-def _last(scene: Scene[Climate], v: Vocabulary, glimpse: Glimpse[Climate]) -> Iterable[Markup]:
+def _last(scene: Scene[Climate], v: Vocabulary, preview: Preview[Climate]) -> Iterable[Markup]:
     """How it goes on: by chance, or by the next question. A step asks one seat alone, so the question is the same
     seat's."""
-    if glimpse.luck:
+    if preview.luck:
         yield v.words("see.luck")
-    elif glimpse.choice:
-        yield v.words("see.next", question=question(scene, glimpse.choice))
+    elif preview.choice:
+        yield v.words("see.next", question=question(scene, preview.choice))

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
-from speciate.engine import Choice, Event, Glimpse, Setup
+from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
 from .. import data as d
@@ -76,9 +76,9 @@ class DominantFace:
         """The main button once the value is selected."""
         return face_choice.deed(scene, choice, value)
 
-    def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> Markup:
+    def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, preview: Preview[Dominant]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, glimpse)
+        return face_foresee.foresee(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.earth.view import foresee as earth
-from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
 
 from .. import data as d
@@ -23,11 +23,11 @@ from .facts import reach, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse[Dominant]) -> Markup:
+def foresee(scene: Scene[Dominant], choice: Choice, value: int, preview: Preview[Dominant]) -> Markup:
     """The consequence line of the prompt."""
-    g, after, v = scene.g, glimpse.state, vocabulary(scene.words)
+    g, after, v = scene.g, preview.state, vocabulary(scene.words)
     me, decision = choice.numbers["animal"], choice.decision
-    log: Sequence[Event] = glimpse.events
+    log: Sequence[Event] = preview.events
     told: list[Markup] = []
     if decision in (PLANNING_SPACE, INITIATIVE_SPACE, INSTINCT_SPACE) and value != DONE:
         told += _placed(g, v, me, value)
@@ -38,12 +38,12 @@ def foresee(scene: Scene[Dominant], choice: Choice, value: int, glimpse: Glimpse
         told += earth.growth(g, v, me, reach(g, value))
     if decision is DOMINATION_HEX and value != DONE:
         told.append(verdict(g, v, value))
-        if not glimpse.choice:  # the next question would say it
+        if not preview.choice:  # the next question would say it
             told += _card(g, v, me, value)
     else:
         told += _differences(g, after, v, me)
-    told += _ahead(after, v, me, glimpse.choice)
-    return earth.in_short(scene, v, told, glimpse, question)
+    told += _ahead(after, v, me, preview.choice)
+    return earth.in_short(scene, v, told, preview, question)
 
 
 def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:

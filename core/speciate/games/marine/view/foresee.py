@@ -9,7 +9,7 @@ from speciate.draw.face import Scene
 from speciate.earth import events as earth_events
 from speciate.earth.view import foresee as earth
 from speciate.earth.view.log import Numbers
-from speciate.engine import DONE, Choice, Event, Glimpse
+from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
 
 from .. import data as d
@@ -24,11 +24,11 @@ from .facts import reach, vent_vp, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[Marine]) -> Markup:
+def foresee(scene: Scene[Marine], choice: Choice, value: int, preview: Preview[Marine]) -> Markup:
     """The consequence line of the prompt."""
-    g, v, after = scene.g, vocabulary(scene.words), glimpse.state
+    g, v, after = scene.g, vocabulary(scene.words), preview.state
     me, decision = choice.numbers["animal"], choice.decision
-    log = _revived_as_new(glimpse.events)
+    log = _revived_as_new(preview.events)
     if value != DONE:
         log = earth.with_points(log, me, *_pending(g, choice, value))
     told = [*earth.at_once(g, v, me, log, EVENTS, _TELLERS)]
@@ -41,13 +41,13 @@ def foresee(scene: Scene[Marine], choice: Choice, value: int, glimpse: Glimpse[M
     if decision is TURN_SPACE and value == DONE:
         told += _retrieval(g, v, me, log)
     told += _differences(g, after, v, me)
-    told += _ahead(after, v, me, glimpse.choice)
-    ended = not glimpse.choice and not glimpse.luck and not after.over and after.turn != me
+    told += _ahead(after, v, me, preview.choice)
+    ended = not preview.choice and not preview.luck and not after.over and after.turn != me
     if decision in (TURN_SPACE, TURN_PAWN) and value != DONE and ended and {e.kind for e in log} <= _NO_EFFECT:
         told.append(v.words("see.useless"))
     if not told and ended:
         told = [v.words("see.nothing"), v.words("see.turn", animal=v.animals[after.turn])]
-    return earth.in_short(scene, v, told, glimpse, question)
+    return earth.in_short(scene, v, told, preview, question)
 
 
 _NO_EFFECT: Final = frozenset({events.place.key, earth_events.move.key})
