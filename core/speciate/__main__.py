@@ -17,7 +17,7 @@ from typing import Any, Final, NoReturn
 from .api import Play, as_json, make_setup
 from .api import open as open_play
 from .bots import bot_answer, find_bot, find_bots
-from .engine import Choice, Game, Luck, Match, Pause, Setup, SpeciateError, find_game, find_games
+from .engine import Choice, DecisionNeeded, Game, Luck, Match, Setup, SpeciateError, find_game, find_games
 from .engine.link import floor_bits
 from .engine.record import MAX_TEXT
 from .engine.reference import reference
@@ -320,7 +320,7 @@ def bench_game(game: Game[Any], seconds: float) -> None:
         nonlocal made
         made += 1
         if made % bound == 0:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         return luck.one_of(choice.values)
 
     playouts, took = timed(lambda: start.playout(anybody), seconds)
@@ -343,9 +343,9 @@ class Some:
         self.most, self.luck = most, Luck(2)
 
     def __call__(self, choice: Choice) -> int:
-        """A random value, or Pause after so many decisions."""
+        """A random value, or DecisionNeeded after so many decisions."""
         if not self.most:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         self.most -= 1
         return self.luck.one_of(choice.values)
 

@@ -10,7 +10,7 @@ import pytest
 import speciate
 from speciate.__main__ import main
 from speciate.api import make_setup
-from speciate.engine import Luck, Match, Pause, SpeciateError, find_games, pack
+from speciate.engine import DecisionNeeded, Luck, Match, SpeciateError, find_games, pack
 from speciate.engine.link import MAX_LINK
 from speciate.engine.link import _seal as seal
 
@@ -275,7 +275,7 @@ def stop_after(most, luck):
     def choose(choice):
         nonlocal made
         if made == most:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         made += 1
         return luck.one_of(choice.values)
 

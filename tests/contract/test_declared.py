@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import speciate
-from speciate.engine import DONE, Decision, EventKind, Luck, Match, Pause
+from speciate.engine import DONE, Decision, DecisionNeeded, EventKind, Luck, Match
 from speciate.locale import LANGUAGES, words
 from speciate.table.faces import face_of
 
@@ -53,7 +53,7 @@ def test_what_play_meets_is_declared(game_id):
             assert (face.secret(choice), face.where(choice)) == (decision.secret, decision.panel)
         met.add(choice.key)
         if made == stop:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         return luck.one_of(choice.values)
 
     for number in range(8):

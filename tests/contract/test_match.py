@@ -72,7 +72,7 @@ def test_copies_and_forks_leave_the_original_alone(game_id, seats):
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_an_answer_and_a_playout_agree(game_id, seats):
-    """One pass through a step and one pause at each decision must come to the same."""
+    """One pass through a step and one unwinding at each decision must come to the same."""
     setup, match, _ = stages(game_id, seats, 400)
     decisions = iter(match.decisions)
     replayed = Match.replay(match.game, match.game.start(setup), lambda choice: _next(decisions, choice))
@@ -80,11 +80,11 @@ def test_an_answer_and_a_playout_agree(game_id, seats):
 
 
 def _next(decisions, choice):
-    from speciate.engine import Pause
+    from speciate.engine import DecisionNeeded
 
     value = next(decisions, None)
     if value is None:
-        raise Pause(choice)
+        raise DecisionNeeded(choice)
     return value
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bots
-from speciate.engine import Luck, Match, Pause, RuleBug, SpeciateError, check_setup
+from speciate.engine import DecisionNeeded, Luck, Match, RuleBug, SpeciateError, check_setup
 
 from .games import GAMES, REAL, TABLES, some_setup
 from .players import PLAYERS, collector, play
@@ -193,4 +193,4 @@ def test_conservation_notices_a_lost_piece(game_id):
 
 def test_pause_is_not_an_exception():
     """A stray `except Exception` in a rule must not eat it."""
-    assert not issubclass(Pause, Exception) and issubclass(SpeciateError, Exception)
+    assert not issubclass(DecisionNeeded, Exception) and issubclass(SpeciateError, Exception)

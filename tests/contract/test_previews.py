@@ -6,7 +6,7 @@ How many say nothing over more games: `python -m tests.contract.previews [--game
 import re
 
 import pytest
-from speciate.engine import Pause
+from speciate.engine import DecisionNeeded
 from speciate.locale import LANGUAGES, plain_text, words
 
 from .games import REAL, tables
@@ -54,7 +54,7 @@ def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(game_id, lang):
 
 
 def stop(choice):
-    raise Pause(choice)
+    raise DecisionNeeded(choice)
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

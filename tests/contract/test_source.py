@@ -49,7 +49,7 @@ RULES = [file for file in FILES if is_rule(file)]
 
 @pytest.mark.parametrize("file", RULES, ids=named)
 def test_rules_are_straight_lines(file):
-    """A pause unwinds a step at any pick, and all before it runs again: nothing may catch, clean up or remember."""
+    """A step is unwound at any decision, and all before it runs again: nothing may catch, clean up or remember."""
     banned = (ast.Try, ast.TryStar, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.YieldFrom, ast.Await)
     found = [f"{type(n).__name__} in line {n.lineno}" for n in ast.walk(tree(file)) if isinstance(n, banned)]
     assert not found

@@ -96,7 +96,7 @@ def test_what_is_not_a_message(text):
 @pytest.mark.parametrize("game_id", REAL)
 def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
     """`share.hidden` in the catalogue of the game: what its link tells beyond what the table shows to all."""
-    from speciate.engine import Match, Pause
+    from speciate.engine import DecisionNeeded, Match
     from speciate.locale import LANGUAGES, words
     from speciate.table.faces import face_of
 
@@ -112,7 +112,7 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
             if face.secret(choice):
                 secrets.add(choice.key)
             if not left:
-                raise Pause(choice)
+                raise DecisionNeeded(choice)
             return luck.one_of(choice.values)
 
         setup = some_setup(game_id, REAL[game_id].seats[number % len(REAL[game_id].seats)], number)

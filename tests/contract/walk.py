@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from speciate.engine import DONE, Luck, Match, Pause, Setup, pack, unpack
+from speciate.engine import DONE, DecisionNeeded, Luck, Match, Setup, pack, unpack
 from speciate.engine.link import floor_bits
 
 from .games import GAMES
@@ -46,7 +46,7 @@ def walk(setup, player, seed, bound=None):
         check_choice(game, setup, choice)
         game.conserve(g)
         if len(made) == bound:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         if len(made) % 64 == 0:
             game.usage(g, seen)
         value = choose(choice, g)
@@ -65,7 +65,7 @@ def walk(setup, player, seed, bound=None):
             g.log.clear()
             idle += 1
             assert idle < 1000, "a thousand steps without a decision"
-    except Pause:
+    except DecisionNeeded:
         pass
     game.usage(g, seen)
     scores = game.scores(g)
@@ -85,7 +85,7 @@ def retell(report):
     def known(choice):
         value = next(left, None)
         if value is None:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         return value
 
     match = Match.replay(game, game.start(report.setup), known)

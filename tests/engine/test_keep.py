@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from speciate.bots import find_bots
 from speciate.engine import (
+    DecisionNeeded,
     Determinization,
     Luck,
     Match,
-    Pause,
     Setup,
     SpeciateError,
     pack,
@@ -377,6 +377,6 @@ def test_zlib_is_the_same_everywhere():
 
 def test_replay_stops_where_the_player_pauses():
     def player(choice):
-        raise Pause(choice)
+        raise DecisionNeeded(choice)
 
     assert Match.replay(GAME, GAME.start(SETUP), player).decisions == []

@@ -3,10 +3,10 @@
 import pytest
 from speciate.engine import (
     DONE,
+    DecisionNeeded,
     Determinization,
     Luck,
     Match,
-    Pause,
     RuleBug,
     Setup,
     SpeciateError,
@@ -133,7 +133,7 @@ def test_a_playout_that_pauses_stands_where_the_match_stands():
     match = played(5)
 
     def stop(choice):
-        raise Pause(choice)
+        raise DecisionNeeded(choice)
 
     assert match.playout(stop).digest() == match.state.digest()
 

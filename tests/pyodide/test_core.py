@@ -11,7 +11,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 PLAY = """
 import json
-from speciate.engine import EMPTY, Luck, Match, Pause, Setup, find_games, pack, unpack, write_record
+from speciate.engine import EMPTY, Luck, Match, DecisionNeeded, Setup, find_games, pack, unpack, write_record
 
 def play(game, seats, seed):
     luck = Luck(seed)
@@ -22,7 +22,7 @@ def play(game, seats, seed):
         nonlocal left
         left -= 1
         if not left:
-            raise Pause(choice)  # nothing in some rules forces the end
+            raise DecisionNeeded(choice)  # nothing in some rules forces the end
         return luck.one_of(choice.values)
     match = Match.replay(game, game.start(setup), player)
     link = pack(setup, match)

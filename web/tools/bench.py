@@ -32,7 +32,7 @@ MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
 CORE = """
 import json, time
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import EMPTY, Luck, Match, Pause, Setup, find_game, find_games, pack, unpack
+from speciate.engine import EMPTY, Luck, Match, DecisionNeeded, Setup, find_game, find_games, pack, unpack
 from speciate.engine.link import floor_bits
 from speciate.table import handle
 
@@ -49,7 +49,7 @@ def rate(name, seats, seed, seconds=1.0):
         nonlocal made
         made += 1
         if made == stop:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         return luck.one_of(choice.values)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:

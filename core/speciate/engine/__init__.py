@@ -2,7 +2,7 @@
 
 from .choice import Choice, Determinization
 from .decision import COUNT, DONE, Decision, Domain, declared
-from .errors import Pause, RuleBug, SpeciateError
+from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event, EventKind, event
 from .game import EMPTY, Game, Option, Setup, check_setup, find_game, find_games
 from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
@@ -13,8 +13,8 @@ from .record import Saved, read_record, write_record
 from .state import State, plain
 
 __all__ = [
-    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "Determinization", "Domain", "Effects", "Event",
-    "EventKind", "Facts", "Game", "Listener", "Luck", "Match", "Modifier", "Option", "Pause", "Preview", "Registry",
+    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "DecisionNeeded", "Determinization", "Domain", "Effects",
+    "Event", "EventKind", "Facts", "Game", "Listener", "Luck", "Match", "Modifier", "Option", "Preview", "Registry",
     "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game",
     "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

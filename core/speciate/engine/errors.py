@@ -18,7 +18,7 @@ class RuleBug(Exception):
     """A rule is wrong: it offers nothing, a repeated or an unordered value, or names a number that is not declared."""
 
 
-class Pause(BaseException):
+class DecisionNeeded(BaseException):
     """A decision has neither a scripted answer nor a player: the running step is unwound to its Match.
 
     Rule code must not catch it. Its argument is the pending `Choice`, or None if a preview reached a random draw.

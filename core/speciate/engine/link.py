@@ -21,7 +21,7 @@ from math import log2
 from typing import Any, Final, NamedTuple
 
 from .choice import Choice
-from .errors import Pause, SpeciateError
+from .errors import DecisionNeeded, SpeciateError
 from .game import Game, Setup, check_setup, find_tag
 from .match import Match
 from .record import MAX_DECISIONS, Saved, check_players, check_version, kinds, played
@@ -124,7 +124,7 @@ def unpack(link: str) -> Saved:
     def player(choice: Choice) -> int:
         nonlocal number, made
         if number <= 1:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         if made == MAX_DECISIONS:
             raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
         number, index = divmod(number, len(choice.values))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .choice import Answer, Choice, Determinization, Player
-from .errors import Pause, SpeciateError
+from .errors import DecisionNeeded, SpeciateError
 from .event import Event
 from .game import Game
 from .state import State
@@ -93,8 +93,8 @@ class Match(Generic[S]):
             g.log, g.script = [], self.answers[::-1]
             try:
                 self.game.step(g)
-            except Pause as pause:
-                self.choice = pause.args[0]
+            except DecisionNeeded as needed:
+                self.choice = needed.args[0]
             log, g.log = g.log, None
             fresh += log[told:]
             if self.choice:
@@ -130,7 +130,7 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, game: Game[S], base: S, player: Player) -> Match[S]:
-        """Play by a function until it raises Pause or the game ends, in one pass: how links and records are opened."""
+        """Play by a function until it raises DecisionNeeded or the game ends: how links and records are opened."""
         past: list[Step] = []
         answers: list[Answer] = []
         digits: list[Digit] = []
@@ -147,7 +147,7 @@ class Match(Generic[S]):
             g.log, g.player, answers, digits = [], listen, [], []
             try:
                 game.step(g)
-            except Pause:
+            except DecisionNeeded:
                 break
             made += len(answers)
             remember(past, Step(base, answers, g.log, made, digits))
@@ -207,7 +207,7 @@ class Match(Generic[S]):
         def player(choice: Choice) -> int:
             answer = next(given, None)
             if answer is None:
-                raise Pause(choice)
+                raise DecisionNeeded(choice)
             if isinstance(answer, Determinization):
                 raise SpeciateError("this match does not follow from its set-up and its decisions", "error.imagined")
             found.append((choice.values.index(answer), len(choice.values)))
@@ -216,7 +216,7 @@ class Match(Generic[S]):
         if answers:
             g = base.copy()
             g.player = player
-            with suppress(Pause):
+            with suppress(DecisionNeeded):
                 self.game.step(g)
         return found
 
@@ -242,14 +242,14 @@ class Match(Generic[S]):
         return Match(self.game, self.base, [*self.answers, *more], self.past[:])
 
     def playout(self, player: Player, *more: Answer, steps: int = 1 << 30) -> S:
-        """Play on with one player for all seats, in one pass: so many steps, to the end, or until it raises Pause."""
+        """Play on with one player for all seats: so many steps, to the end, or until it raises DecisionNeeded."""
         g = self.base.copy()
         g.script, g.player = [*self.answers, *more][::-1], player
         try:
             while steps and not g.over:
                 self.game.step(g)
                 steps -= 1
-        except Pause:
+        except DecisionNeeded:
             pass
         return g
 
@@ -272,8 +272,8 @@ class Match(Generic[S]):
         luck, following = False, None
         try:
             self.game.step(g)
-        except Pause as pause:
-            following = pause.args[0]
+        except DecisionNeeded as needed:
+            following = needed.args[0]
             luck = following is None
         if following and following.seat != self.choice.seat:
             following = following.without_values()

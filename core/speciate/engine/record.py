@@ -22,7 +22,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .choice import Choice
-from .errors import Pause, SpeciateError
+from .errors import DecisionNeeded, SpeciateError
 from .game import EMPTY, Game, Setup, check_setup, find_game
 from .match import Match
 from .state import State
@@ -56,7 +56,7 @@ def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callab
     def player(choice: Choice) -> int:
         value = next(left, None)
         if value is None:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         if value not in choice.values:
             raise SpeciateError(f"{choice.key}: {value} is not offered", "error.offered", token=str(value))
         each(choice, value)
@@ -196,7 +196,7 @@ def _play(
     def player(choice: Choice) -> int:
         nonlocal made, wrong
         if made == len(moves):
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         _, seat, token = moves[made]
         value = choice.domain.values.get(token)
         if int(seat) != choice.seat:
@@ -206,7 +206,7 @@ def _play(
         else:
             made += 1
             return value
-        raise Pause(choice)
+        raise DecisionNeeded(choice)
 
     match = played(game, setup, player, lambda: made)
     for number, after, digest in digests:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from .choice import Answer, Choice, Determinization, Player
 from .decision import DONE, Decision
-from .errors import Pause, RuleBug, SpeciateError
+from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event
 from .luck import M64
 
@@ -44,7 +44,7 @@ class State:
     script: list[Answer] = field(default_factory=list)
     player: Player | None = None
     stop_at_chance: int = 0
-    """1 in a preview, where a draw of luck pauses the step."""
+    """1 in a preview, where a random draw unwinds the step."""
 
     def copy(self) -> Self:
         """An independent position; the step in motion is not copied."""
@@ -74,7 +74,7 @@ class State:
     def decide(
         self, seat: int, decision: Decision, values: Iterable[int], /, *, done: bool = False, **numbers: int
     ) -> int:
-        """The seat's answer: a sole value by itself, then the script, then the player; else the step pauses.
+        """The seat's answer: a sole value by itself, then the script's, then the player's; else DecisionNeeded.
 
         Values ascend and are unique; `done` adds DONE as the last one. `numbers` are those that the decision declares.
         RuleBug where they are not, or where there is no value.
@@ -101,7 +101,7 @@ class State:
                 raise SpeciateError(f"{decision.key}: {token} is not offered", "error.offered", token=token)
         choice = Choice(seat, decision, values, numbers)
         if self.player is None:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         return self.player(choice)
 
     def record(self, event: Event) -> None:
@@ -112,7 +112,7 @@ class State:
     def below(self, n: int) -> int:
         """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
         if self.stop_at_chance:
-            raise Pause(None)
+            raise DecisionNeeded(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & M64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & M64

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from speciate.draw.face import Face
-from speciate.engine import Choice, Event, Game, Match, Pause, Setup, SpeciateError, State
+from speciate.engine import Choice, DecisionNeeded, Event, Game, Match, Setup, SpeciateError, State
 from speciate.engine.choice import Answer
 from speciate.engine.match import Step
 
@@ -298,11 +298,11 @@ def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple
 
     def player(choice: Choice) -> int:
         if not left:
-            raise Pause(choice)
+            raise DecisionNeeded(choice)
         made.append((choice.seat, g.rng))
         return left.pop()
 
     g.player = player
-    with suppress(Pause):
+    with suppress(DecisionNeeded):
         game.step(g)
     return made
