@@ -17,7 +17,7 @@ from typing import Any, Final, NoReturn
 from .api import Play, as_json, make_setup
 from .api import open as open_play
 from .bots import bot_answer, find_bot, find_bots
-from .engine import Choice, DecisionNeeded, Game, Luck, Match, Setup, SpeciateError, find_game, find_games
+from .engine import Choice, DecisionNeeded, Game, Match, Rng, Setup, SpeciateError, find_game, find_games
 from .engine.link import floor_bits
 from .engine.record import MAX_TEXT
 from .engine.reference import reference
@@ -314,14 +314,14 @@ def bench_game(game: Game[Any], seconds: float) -> None:
     """Measure one game with all its seats: playouts for `seconds`, each other number for a quarter of that."""
     setup = make_setup(game, game.seats[-1], 1)
     start = Match(game, game.start(setup))
-    made, bound, luck = 0, game.bound(setup), Luck(1)
+    made, bound, rng = 0, game.bound(setup), Rng(1)
 
     def anybody(choice: Choice) -> int:
         nonlocal made
         made += 1
         if made % bound == 0:
             raise DecisionNeeded(choice)
-        return luck.one_of(choice.values)
+        return rng.one_of(choice.values)
 
     playouts, took = timed(lambda: start.playout(anybody), seconds)
     say(f"{game.id}: {made / took:,.0f} playout decisions/s, {playouts / took:,.1f} playouts/s")
@@ -340,14 +340,14 @@ class Some:
     """A random player that stops after some decisions."""
 
     def __init__(self, most: int) -> None:
-        self.most, self.luck = most, Luck(2)
+        self.most, self.rng = most, Rng(2)
 
     def __call__(self, choice: Choice) -> int:
         """A random value, or DecisionNeeded after so many decisions."""
         if not self.most:
             raise DecisionNeeded(choice)
         self.most -= 1
-        return self.luck.one_of(choice.values)
+        return self.rng.one_of(choice.values)
 
 
 def timed(work: Callable[[], object], seconds: float) -> tuple[int, float]:

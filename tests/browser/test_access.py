@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from speciate.engine import Luck, Match, Setup, find_game, find_games, pack
+from speciate.engine import Match, Rng, Setup, find_game, find_games, pack
 
 from .hand import READY, Hand
 
@@ -152,9 +152,9 @@ def test_a_choice_is_as_high_as_its_words(new_context):
     """Eight cards and more stand in a grid, and in Italian two of their names take two lines."""
     game = find_game("climate")
     setup = Setup(game.id, tuple(range(6)), tuple(option.default for option in game.options), 4)
-    match, luck = Match(game, game.start(setup)), Luck(4)
+    match, rng = Match(game, game.start(setup)), Rng(4)
     while match.choice.key != "food.card" or len(match.choice.values) < 10:
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     page = new_context(locale="it-IT").new_page()
     page.goto(f"climate/#{pack(setup, match, ['person'] * 6)}")
     page.click("#curtain-take")

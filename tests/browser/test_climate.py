@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from speciate.engine import Luck, Setup
+from speciate.engine import Rng, Setup
 from speciate.games.climate import data as d
 
 from .hand import MOVED, Hand, Mirror
@@ -52,7 +52,7 @@ class Watch(Mirror):
 
     def __init__(self, setup):
         super().__init__(setup, "pp")
-        self.luck = Luck(setup.seed, 2)
+        self.rng = Rng(setup.seed, 2)
 
     def turn(self, hand):
         what, page, choice = hand.wait(), hand.page, self.match.choice
@@ -61,7 +61,7 @@ class Watch(Mirror):
             hand.take_screen()
         elif what == "choice":
             self.look(page, choice)
-            value = self.luck.one_of(choice.values)
+            value = self.rng.one_of(choice.values)
             hand.choose(str(value))
             self.match.answer(value)
         return what

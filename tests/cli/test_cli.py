@@ -10,7 +10,7 @@ import pytest
 import speciate
 from speciate.__main__ import main
 from speciate.api import make_setup
-from speciate.engine import DecisionNeeded, Luck, Match, SpeciateError, find_games, pack
+from speciate.engine import DecisionNeeded, Match, Rng, SpeciateError, find_games, pack
 from speciate.engine.link import MAX_LINK
 from speciate.engine.link import _seal as seal
 
@@ -236,9 +236,9 @@ def links_by_length(match, setup):
 @pytest.mark.slow
 def test_the_command_line_opens_links_of_every_length(capsys):
     """A text that is too long for the name of a file is a link all the same."""
-    game, luck = find_games()[GAME], Luck(1)
+    game, rng = find_games()[GAME], Rng(1)
     setup = make_setup(game, game.seats[-1], 1)
-    match = Match.replay(game, game.start(setup), stop_after(4600, luck))
+    match = Match.replay(game, game.start(setup), stop_after(4600, rng))
     found = links_by_length(match, setup)
     assert min(found) < 40 and max(found) > 1000
     sample = [length for length in found if length % 32 == 0 or 254 <= length <= 257 or 998 <= length <= 1001]
@@ -261,15 +261,15 @@ def test_a_text_of_any_length_is_a_link_a_file_or_an_error_in_one_sentence(capsy
 
 
 def test_the_package_opens_links_of_every_length():
-    game, luck = find_games()[GAME], Luck(2)
+    game, rng = find_games()[GAME], Rng(2)
     setup = make_setup(game, game.seats[-1], 2)
-    match = Match.replay(game, game.start(setup), stop_after(200, luck))
+    match = Match.replay(game, game.start(setup), stop_after(200, rng))
     for link in links_by_length(match, setup).values():
         assert speciate.open(link).link() == link
         assert speciate.open(f"#{link}&seat=0").link() == link
 
 
-def stop_after(most, luck):
+def stop_after(most, rng):
     made = 0
 
     def choose(choice):
@@ -277,6 +277,6 @@ def stop_after(most, luck):
         if made == most:
             raise DecisionNeeded(choice)
         made += 1
-        return luck.one_of(choice.values)
+        return rng.one_of(choice.values)
 
     return choose

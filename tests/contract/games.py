@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from speciate.engine import Game, Luck, Setup, find_games
+from speciate.engine import Game, Rng, Setup, find_games
 from speciate.engine.game import seatings
 
 from tests.engine.toy import GAME as TOY
@@ -33,9 +33,9 @@ def ways(game_id: str, seats: int, options: tuple[int, ...]) -> list[tuple[int, 
 
 def some_setup(game_id, seats, seed):
     """A set-up with any variants, any places and any seed that this number stands for."""
-    game, luck = GAMES[game_id], Luck(seed, seats)
+    game, rng = GAMES[game_id], Rng(seed, seats)
     while True:
-        options = tuple(luck.below(len(option.values)) for option in game.options)
+        options = tuple(rng.below(len(option.values)) for option in game.options)
         places = ways(game_id, seats, options)
         if places:
-            return Setup(game_id, luck.one_of(places), options, luck.below(1 << 32))
+            return Setup(game_id, rng.one_of(places), options, rng.below(1 << 32))

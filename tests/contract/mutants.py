@@ -36,7 +36,7 @@ import libcst as cst
 import pytest
 from libcst.metadata import MetadataWrapper, PositionProvider, WhitespaceInclusivePositionProvider
 from mutmut.mutation import mutators
-from speciate.engine import Luck
+from speciate.engine import Rng
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "core/speciate"
@@ -449,8 +449,8 @@ def main():
     kept = KEPT / f"{args.game}.json"
     dead = set() if args.afresh or not kept.exists() else set(json.loads(kept.read_text()))
     left = [m for m in everything if m.place not in known and print_of(m) not in dead]
-    luck = Luck(args.seed)
-    queue = [mutant for _, mutant in sorted(((luck.bits(), m) for m in left), key=lambda pair: pair[0])]
+    rng = Rng(args.seed)
+    queue = [mutant for _, mutant in sorted(((rng.bits(), m) for m in left), key=lambda pair: pair[0])]
     count = Counter(mutant.file.name for mutant in everything)
     print(", ".join(f"{name} {n}" for name, n in count.items()))
     print(

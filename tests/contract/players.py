@@ -1,41 +1,41 @@
-"""Players that stress rules in different ways, each made for one game: `PLAYERS[name](luck)(choice, g)` is a value."""
+"""Players that stress rules in different ways, each made for one game: `PLAYERS[name](rng)(choice, g)` is a value."""
 
 from speciate.engine import DONE, Determinization, Match
 
 
-def uniform(luck):
-    return lambda choice, g: luck.one_of(choice.values)
+def uniform(rng):
+    return lambda choice, g: rng.one_of(choice.values)
 
 
-def first(luck):
+def first(rng):
     return lambda choice, g: choice.values[0]
 
 
-def last(luck):
+def last(rng):
     return lambda choice, g: choice.values[-1]
 
 
-def never_decline(luck):
-    return lambda choice, g: luck.one_of([v for v in choice.values if v != DONE])
+def never_decline(rng):
+    return lambda choice, g: rng.one_of([v for v in choice.values if v != DONE])
 
 
-def always_decline(luck):
+def always_decline(rng):
     """Declines what it can; but if it always did, nothing would ever happen: one time in eight it does something."""
-    return lambda choice, g: DONE if DONE in choice.values and luck.below(8) else luck.one_of(choice.values)
+    return lambda choice, g: DONE if DONE in choice.values and rng.below(8) else rng.one_of(choice.values)
 
 
-def decline(luck):
-    return lambda choice, g: DONE if DONE in choice.values else luck.one_of(choice.values)
+def decline(rng):
+    return lambda choice, g: DONE if DONE in choice.values else rng.one_of(choice.values)
 
 
-def mixed(luck):
+def mixed(rng):
     """Leans to the first value, the last one or to neither, differently in each game."""
-    lean = luck.below(101)
+    lean = rng.below(101)
 
     def choose(choice, g):
-        if luck.below(100) < lean:
-            return choice.values[0 if luck.below(100) < lean else -1]
-        return luck.one_of(choice.values)
+        if rng.below(100) < lean:
+            return choice.values[0 if rng.below(100) < lean else -1]
+        return rng.one_of(choice.values)
 
     return choose
 
@@ -51,21 +51,21 @@ PLAYERS = {
 }
 
 
-def collector(game, luck, seen):
+def collector(game, rng, seen):
     """For a Match: takes what puts a card into play that is not among `seen` yet."""
 
     def choose(match):
         choice = match.choice
-        tried = luck.some_of(choice.values, 8)
-        world = Determinization(choice.seat, luck.bits())
+        tried = rng.some_of(choice.values, 8)
+        world = Determinization(choice.seat, rng.bits())
 
         def gain(value):
             new: set[str] = set()
-            game.usage(match.playout(lambda c: luck.one_of(c.values), world, value, steps=1), new)
+            game.usage(match.playout(lambda c: rng.one_of(c.values), world, value, steps=1), new)
             return len(new - seen)
 
         gains = [gain(value) for value in tried]
-        return luck.one_of([v for v, n in zip(tried, gains, strict=True) if n == max(gains)])
+        return rng.one_of([v for v, n in zip(tried, gains, strict=True) if n == max(gains)])
 
     return choose
 
@@ -78,6 +78,6 @@ def play(match, choose, most=1 << 30):
     return match
 
 
-def some_match(game, setup, luck, decisions):
+def some_match(game, setup, rng, decisions):
     """A game after so many random decisions, or over."""
-    return play(Match(game, game.start(setup)), lambda choice: luck.one_of(choice.values), decisions)
+    return play(Match(game, game.start(setup)), lambda choice: rng.one_of(choice.values), decisions)

@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 
 from speciate.draw.face import Scene
-from speciate.engine import Luck, Match
+from speciate.engine import Match, Rng
 from speciate.locale import plain_text, words
 
 from .games import REAL, some_setup
@@ -19,9 +19,9 @@ ASKED = "?"
 
 def along(game_id, seats, seed, decisions=1 << 30):
     """A random game: the match at each decision, and the value that it goes on with."""
-    match, luck = Match(REAL[game_id], REAL[game_id].start(some_setup(game_id, seats, seed))), Luck(seed, seats)
+    match, rng = Match(REAL[game_id], REAL[game_id].start(some_setup(game_id, seats, seed))), Rng(seed, seats)
     while match.choice and match.made < decisions:
-        value = luck.one_of(match.choice.values)
+        value = rng.one_of(match.choice.values)
         yield match, value
         match.answer(value)
 

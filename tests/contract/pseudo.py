@@ -85,10 +85,10 @@ def texts_of(reply, name=""):
 
 def talk(game, seats, seed, decisions):
     """What a table answers in the course of a random game: set-up, questions, previews, cards, links, the score."""
-    from speciate.engine import Luck, find_game
+    from speciate.engine import Rng, find_game
     from speciate.table.desk import Desk
 
-    desk, luck = Desk(), Luck(seed)
+    desk, rng = Desk(), Rng(seed)
 
     def say(do, **fields):
         reply = json.loads(desk.handle(json.dumps({"do": do, "game": game, **fields})))
@@ -108,8 +108,8 @@ def talk(game, seats, seed, decisions):
         if shown["status"]["curtain"]:
             yield say("seat", viewer=seat)
         choice = desk.sitting.match.choice
-        value = luck.one_of(choice.values)
-        if value not in choice.values[:-1] or luck.below(4) == 0:
+        value = rng.one_of(choice.values)
+        if value not in choice.values[:-1] or rng.below(4) == 0:
             yield say("pick", at=desk.sitting.total, value=value)
         for card in set(re.findall(r'data-card="([^"]+)"', json.dumps(desk.shown))) - seen:
             seen.add(card)

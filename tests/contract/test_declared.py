@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import speciate
-from speciate.engine import DONE, Decision, DecisionNeeded, EventKind, Luck, Match
+from speciate.engine import DONE, Decision, DecisionNeeded, EventKind, Match, Rng
 from speciate.locale import LANGUAGES, words
 from speciate.table.faces import face_of
 
@@ -38,7 +38,7 @@ def check_numbers(game, declared, numbers, none=()):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_play_meets_is_declared(game_id):
     """With these numbers, of these domains; the face has its panels and its curtain from the declaration."""
-    game, luck = GAMES[game_id], Luck(11)
+    game, rng = GAMES[game_id], Rng(11)
     face = face_of(game_id) if game_id in REAL else None
     met, made = set(), 0
 
@@ -54,7 +54,7 @@ def test_what_play_meets_is_declared(game_id):
         met.add(choice.key)
         if made == stop:
             raise DecisionNeeded(choice)
-        return luck.one_of(choice.values)
+        return rng.one_of(choice.values)
 
     for number in range(8):
         setup, stop = some_setup(game_id, game.seats[number % len(game.seats)], number), made + 600

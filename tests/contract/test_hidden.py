@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from speciate.bots import bot_answer, find_bots
 from speciate.draw.face import Scene
-from speciate.engine import Determinization, Luck, Match
+from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
@@ -24,13 +24,13 @@ SHOWN = tables(REAL)
 
 def along(game_id, seats, seed, decisions):
     """A random game, stopping at its first decisions and then now and then."""
-    game, luck = GAMES[game_id], Luck(seed)
+    game, rng = GAMES[game_id], Rng(seed)
     setup = some_setup(game_id, seats, seed)
     match = Match(game, game.start(setup))
     while match.choice and match.made < decisions:
-        if match.made < 12 or luck.below(12) == 0:
+        if match.made < 12 or rng.below(12) == 0:
             yield match
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
 
 
 def redrawn(g, viewer, seed):
@@ -77,11 +77,11 @@ def test_the_chooser_is_asked_the_same(game_id, seats):
 def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
     for match in along(game_id, seats, 34, 100):
         other = match.fork(Determinization(match.choice.seat, 8))
-        luck = len(other.answers) - len(match.answers)
-        assert luck == 1
-        told = find_bots()[bot].choose(match, match.choice.seat, Luck(3))
-        assert told == find_bots()[bot].choose(other, match.choice.seat, Luck(3))
-        assert told == find_bots()[bot].choose(match.fork(), match.choice.seat, Luck(3))
+        rng = len(other.answers) - len(match.answers)
+        assert rng == 1
+        told = find_bots()[bot].choose(match, match.choice.seat, Rng(3))
+        assert told == find_bots()[bot].choose(other, match.choice.seat, Rng(3))
+        assert told == find_bots()[bot].choose(match.fork(), match.choice.seat, Rng(3))
         assert bot_answer(find_bots()[bot], match, 1) in match.choice.values
 
 
@@ -105,13 +105,13 @@ def test_the_picture_holds_nothing_hidden(game_id, seats):
 
 def some_positions(game_id, seats, seed, most):
     """So many decisions of games by several kinds of player: the first ones, then some along the way."""
-    luck = Luck(seed, seats)
+    rng = Rng(seed, seats)
     for number, kind in enumerate(PLAYERS):
         setup = some_setup(game_id, seats, seed + number)
-        game, choose = GAMES[game_id], PLAYERS[kind](Luck(seed, number))
+        game, choose = GAMES[game_id], PLAYERS[kind](Rng(seed, number))
         match, here = Match(game, game.start(setup)), 0
         while match.choice and here * len(PLAYERS) < most:
-            if match.made < 2 or luck.below(16) == 0:
+            if match.made < 2 or rng.below(16) == 0:
                 here += 1
                 yield setup, match
             match.answer(choose(match.choice, match.state))
@@ -157,18 +157,18 @@ def told(setup, match, viewer, others, selected=None, at=None):
 @pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "seats"), SHOWN)
 def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(game_id, seats):
-    luck = Luck(41)
+    rng = Rng(41)
     for setup, match in some_positions(game_id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
         looks: list[tuple[int | None, int | None, int | None]] = [
-            (viewer, None, None) for viewer in {None, seat, luck.below(seats)}
+            (viewer, None, None) for viewer in {None, seat, rng.below(seats)}
         ]
-        looks += [(seat, value, None) for value in luck.some_of(match.choice.values, 5)]
-        looks += [(luck.below(seats), None, luck.below(match.made))] if match.made else []
+        looks += [(seat, value, None) for value in rng.some_of(match.choice.values, 5)]
+        looks += [(rng.below(seats), None, rng.below(match.made))] if match.made else []
         for viewer, selected, at in looks:
-            others = luck.one_of(["person", "greedy"])
+            others = rng.one_of(["person", "greedy"])
             once = told(setup, match, viewer, others, selected, at)
-            again = told(setup, twin(match, viewer, luck.bits()), viewer, others, selected, at)
+            again = told(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at)
             differs = {key: (once.get(key), again.get(key)) for key in once | again if once.get(key) != again.get(key)}
             assert not differs, (match.made, match.choice, viewer, selected, at)
 
@@ -176,11 +176,11 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_a_preview_goes_by_what_the_chooser_knows(game_id, seats):
     """What it says is true, and stays as it is when all that the chooser cannot know is redrawn."""
-    luck = Luck(42)
+    rng = Rng(42)
     for _, match in some_positions(game_id, seats, 42, 100):
         seat = match.choice.seat
-        for value in luck.some_of(match.choice.values, 8):
-            seen, other = (m.preview(value) for m in (match, match.fork(Determinization(seat, luck.bits()))))
+        for value in rng.some_of(match.choice.values, 8):
+            seen, other = (m.preview(value) for m in (match, match.fork(Determinization(seat, rng.bits()))))
             assert seen.events == other.events and seen.luck == other.luck
             assert known(seen.state, seat) == known(other.state, seat)
             for name in ("seat", "key", "values", "about"):
@@ -195,11 +195,11 @@ def known(g, viewer):
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_the_log_tells_nothing_that_the_table_hides(game_id, seats):
     """Two answers that lead to positions which another seat cannot tell apart are told by the same events."""
-    luck, alike = Luck(43), 0
+    rng, alike = Rng(43), 0
     for _, match in some_positions(game_id, seats, 43, 100):
         seat = match.choice.seat
-        forks = [match.fork(value) for value in luck.some_of(match.choice.values, 6)]
-        for viewer in {-1, luck.below(seats)} - {seat}:
+        forks = [match.fork(value) for value in rng.some_of(match.choice.values, 6)]
+        for viewer in {-1, rng.below(seats)} - {seat}:
             first, *rest = ((known(fork.state, viewer), fork.state.numbers(), fork.events) for fork in forks)
             for knows, numbers, events in rest:
                 if knows == first[0] and numbers != first[1]:

@@ -5,7 +5,7 @@ import time
 import tracemalloc
 
 import pytest
-from speciate.engine import Determinization, Luck, Match, Setup, SpeciateError, pack, read_record, unpack, write_record
+from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, pack, read_record, unpack, write_record
 from speciate.engine.link import FORMAT, LETTERS, MAX_LINK, _seal, floor_bits, parse_fragment
 from speciate.engine.record import kinds
 
@@ -18,7 +18,7 @@ KINDS = tuple(kinds()) * 2
 
 def table(game_id, seats, seed, decisions):
     setup = some_setup(game_id, seats, seed)
-    return setup, some_match(GAMES[game_id], setup, Luck(seed), decisions)
+    return setup, some_match(GAMES[game_id], setup, Rng(seed), decisions)
 
 
 def finished(game_id, seats):
@@ -31,8 +31,8 @@ def finished(game_id, seats):
 def stages(game_id, seats, most):
     """The same game at some decisions, many of them in the midst of a step."""
     setup, match = table(game_id, seats, 5, most)
-    luck = Luck(6)
-    points = sorted({0, 1, 2, 3, match.made, *(luck.below(match.made) for _ in range(12))})
+    rng = Rng(6)
+    points = sorted({0, 1, 2, 3, match.made, *(rng.below(match.made) for _ in range(12))})
     return setup, match, [(n, match.at(n)) for n in points]
 
 
@@ -57,16 +57,16 @@ def test_copies_and_forks_leave_the_original_alone(game_id, seats):
     _, _, points = stages(game_id, seats, 300)
     for n, match in points:
         before = match.state.numbers(), match.decisions, match.log, match.base.numbers()
-        luck = Luck(n)
+        rng = Rng(n)
         copy = match.base.copy()
-        copy.player = lambda choice, luck=luck: luck.one_of(choice.values)
+        copy.player = lambda choice, rng=rng: rng.one_of(choice.values)
         if not copy.over:
             match.game.step(copy)
-        play(match.fork(), lambda c, luck=luck: luck.one_of(c.values), 30)
-        match.playout(lambda c, luck=luck: luck.one_of(c.values), steps=20)
+        play(match.fork(), lambda c, rng=rng: rng.one_of(c.values), 30)
+        match.playout(lambda c, rng=rng: rng.one_of(c.values), steps=20)
         if match.choice:
             redrawn = Determinization(match.choice.seat, n)
-            match.game.conserve(match.playout(lambda c, luck=luck: luck.one_of(c.values), redrawn, steps=3))
+            match.game.conserve(match.playout(lambda c, rng=rng: rng.one_of(c.values), redrawn, steps=3))
         assert before == (match.state.numbers(), match.decisions, match.log, match.base.numbers())
 
 
@@ -140,29 +140,29 @@ def test_a_finished_game_fits_its_link(game_id, seats):
 # --- hostile input ----------------------------------------------------------------------------------------------------
 
 
-def mutations(link, luck, kind):
+def mutations(link, rng, kind):
     """Endless broken links; half of them by a liar who knows the checksum."""
     while True:
         letters = list(link)
-        for _ in range(1 + luck.below(4)):
-            at = luck.below(len(letters))
-            match luck.below(6):
+        for _ in range(1 + rng.below(4)):
+            at = rng.below(len(letters))
+            match rng.below(6):
                 case 0:
                     del letters[at:]
                 case 1:
                     del letters[at]
                 case 2:
-                    letters.insert(at, LETTERS[luck.below(64)])
+                    letters.insert(at, LETTERS[rng.below(64)])
                 case 3:
-                    letters[at] = chr(luck.below(0x3000))
+                    letters[at] = chr(rng.below(0x3000))
                 case 4:
-                    letters[at:at] = letters[luck.below(len(letters)) :][: luck.below(40)]
+                    letters[at:at] = letters[rng.below(len(letters)) :][: rng.below(40)]
                 case _:
-                    letters[at] = LETTERS[luck.below(64)]
+                    letters[at] = LETTERS[rng.below(64)]
             if not letters:
                 break
         text = "".join(letters)
-        if luck.below(2):
+        if rng.below(2):
             text = _seal(kind, "".join(c for c in text[8:] if c in LETTERS))
         yield text
 
@@ -172,13 +172,13 @@ def mutations(link, luck, kind):
 @pytest.mark.parametrize("part", range(4))
 def test_hostile_links(game_id, part):
     """10,000 mutated links: an error that says what is wrong, or a game; each under a second."""
-    game, luck = GAMES[game_id], Luck(77, part)
+    game, rng = GAMES[game_id], Rng(77, part)
     seats = game.seats[part % len(game.seats)]
     setup, match = table(game_id, seats, part, (15, 80, 300, 900)[part])
     link = pack(setup, match, KINDS[:seats])
     codes: dict[str, int] = {}
     slowest = 0.0
-    sample = mutations(link, luck, f"{game.tag}{FORMAT}")
+    sample = mutations(link, rng, f"{game.tag}{FORMAT}")
     for _ in range(HOSTILE // 4):
         text = next(sample)
         start = time.process_time()
@@ -197,11 +197,11 @@ def test_hostile_links(game_id, part):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_longest_link_is_bounded(game_id):
     """As many letters as a link may have, all of them decisions of a game that may never end."""
-    game, luck = GAMES[game_id], Luck(4)
+    game, rng = GAMES[game_id], Rng(4)
     for seats in (game.seats[0], game.seats[-1]):
         setup = some_setup(game_id, seats, 2)
         head = pack(setup, Match(game, game.start(setup)))[8:]
-        payload = head + "".join(LETTERS[luck.below(64)] for _ in range(MAX_LINK - 20 - len(head)))
+        payload = head + "".join(LETTERS[rng.below(64)] for _ in range(MAX_LINK - 20 - len(head)))
         tracemalloc.start()
         unpacked(_seal(f"{game.tag}{FORMAT}", payload))
         most = tracemalloc.get_traced_memory()[1]
@@ -224,7 +224,7 @@ def unpacked(link):
 def test_hostile_links_need_little_memory(game_id):
     game = GAMES[game_id]
     setup, match = table(game_id, game.seats[-1], 3, 300)
-    sample = mutations(pack(setup, match), Luck(12), f"{game.tag}{FORMAT}")
+    sample = mutations(pack(setup, match), Rng(12), f"{game.tag}{FORMAT}")
     tracemalloc.start()
     for _ in range(200):
         unpacked(next(sample))
@@ -236,29 +236,29 @@ def test_hostile_links_need_little_memory(game_id):
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_hostile_records(game_id):
-    game, luck = GAMES[game_id], Luck(13)
+    game, rng = GAMES[game_id], Rng(13)
     setup, match = table(game_id, game.seats[-1], 4, 120)
     text = write_record(setup, match, KINDS[: game.seats[-1]])
     codes = set()
     for _ in range(1500):
         broken = text
-        for _ in range(1 + luck.below(3)):
-            at = luck.below(len(broken) + 1)
-            match luck.below(5):
+        for _ in range(1 + rng.below(3)):
+            at = rng.below(len(broken) + 1)
+            match rng.below(5):
                 case 0:
                     broken = broken[:at]
                 case 1:
-                    broken = broken[:at] + broken[at + 1 + luck.below(30) :]
+                    broken = broken[:at] + broken[at + 1 + rng.below(30) :]
                 case 2:
-                    broken = broken[:at] + chr(luck.below(0x300)) + broken[at + 1 :]
+                    broken = broken[:at] + chr(rng.below(0x300)) + broken[at + 1 :]
                 case 3:
                     lines = broken.split("\n")
-                    lines.insert(luck.below(len(lines) + 1), luck.one_of(lines))
+                    lines.insert(rng.below(len(lines) + 1), rng.one_of(lines))
                     broken = "\n".join(lines)
                 case _:
                     broken = (
                         broken[:at]
-                        + luck.one_of(["0", "1", "2", "-", "digest", "?", "players\n", "=", "#", ","])
+                        + rng.one_of(["0", "1", "2", "-", "digest", "?", "players\n", "=", "#", ","])
                         + broken[at:]
                     )
         start = time.process_time()
@@ -274,15 +274,15 @@ def test_hostile_records(game_id):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_impossible_setups_never_deal(game_id):
     """Whatever numbers a set-up holds, it is refused in a sentence or it can be dealt."""
-    game, luck = GAMES[game_id], Luck(21)
+    game, rng = GAMES[game_id], Rng(21)
     dealt = 0
     for _ in range(2000):
-        places = tuple(luck.below(7) - 1 for _ in range(luck.below(3) + len(game.places) - 1))
-        options = tuple(luck.below(4) - 1 + o.default for o in game.options)
+        places = tuple(rng.below(7) - 1 for _ in range(rng.below(3) + len(game.places) - 1))
+        options = tuple(rng.below(4) - 1 + o.default for o in game.options)
         try:
             from speciate.engine import check_setup
 
-            check_setup(game, setup := Setup(game_id, places, options, luck.below(1 << 33)))
+            check_setup(game, setup := Setup(game_id, places, options, rng.below(1 << 33)))
             game.conserve(game.start(setup))
             dealt += 1
         except SpeciateError:

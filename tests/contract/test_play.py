@@ -8,7 +8,7 @@ import sys
 import pytest
 from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bots
-from speciate.engine import DecisionNeeded, Luck, Match, RuleBug, SpeciateError, check_setup
+from speciate.engine import DecisionNeeded, Match, Rng, RuleBug, SpeciateError, check_setup
 
 from .games import GAMES, REAL, TABLES, some_setup
 from .players import PLAYERS, collector, play
@@ -81,11 +81,11 @@ def test_bots_weigh_the_same_under_every_python(game_id, monkeypatch):
     for name, module in list(sys.modules.items()):
         if name.startswith(("speciate.bots", "speciate.earth", f"speciate.games.{game_id}")):
             monkeypatch.setattr(module, "sum", whole, raising=False)
-    game, luck, greedy = GAMES[game_id], Luck(8), find_bots()["greedy"]
+    game, rng, greedy = GAMES[game_id], Rng(8), find_bots()["greedy"]
     for seats in game.seats:
         setup = some_setup(game_id, seats, 77 + seats)
-        match = play(Match(game, game.start(setup)), lambda c: luck.one_of(c.values), 200)
-        assert match.choice is None or greedy.choose(match, match.choice.seat, Luck(2)) in match.choice.values
+        match = play(Match(game, game.start(setup)), lambda c: rng.one_of(c.values), 200)
+        assert match.choice is None or greedy.choose(match, match.choice.seat, Rng(2)) in match.choice.values
         assert all(isinstance(game.worth(match.state, seat), int | float) for seat in range(seats))
 
 
@@ -99,7 +99,7 @@ def test_every_card_gets_played(game_id):
         if n < 30:
             seen |= walk(setup, "uniform", n, BOUND).seen
         else:
-            choose = collector(game, Luck(n), seen)
+            choose = collector(game, Rng(n), seen)
             match = Match(game, game.start(setup))
             while match.choice and match.made < 300:
                 match.answer(choose(match))
@@ -116,10 +116,10 @@ def test_the_same_under_every_hash_seed(game_id):
         f"id = {game_id!r}\n"
         "from tests.contract.games import some_setup, GAMES\n"
         "from tests.contract.players import PLAYERS, play\n"
-        "from speciate.engine import Luck, Match\n"
+        "from speciate.engine import Rng, Match\n"
         "for seats in GAMES[id].seats:\n"
         "    setup = some_setup(id, seats, 9); game = GAMES[setup.game]\n"
-        "    choose = PLAYERS['mixed'](Luck(4))\n"
+        "    choose = PLAYERS['mixed'](Rng(4))\n"
         "    match = play(Match(game, game.start(setup)), lambda c: choose(c, None), 700)\n"
         "    print(setup, match.made, match.state.digest(), match.decisions, match.log)\n"
     )
@@ -171,8 +171,8 @@ def test_conservation_notices_a_lost_piece(game_id):
     """The check must be able to fail: any count that is changed by one is noticed in most fields."""
     game = GAMES[game_id]
     setup = some_setup(game_id, game.seats[-1], 3)
-    luck = Luck(5)
-    match = play(Match(game, game.start(setup)), lambda c: luck.one_of(c.values), 120)
+    rng = Rng(5)
+    match = play(Match(game, game.start(setup)), lambda c: rng.one_of(c.values), 120)
     noticed = tried = 0
     for name in match.state.__dataclass_fields__:
         state = match.state.copy()

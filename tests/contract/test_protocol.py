@@ -6,7 +6,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
-from speciate.engine import Luck
+from speciate.engine import Rng
 from speciate.table import protocol
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
@@ -68,11 +68,11 @@ class Table:
 
 def played(game_id, seed, seen):
     """A random table of a game: whatever a page may ask for, in any order."""
-    table, luck = Table(seen), Luck(seed)
+    table, rng = Table(seen), Rng(seed)
     table.ask("hello", lang="it" if seed % 2 else "en")
     table.ask("lang", lang="en")
     places = len(REAL[game_id].places)
-    kinds = {f"kind-{place}": luck.one_of(("person", "person", "bot")) for place in range(places)}
+    kinds = {f"kind-{place}": rng.one_of(("person", "person", "bot")) for place in range(places)}
     form = {**kinds, f"kind-{places - 1}": "person", "level-0": "random", "seed": str(seed), "shared": False}
     table.ask("setup", game=game_id, form=form)
     table.ask("setup", game=game_id, form=form, share=True)
@@ -90,12 +90,12 @@ def played(game_id, seed, seen):
         at, over = now["decision"], match.choice is None
         asides: list[tuple[str, dict[str, Any]]] = [
             ("view", {}), ("show", {}), ("undo", {}), ("undo", {"sure": True}), ("redo", {}), ("log", {}),
-            ("look", {"at": luck.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
+            ("look", {"at": rng.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
             ("card", {"id": "no card"}), ("rules", {"game": game_id}), ("bot", {"at": at}),
         ]  # fmt: skip
-        for do, message in luck.some_of(asides, 3):
+        for do, message in rng.some_of(asides, 3):
             table.ask(do, **message)
         at, match = table.status["decision"], table.desk.sitting.match
         if over or match.choice is None:
@@ -105,9 +105,9 @@ def played(game_id, seed, seen):
         if table.status["curtain"]:
             table.ask("seat", viewer=match.choice.seat)
         if table.status["bot"]:
-            table.ask("bot", at=at, quiet=bool(luck.below(2)))
+            table.ask("bot", at=at, quiet=bool(rng.below(2)))
         else:
-            value = luck.one_of(match.choice.values)
+            value = rng.one_of(match.choice.values)
             table.ask("pick", at=at, value=value)
             table.ask("answer", at=at, value=value)
             table.ask("answer", at=at, value=value)  # a double click

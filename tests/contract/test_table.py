@@ -5,7 +5,7 @@ import json
 import pytest
 from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import Luck, Match, pack
+from speciate.engine import Match, Rng, pack
 from speciate.locale import LANGUAGES
 from speciate.table import desk as desks
 
@@ -37,12 +37,12 @@ def stand(desk):
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_hostile_messages(game_id):
-    desk, luck = begun(game_id), Luck(6)
+    desk, rng = begun(game_id), Rng(6)
     kinds = set()
     for n in range(1500):
-        message = {"do": luck.one_of(VERBS), "game": game_id}
-        for _ in range(luck.below(4)):
-            message[luck.one_of(FIELDS)] = luck.one_of(JUNK)
+        message = {"do": rng.one_of(VERBS), "game": game_id}
+        for _ in range(rng.below(4)):
+            message[rng.one_of(FIELDS)] = rng.one_of(JUNK)
         before = stand(desk)
         reply = json.loads(desk.handle(json.dumps(message)))
         assert reply["ok"] in (True, False)
@@ -102,7 +102,7 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
 
     from .games import some_setup
 
-    luck, face, secrets = Luck(3), face_of(game_id), set()
+    rng, face, secrets = Rng(3), face_of(game_id), set()
     for number in range(8):
         left = 400
 
@@ -113,7 +113,7 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
                 secrets.add(choice.key)
             if not left:
                 raise DecisionNeeded(choice)
-            return luck.one_of(choice.values)
+            return rng.one_of(choice.values)
 
         setup = some_setup(game_id, REAL[game_id].seats[number % len(REAL[game_id].seats)], number)
         Match(REAL[game_id], REAL[game_id].start(setup)).playout(player)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from speciate.engine import DONE, DecisionNeeded, Luck, Match, Setup, pack, unpack
+from speciate.engine import DONE, DecisionNeeded, Match, Rng, Setup, pack, unpack
 from speciate.engine.link import floor_bits
 
 from .games import GAMES
@@ -35,7 +35,7 @@ def walk(setup, player, seed, bound=None):
     """Play with one kind of player in every seat and count. Conservation is checked at each decision and each rest."""
     game = GAMES[setup.game]
     g = game.start(setup)
-    choose = PLAYERS[player](Luck(seed))
+    choose = PLAYERS[player](Rng(seed))
     bound = game.bound(setup) if bound is None else bound
     made: list[int] = []
     seen: set[str] = set()

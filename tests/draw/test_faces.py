@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from speciate.draw.face import Scene
 from speciate.draw.standalone import symbols
-from speciate.engine import DONE, Luck, Match
+from speciate.engine import DONE, Match, Rng
 from speciate.locale import LANGUAGES, plain_text, words
 
 from tests.contract.games import REAL, some_setup, tables
@@ -39,17 +39,17 @@ def scene_of(match, lang, selected=None, since=None):
 
 def some_match(game_id, seats, seed):
     setup = some_setup(game_id, seats, seed)
-    return Match(REAL[game_id], REAL[game_id].start(setup)), Luck(seed, seats)
+    return Match(REAL[game_id], REAL[game_id].start(setup)), Rng(seed, seats)
 
 
 def along(game_id, seats, seed, decisions=DECISIONS):
     """A random game, stopping at each decision."""
-    match, luck = some_match(game_id, seats, seed)
+    match, rng = some_match(game_id, seats, seed)
     for _ in range(decisions):
         if match.choice is None:
             return
-        yield match, luck
-        match.answer(luck.one_of(match.choice.values))
+        yield match, rng
+        match.answer(rng.one_of(match.choice.values))
 
 
 def drawn_with(markup):
@@ -65,8 +65,8 @@ def elements(markup):
 @pytest.mark.parametrize("game_id, seats", TABLES)
 def test_every_picture_is_well_formed_and_its_ids_are_unique(game_id, seats):
     face, since = FACES[game_id], None
-    for n, (match, luck) in enumerate(along(game_id, seats, 1)):
-        chosen = luck.one_of(match.choice.values) if n % 2 else None
+    for n, (match, rng) in enumerate(along(game_id, seats, 1)):
+        chosen = rng.one_of(match.choice.values) if n % 2 else None
         scene, _ = scene_of(match, "en", chosen, since)
         panels = face.draw(scene)
         assert tuple(panels) == tuple(face.panels)
@@ -103,9 +103,9 @@ def test_every_symbol_that_is_drawn_is_on_the_page(game_id, seats):
     face, since = FACES[game_id], None
     ids = set(re.findall(r' id="([^"]+)"', symbols(face.looks)))
     assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[game_id].places))} <= ids
-    for n, (match, luck) in enumerate(along(game_id, seats, 8)):
+    for n, (match, rng) in enumerate(along(game_id, seats, 8)):
         choice = match.choice
-        scene, _ = scene_of(match, "en", luck.one_of(choice.values) if n % 3 else None, since)
+        scene, _ = scene_of(match, "en", rng.one_of(choice.values) if n % 3 else None, since)
         labels = [face.label(scene, choice, value) for value in choice.values]
         markup = "".join([*face.draw(scene).values(), face.question(scene, choice), *(x.text + x.fact for x in labels)])
         assert drawn_with(markup) | {label.icon for label in labels if label.icon} <= ids
@@ -136,9 +136,9 @@ def test_every_named_picture_element_has_a_name(game_id, seats):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_has_words(game_id, seats, lang):
     face = FACES[game_id]
-    for match, luck in along(game_id, seats, 4):
+    for match, rng in along(game_id, seats, 4):
         choice = match.choice
-        chosen = luck.one_of(choice.values)
+        chosen = rng.one_of(choice.values)
         scene, preview = scene_of(match, lang, chosen)
         place, doing = face.who(scene, choice)
         assert match.state.places[place] == choice.seat and plain_text(doing)
@@ -162,9 +162,9 @@ def test_events_are_told_in_every_language(game_id, seats):
 @pytest.mark.parametrize("game_id, seats", TABLES)
 def test_what_a_seat_cannot_know_is_not_drawn(game_id, seats):
     face = FACES[game_id]
-    for match, luck in along(game_id, seats, 6, 50):
+    for match, rng in along(game_id, seats, 6, 50):
         scene, _ = scene_of(match, "en")
-        for viewer in {None, match.choice.seat, luck.below(seats)}:
+        for viewer in {None, match.choice.seat, rng.below(seats)}:
             scene.viewer = viewer
             scene.choice = match.choice if viewer == match.choice.seat else None
             scene.g = match.state

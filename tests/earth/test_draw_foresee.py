@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from speciate.engine import Luck
+from speciate.engine import Rng
 from speciate.games import dominant, marine
 from speciate.locale import plain_text
 
@@ -18,19 +18,19 @@ def gained(events, me):
     return sum(args[1] for kind, args in events if kind == "vp" and args[0] == me)
 
 
-def to_the_end_of_the_step(match, value, luck):
+def to_the_end_of_the_step(match, value, rng):
     """The same step with any further answers."""
     given = [value]
 
     def answer(choice):
-        return given.pop() if given else luck.one_of(choice.values)
+        return given.pop() if given else rng.one_of(choice.values)
 
     return match.playout(answer, steps=1)
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)
 def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sure_are_promised(game_id, seats):
-    luck = Luck(5)
+    rng = Rng(5)
     for match, value in along(game_id, seats, 21, DECISIONS):
         me, seen = match.choice.numbers["animal"], match.preview(value)
         promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
@@ -41,7 +41,7 @@ def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sur
         if not seen.choice and not seen.luck:
             assert promised == max(sure, 0)
         elif promised:
-            assert to_the_end_of_the_step(match, value, luck).vp[me] - now >= promised
+            assert to_the_end_of_the_step(match, value, rng).vp[me] - now >= promised
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

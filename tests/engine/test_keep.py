@@ -13,8 +13,8 @@ from speciate.bots import find_bots
 from speciate.engine import (
     DecisionNeeded,
     Determinization,
-    Luck,
     Match,
+    Rng,
     Setup,
     SpeciateError,
     pack,
@@ -59,9 +59,9 @@ def test_round_trips(n, players):
 )
 def test_any_setup_survives_the_link(places, options, seed, n):
     setup = Setup("hoard", places, options, seed)
-    match, luck = Match(GAME, GAME.start(setup)), Luck(seed)
+    match, rng = Match(GAME, GAME.start(setup)), Rng(seed)
     while match.choice and n:
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
         n -= 1
     link = pack(setup, match)
     saved = unpack(link)
@@ -240,14 +240,14 @@ def test_a_rule_that_raises_is_one_sentence(monkeypatch):
 
 
 def test_mutated_links():
-    link, luck = pack(SETUP, played(12), WHO), Luck(8)
+    link, rng = pack(SETUP, played(12), WHO), Rng(8)
     opened, codes, worst = 0, set(), 0.0
     for _ in range(2000):
         letters = list(link)
-        for _ in range(1 + luck.below(3)):
-            letters[luck.below(len(letters))] = LETTERS[luck.below(64)]
+        for _ in range(1 + rng.below(3)):
+            letters[rng.below(len(letters))] = LETTERS[rng.below(64)]
         text = "".join(letters)
-        if luck.below(2) and text.startswith("h1."):
+        if rng.below(2) and text.startswith("h1."):
             text = seal(text[8:])  # a liar who knows the checksum
         start = time.process_time()
         try:
@@ -357,11 +357,11 @@ def test_a_long_record_has_digests_on_the_way(monkeypatch):
 
 
 def test_mutated_records():
-    text, luck = write_record(SETUP, played(12), WHO), Luck(3)
+    text, rng = write_record(SETUP, played(12), WHO), Rng(3)
     letters = "abc019 -=#\n\r\tdigest\x00é²"
     for _ in range(2000):
-        at, kind = luck.below(len(text)), luck.below(3)
-        broken = text[:at] + ("" if kind else luck.one_of(letters)) + text[at + (kind != 2) :]
+        at, kind = rng.below(len(text)), rng.below(3)
+        broken = text[:at] + ("" if kind else rng.one_of(letters)) + text[at + (kind != 2) :]
         if kind == 2:
             broken = text[:at]
         try:

@@ -5,8 +5,8 @@ from speciate.engine import (
     DONE,
     DecisionNeeded,
     Determinization,
-    Luck,
     Match,
+    Rng,
     RuleBug,
     Setup,
     SpeciateError,
@@ -25,16 +25,16 @@ def fresh(setup=SETUP):
 
 
 def played(decisions, setup=SETUP):
-    match, luck = fresh(setup), Luck(1)
+    match, rng = fresh(setup), Rng(1)
     for _ in range(decisions):
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     return match
 
 
-def finish(match, luck=None):
-    luck = luck or Luck(2)
+def finish(match, rng=None):
+    rng = rng or Rng(2)
     while match.choice:
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     return match
 
 
@@ -98,7 +98,7 @@ def test_looking_back_and_playing_on_from_there():
         assert then.decisions == match.decisions[:n]
     assert match.at(n).state.digest() == match.state.digest()
     branch = match.at(5)
-    finish(branch, Luck(77))
+    finish(branch, Rng(77))
     assert branch.decisions[:5] == match.decisions[:5]
 
 
@@ -111,9 +111,9 @@ def test_looking_back_too_far(n):
 
 def test_events_are_told_once_and_in_order():
     match, told = fresh(), []
-    luck = Luck(3)
+    rng = Rng(3)
     while match.choice:
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
         told += match.events
     assert told == match.log
 

@@ -11,19 +11,19 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 PLAY = """
 import json
-from speciate.engine import EMPTY, Luck, Match, DecisionNeeded, Setup, find_games, pack, unpack, write_record
+from speciate.engine import EMPTY, Rng, Match, DecisionNeeded, Setup, find_games, pack, unpack, write_record
 
 def play(game, seats, seed):
-    luck = Luck(seed)
+    rng = Rng(seed)
     places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
-    setup = Setup(game.id, places, tuple(luck.below(len(option.values)) for option in game.options), seed)
+    setup = Setup(game.id, places, tuple(rng.below(len(option.values)) for option in game.options), seed)
     left = 2000
     def player(choice):
         nonlocal left
         left -= 1
         if not left:
             raise DecisionNeeded(choice)  # nothing in some rules forces the end
-        return luck.one_of(choice.values)
+        return rng.one_of(choice.values)
     match = Match.replay(game, game.start(setup), player)
     link = pack(setup, match)
     assert unpack(link).match.state.digest() == match.state.digest()

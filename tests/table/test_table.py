@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from speciate.engine import Luck, Match, Setup, find_game, find_games
+from speciate.engine import Match, Rng, Setup, find_game, find_games
 from speciate.engine.link import pack, unpack
 from speciate.engine.record import read_record
 from speciate.locale import words
@@ -38,9 +38,9 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     """All of it at once took a browser 17 s, for a game of 33,000 decisions."""
     game = find_game("biosphere")
     setup = Setup(game.id, tuple(range(6)), tuple(option.default for option in game.options), 4)
-    match, luck = Match(game, game.start(setup)), Luck(4)
+    match, rng = Match(game, game.start(setup)), Rng(4)
     while match.made < 1500:
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     told = [n for n, event in enumerate(match.log) if sentence(game.id, words("en", game.id), event)]
     link = pack(setup, match)
     page.ask("open", link=link)

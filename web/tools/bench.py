@@ -32,7 +32,7 @@ MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
 CORE = """
 import json, time
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import EMPTY, Luck, Match, DecisionNeeded, Setup, find_game, find_games, pack, unpack
+from speciate.engine import EMPTY, Rng, Match, DecisionNeeded, Setup, find_game, find_games, pack, unpack
 from speciate.engine.link import floor_bits
 from speciate.table import handle
 
@@ -44,17 +44,17 @@ def setup(name, seed, seats):
     return Setup(name, places, tuple(option.default for option in game.options), seed)
 
 def rate(name, seats, seed, seconds=1.0):
-    game, luck, made = find_game(name), Luck(seed), 0
+    game, rng, made = find_game(name), Rng(seed), 0
     def player(choice):
         nonlocal made
         made += 1
         if made == stop:
             raise DecisionNeeded(choice)
-        return luck.one_of(choice.values)
+        return rng.one_of(choice.values)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         stop = made + LONG
-        Match(game, game.start(setup(name, luck.below(1 << 32), seats))).playout(player)
+        Match(game, game.start(setup(name, rng.below(1 << 32), seats))).playout(player)
     return made / (time.perf_counter() - start)
 
 def played(name, seats, kind, seed):
@@ -86,9 +86,9 @@ exec(CORE, here)
 def chess_rate(seed: int, seconds: float = 1.0) -> float:
     """Random moves a second of python-chess; the end of a game is only looked for as "no move is left"."""
     import chess
-    from speciate.engine import Luck
+    from speciate.engine import Rng
 
-    luck, made = Luck(seed), 0
+    rng, made = Rng(seed), 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         board = chess.Board()
@@ -96,7 +96,7 @@ def chess_rate(seed: int, seconds: float = 1.0) -> float:
             moves = list(board.legal_moves)
             if not moves:
                 break
-            board.push(luck.one_of(moves))
+            board.push(rng.one_of(moves))
             made += 1
     return made / (time.perf_counter() - start)
 
@@ -247,7 +247,7 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
     link = here["halfway"](game, 1)
     page = opened(chromium.new_context(viewport={"width": 1440, "height": 900}), url + f"{game}/#{link}")
     wait(page, "document.body.dataset.view === 'table'")
-    luck = here["Luck"](1)
+    rng = here["Rng"](1)
     for _ in range(CLICKS):
         page.wait_for_timeout(250)  # the player thinks, the page saves
         done = page.evaluate("clicks.length")
@@ -255,7 +255,7 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
             page.locator("#curtain-take").click()
         else:
             buttons = page.locator(".prompt .choice").all()
-            luck.one_of(buttons).click()
+            rng.one_of(buttons).click()
             wait(page, f"clicks.length > {done}")
             page.locator("#commit").click()
             done += 1

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Protocol
 
-from speciate.engine import Luck, Match, SpeciateError
+from speciate.engine import Match, Rng, SpeciateError
 
 
 class Bot(Protocol):
@@ -18,7 +18,7 @@ class Bot(Protocol):
     code: int
     """Its number in a link, 2 to 7. It is for ever: old links have it, so another bot never gets it. 1 is a person."""
 
-    def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+    def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
         """One of the values of `match.choice`, which is this seat's."""
 
 
@@ -42,4 +42,4 @@ def bot_answer(bot: Bot, match: Match[Any], seed: int) -> int:
     choice = match.choice
     if choice is None:
         raise SpeciateError("the game is over", "error.over")
-    return bot.choose(match, choice.seat, Luck(seed, match.made))
+    return bot.choose(match, choice.seat, Rng(seed, match.made))

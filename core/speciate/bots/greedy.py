@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 from typing import Any, Final
 
-from speciate.engine import Choice, Determinization, Luck, Match
+from speciate.engine import Choice, Determinization, Match, Rng
 
 from . import Bot
 
@@ -23,32 +23,32 @@ class Greedy:
     id = "greedy"
     code = 3
 
-    def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
-        """The value with the highest mean worth of the best quarter of its playouts; ties are broken by `luck`.
+    def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
+        """The value with the highest mean worth of the best quarter of its playouts; ties are broken by `rng`.
 
         It needs an open decision: `match.choice` is not None.
         """
         assert match.choice
         values = match.choice.values
         if len(values) > MOST:
-            values = (*luck.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
+            values = (*rng.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
         worth: dict[int, float] = {}
         # The same worlds for every value, so that luck does not decide between them.
-        worlds = [luck.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
+        worlds = [rng.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
         for value in values:
             found = sorted(self._play(match, seat, value, world) for world in worlds)
             # What follows is partly the seat's own choice, which it would make better than at random.
             better = found[len(found) * 3 // 4 :]
             worth[value] = fsum(better) / len(better)
         most = max(worth.values())
-        return luck.one_of([value for value in values if worth[value] == most])
+        return rng.one_of([value for value in values if worth[value] == most])
 
     def _play(self, match: Match[Any], seat: int, value: int, world: int) -> float:
         """What this value is worth at the end of the step, if what the seat cannot know is as in this world."""
-        luck = Luck(world)
+        rng = Rng(world)
 
         def anybody(choice: Choice) -> int:
-            return luck.one_of(choice.values)
+            return rng.one_of(choice.values)
 
         return match.game.worth(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
 

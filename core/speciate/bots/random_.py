@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from speciate.engine import Luck, Match
+from speciate.engine import Match, Rng
 
 from . import Bot
 
@@ -15,10 +15,10 @@ class Random:
     id = "random"
     code = 2
 
-    def choose(self, match: Match[Any], seat: int, luck: Luck) -> int:
+    def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
         """Any value offered, each as likely as any other. It needs an open decision: `match.choice` is not None."""
         assert match.choice
-        return luck.one_of(match.choice.values)
+        return rng.one_of(match.choice.values)
 
 
 STRENGTH: Final = 0

@@ -7,14 +7,14 @@ from .event import Event, EventKind, event
 from .game import EMPTY, Game, Option, Setup, check_setup, find_game, find_games
 from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
 from .link import pack, parse_fragment, unpack
-from .luck import Luck
 from .match import Match, Preview
 from .record import Saved, read_record, write_record
+from .rng import Rng
 from .state import State, plain
 
 __all__ = [
     "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "DecisionNeeded", "Determinization", "Domain", "Effects",
-    "Event", "EventKind", "Facts", "Game", "Listener", "Luck", "Match", "Modifier", "Option", "Preview", "Registry",
+    "Event", "EventKind", "Facts", "Game", "Listener", "Match", "Modifier", "Option", "Preview", "Registry", "Rng",
     "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game",
     "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

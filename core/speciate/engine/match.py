@@ -263,9 +263,9 @@ class Match(Generic[S]):
         def answer(choice: Choice) -> int:
             # Every recorded answer has been replayed. Draws up to here have already happened; any further draw would
             # reveal the future, so the preview stops there.
-            luck, g.rng = g.rng, 0
+            rng, g.rng = g.rng, 0
             g.determinize(choice.seat)
-            g.rng, g.player, g.stop_at_chance = luck, None, 1
+            g.rng, g.player, g.stop_at_chance = rng, None, 1
             return value
 
         g.player = answer

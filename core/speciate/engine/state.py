@@ -11,7 +11,7 @@ from .choice import Answer, Choice, Determinization, Player
 from .decision import DONE, Decision
 from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event
-from .luck import M64
+from .rng import M64
 
 S = TypeVar("S", bound="State")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Luck, Match, Setup
+from speciate.engine import DONE, Match, Rng, Setup
 from speciate.games.biosphere import GAME, events
 from speciate.games.biosphere import data as d
 from speciate.games.biosphere.decisions import BREED_TILE
@@ -220,9 +220,9 @@ def test_what_is_not_there_is_not_explained(thing):
 
 def test_everything_that_asks_to_be_explained_is():
     g = opening(3)
-    luck, match = Luck(1), Match(GAME, g)
+    rng, match = Rng(1), Match(GAME, g)
     for _ in range(120):
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     for lang in LANGUAGES:
         scene = Scene(g=match.state, words=words(lang, "biosphere"), viewer=0)
         asked = set(re.findall(r'data-card="([^"]*)"', "".join(FACE.draw(scene).values())))
@@ -507,12 +507,12 @@ def test_the_sheet_ranks_by_goals_and_then_the_bar():
 def full_table():
     """48 tiles and 300 dice, or as many as find a space."""
     g = opening()
-    luck = Luck(4)
+    rng = Rng(4)
     for tile in g.tiles:
         for _ in range(g.room[tile]):
-            p = luck.below(6)
+            p = rng.below(6)
             if g.supply[p]:
-                put(g, p, tile, 1 + luck.below(5))
+                put(g, p, tile, 1 + rng.below(5))
     return g
 
 
@@ -533,12 +533,12 @@ def test_a_click_draws_only_the_tiles_that_have_changed():
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_game_that_never_declines_can_be_shown_and_said(seats):
-    match, luck = Match(GAME, opening(2, seats)), Luck(2, seats)
+    match, rng = Match(GAME, opening(2, seats)), Rng(2, seats)
     for n in range(240):
         choice, lang = match.choice, ("en", "it")[n % 2]
         if choice is None:
             break
-        value = luck.one_of([v for v in choice.values if v != DONE])
+        value = rng.one_of([v for v in choice.values if v != DONE])
         scene = scene_of(match, value, words(lang, "biosphere"))
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)

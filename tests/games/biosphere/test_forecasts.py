@@ -5,7 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
-from speciate.engine import DONE, Luck, Match
+from speciate.engine import DONE, Match, Rng
 from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.pieces import BAR_STEP, DEED, PLAY, STEPS
 from speciate.games.biosphere.rules import facts, play
@@ -66,19 +66,19 @@ def told(match, token):
     return plain_text(FACE.foresee(scene_of(match, answer), match.choice, answer, match.preview(answer)))
 
 
-def random_matches(n, decisions, start=lambda g, luck: None):
+def random_matches(n, decisions, start=lambda g, rng: None):
     """Positions along random games of every number of players, map and bar."""
     species = ("GV", "GVO", "GVOR", "GVORK", "GVORKS")
     for seed in range(n):
         shape, kind = ("rectangle", "holes", "random")[seed % 3], ("first", "last", "none")[seed // 2 % 3]
-        g, luck = GAME.start(setup(species[seed % 5], seed=seed, shape=shape, bar=kind)), Luck(seed, 5)
-        start(g, luck)
+        g, rng = GAME.start(setup(species[seed % 5], seed=seed, shape=shape, bar=kind)), Rng(seed, 5)
+        start(g, rng)
         match = Match(GAME, g)
         for _ in range(decisions):
             if match.choice is None:
                 break
-            yield match, luck
-            match.answer(luck.one_of(match.choice.values))
+            yield match, rng
+            match.answer(rng.one_of(match.choice.values))
 
 
 # --- the penalty ----------------------------------------------------------------------------------------------------
@@ -135,28 +135,28 @@ def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monke
 # --- what is sure ---------------------------------------------------------------------------------------------------
 
 
-def advanced(g, luck):
+def advanced(g, rng):
     """Boards as they may be late in a game, so that goals are met in play by chance."""
     for p in g.species():
         for t in range(9):
-            raises = luck.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
+            raises = rng.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
             g.set_value(p, t, g.value(p, t) + data.STEP[t] * raises)
 
 
 def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until_then():
     found = set()
     for seed in range(12):
-        g, luck = GAME.start(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed)), Luck(seed, 8)
-        advanced(g, luck)
+        g, rng = GAME.start(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed)), Rng(seed, 8)
+        advanced(g, rng)
         sure: set[tuple[int, int, int]] = set()
         left = 700
 
-        def answer(choice, g=g, luck=luck, sure=sure):
+        def answer(choice, g=g, rng=rng, sure=sure):
             for p in g.species():
                 for k, goal in enumerate(g.goals):
                     if not g.completed(p, k) and meets(g, p, goal) and facts.lasting(g, p, goal):
                         sure.add((p, k, g.phase))
-            return luck.one_of(choice.values)
+            return rng.one_of(choice.values)
 
         g.player = answer
         while not g.over and left:
@@ -282,9 +282,9 @@ def test_a_raise_that_is_lost_says_so():
 def test_previews_say_something_along_random_games():
     """Not more than 5 in 100 only that something follows, or that nothing changes; in whole games there is none."""
     said = empty = 0
-    for match, luck in random_matches(15, 90):
-        if luck.below(4) == 0:
-            v = luck.one_of(match.choice.values)
+    for match, rng in random_matches(15, 90):
+        if rng.below(4) == 0:
+            v = rng.one_of(match.choice.values)
             forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.preview(v)))
             said += 1
             empty += bool(re.fullmatch(r"Nothing else changes\.|Then: [^.?]*[.?].{0,20}", forecast))
@@ -297,9 +297,9 @@ def test_previews_say_something_along_random_games():
 def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
     """Prices, destinations, values of tracks, faces, majorities: as the table tells them and as the rules play them."""
     seen = set()
-    for match, luck in random_matches(10, 160, advanced):
+    for match, rng in random_matches(10, 160, advanced):
         g, choice = match.state, match.choice
-        me, value = g.species_of(choice.seat), luck.one_of(choice.values)
+        me, value = g.species_of(choice.seat), rng.one_of(choice.values)
         scene, preview = scene_of(match, value), match.preview(value)
         after, log = preview.state, preview.events
         fact = plain_text(FACE.label(scene, choice, value).fact)
@@ -339,11 +339,11 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
 
 
 def test_the_score_sheet_ranks_as_the_rules_do():
-    for match, luck in random_matches(10, 60):
+    for match, rng in random_matches(10, 60):
         g = match.state
         for p in g.species():
-            g.ep[p] = luck.below(4)
-        g.reached[:] = bytearray(luck.below(2) for _ in g.reached)
+            g.ep[p] = rng.below(4)
+        g.reached[:] = bytearray(rng.below(2) for _ in g.reached)
         best = [seat for seat, *_ in FACE.sheet(g, EN, []).rows]
         winners = play.winners(g)
         assert set(best[: len(winners)]) == set(winners)

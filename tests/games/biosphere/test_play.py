@@ -1,7 +1,7 @@
 """The course of the game: set-up, phases, penalties, variants, the end; and the lines that are easy to miss."""
 
 import pytest
-from speciate.engine import Luck, Match, RuleBug, Setup, SpeciateError, check_setup
+from speciate.engine import Match, Rng, RuleBug, Setup, SpeciateError, check_setup
 from speciate.games.biosphere import GAME, checks, data, events
 from speciate.games.biosphere.pieces import HAND, MAP, die_of, land
 from speciate.games.biosphere.rules import deal, facts, life, play
@@ -687,11 +687,11 @@ def test_conservation_notices(harm):
 def test_a_whole_random_game_at_rest_and_in_motion():
     """The majority holders, free spaces and faces that are kept agree with the dice after every decision."""
     g = deal.start(setup("GVOR", seed=9, shape="holes"))
-    match, luck = Match(GAME, g), Luck(9)
+    match, rng = Match(GAME, g), Rng(9)
     while match.choice and match.made < 600:
         checks.conserve(match.state)
         assert match.state.left == IDLE or match.state.phase in (3, 4, 5, 6)
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
     assert match.made == 600 and match.state.turn > 5
 
 

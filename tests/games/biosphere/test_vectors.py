@@ -1,7 +1,7 @@
 """The numbered examples V1 to V36 of the fact sheet, each played through the rules themselves."""
 
 import pytest
-from speciate.engine import Luck
+from speciate.engine import Rng
 from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.pieces import BAR_STEP, GENERIC, LARGER, PLAY, SMALLER, SPECIFIC
 from speciate.games.biosphere.rules import deal, facts, life, play
@@ -470,8 +470,8 @@ def test_V34():
 
 def test_V35():
     """Filling makes no majority and breaks none."""
-    g, luck, compared = deal.start(setup("GVO", seed=35)), Luck(35), 0
-    g.player = lambda c: c.values[0] if c.key in ("fill.tile", "breed.tile") else luck.one_of(c.values)
+    g, rng, compared = deal.start(setup("GVO", seed=35)), Rng(35), 0
+    g.player = lambda c: c.values[0] if c.key in ("fill.tile", "breed.tile") else rng.one_of(c.values)
     before = filled = None
     while compared < 12:
         if g.phase == FILLING and before is None:

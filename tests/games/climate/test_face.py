@@ -4,7 +4,7 @@ import re
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Luck, Match, Setup
+from speciate.engine import DONE, Match, Rng, Setup
 from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.decisions import ATTACK_TARGET
@@ -30,11 +30,11 @@ def begun(players=4, seed=1, options=OPTIONS, places=None):
 def until(players, stop, options=OPTIONS):
     """Random games up to the first decision of which `stop` holds."""
     for seed in range(60):
-        match, luck = begun(players, seed, options), Luck(seed, players)
+        match, rng = begun(players, seed, options), Rng(seed, players)
         while match.choice:
             if stop(match):
                 return match
-            match.answer(luck.one_of(match.choice.values))
+            match.answer(rng.one_of(match.choice.values))
     raise AssertionError("never came to it")
 
 
@@ -282,13 +282,13 @@ def test_nearly_every_preview_says_more_than_what_is_asked_next():
     """At most one in twenty names nothing but the next question, or nothing at all, along games of all sizes."""
     bare = told = 0
     for players in range(2, 7):
-        match, luck = begun(players, players, (players % 2, 0)), Luck(players)
+        match, rng = begun(players, players, (players % 2, 0)), Rng(players)
         while match.choice:
-            for value in match.choice.values if luck.below(8) == 0 else ():
+            for value in match.choice.values if rng.below(8) == 0 else ():
                 text = foreseen(match, value)
                 bare += text.startswith("Next: ") or text in (EN.plain("see.nothing"), EN.plain("see.luck"))
                 told += 1
-            match.answer(luck.one_of(match.choice.values))
+            match.answer(rng.one_of(match.choice.values))
     assert told > 300 and bare <= told / 20
 
 
@@ -439,12 +439,12 @@ def _timed(time, scene):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
-    match, luck = begun(6, seed), Luck(seed, 6)
+    match, rng = begun(6, seed), Rng(seed, 6)
     for n in range(300):
         choice, lang = match.choice, ("en", "it")[n % 2]
         if choice is None:
             break
-        value = luck.one_of([v for v in choice.values if v != DONE])
+        value = rng.one_of([v for v in choice.values if v != DONE])
         scene = scene_of(match, value, lang)
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)

@@ -3,7 +3,7 @@
 import doctest
 
 import pytest
-from speciate.engine import Determinization, Luck, Match, Setup, SpeciateError, check_setup
+from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, check_setup
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import conserve
 from speciate.games.climate.rules import attack, hooks, play
@@ -182,11 +182,11 @@ def test_traits_turn_up_together_after_the_last_exchange():
 @pytest.mark.parametrize("options", ["", "play=together"])
 def test_no_preview_shows_what_others_have_laid(options):
     """The last answer of a phase only ends its step: what it brings to light is another step."""
-    luck, shown = Luck(8), 0
+    rng, shown = Rng(8), 0
     for seed in range(3):
         m = Match(GAME, play.start(st.setup(3, options, seed)))
         while m.choice:
-            value = luck.one_of(m.choice.values)
+            value = rng.one_of(m.choice.values)
             if m.choice.key.split(".")[0] in ("food", "play", "shed", "exchange"):
                 kinds = st.kinds(m.preview(value).events)
                 assert not {"revealed", "showed", "species", "grown", "played", "shed"} & set(kinds) or not options
@@ -357,10 +357,10 @@ def test_a_volcano_may_leave_the_marker_where_it_is():
 def test_without_events():
     g = play.start(st.setup(3, "events=without"))
     assert list(g.events) == [data.NO_EVENT] * 2
-    luck = Luck(5)
+    rng = Rng(5)
     m = Match(GAME, g)
     while m.choice:
-        m.answer(luck.one_of(m.choice.values))
+        m.answer(rng.one_of(m.choice.values))
     assert not m.state.spent[0] and not m.state.spent[1] and "event" not in st.kinds(m.log)
 
 
@@ -557,12 +557,12 @@ def test_outlook_at_the_end_of_the_track_and_under_events():
 
 def test_an_answer_is_the_same_after_imagining_elsewhere():
     """Rules must not hold on to a list that determinize replaces."""
-    m, luck = Match(GAME, play.start(st.setup(3, "play=together"))), Luck(4)
+    m, rng = Match(GAME, play.start(st.setup(3, "play=together"))), Rng(4)
     for _ in range(120):
         if not m.choice:
             break
-        m.playout(lambda c: luck.one_of(c.values), Determinization(m.choice.seat, luck.bits()), steps=3)
-        m.answer(luck.one_of(m.choice.values))
+        m.playout(lambda c: rng.one_of(c.values), Determinization(m.choice.seat, rng.bits()), steps=3)
+        m.answer(rng.one_of(m.choice.values))
 
 
 # --- what a position holds -------------------------------------------------------------------------------------------

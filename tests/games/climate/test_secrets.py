@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import Determinization, Luck, Match
+from speciate.engine import Determinization, Match, Rng
 from speciate.games.climate import GAME
 from speciate.games.climate import data as d
 from speciate.games.climate.pieces import EXCHANGE
@@ -21,11 +21,11 @@ WAYS = ("play=turns", "play=together")
 
 def along(seats, way, seed=3, decisions=200):
     """A random game, stopping at its decisions now and then, and oftener at those that are made in secret."""
-    match, luck = Match(GAME, play.start(st.setup(seats, way, seed))), Luck(seed, seats)
+    match, rng = Match(GAME, play.start(st.setup(seats, way, seed))), Rng(seed, seats)
     while match.choice and match.made < decisions:
-        if luck.below(3 if match.state.before else 12) == 0:
+        if rng.below(3 if match.state.before else 12) == 0:
             yield match
-        match.answer(luck.one_of(match.choice.values))
+        match.answer(rng.one_of(match.choice.values))
 
 
 def redrawn(g: Climate, viewer: int, seed: int) -> Climate:

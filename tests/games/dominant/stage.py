@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from speciate.engine import Choice, Event, Luck, Match, Setup
+from speciate.engine import Choice, Event, Match, Rng, Setup
 from speciate.games import dominant
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.checks import conserve
@@ -193,11 +193,11 @@ def plan(g: Dominant, *lines: str) -> list[Event]:
 
 def wander(g: Dominant, decisions: int, seed: int = 1, check=lambda g: None) -> Match[Dominant]:
     """A real match played at random, checked after every decision."""
-    m, luck = Match(GAME, g), Luck(seed)
+    m, rng = Match(GAME, g), Rng(seed)
     while m.choice and decisions:
         usual = [v for v in m.choice.values if v >= 0]
         assert usual == sorted({*usual}) and m.choice.values in ((*usual,), (*usual, -1)), m.choice
-        m.answer(luck.one_of(m.choice.values))
+        m.answer(rng.one_of(m.choice.values))
         conserve(m.state)
         check(m.state)
         decisions -= 1

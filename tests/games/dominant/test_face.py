@@ -5,7 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.earth import events as earth_events
-from speciate.engine import DONE, Choice, Luck, Match, Setup
+from speciate.engine import DONE, Choice, Match, Rng, Setup
 from speciate.games.dominant import GAME
 from speciate.games.dominant import data as d
 from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP, VP_CARDS
@@ -351,12 +351,12 @@ def test_lost_points_read_as_losses():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
-    match, luck = Match(GAME, opening(seed)), Luck(seed, 6)
+    match, rng = Match(GAME, opening(seed)), Rng(seed, 6)
     for n in range(900):
         choice, lang = match.choice, ("en", "it")[n % 2]
         if choice is None:
             break
-        value = luck.one_of([v for v in choice.values if v != DONE])
+        value = rng.one_of([v for v in choice.values if v != DONE])
         preview = match.preview(value)
         scene = Scene(
             g=match.state, words=words(lang, "dominant"), viewer=choice.seat, choice=choice, selected=value,

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.engine import Luck, Setup, SpeciateError, check_setup
+from speciate.engine import Rng, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import BOX_ROW, NUMBER, SPACE
 from speciate.games.dominant.rules import play
@@ -559,13 +559,13 @@ def test_random_turns_lose_nothing(seats):
 
 def test_a_random_game_ends_with_the_ice_age():
     """Players who score a dominated tile wherever there is one come to the end, when the Ice Age is taken."""
-    g, luck = play.start(setup(seed=1)), Luck(1)
+    g, rng = play.start(setup(seed=1)), Rng(1)
 
     def player(choice):
         if choice.key == "domination.hex":
             led = [h for h in choice.values[:-1] if g.dominant(h) != data.NOBODY]
-            return luck.one_of(led or choice.values[:-1])
-        return luck.one_of(choice.values)
+            return rng.one_of(led or choice.values[:-1])
+        return rng.one_of(choice.values)
 
     g.player = player
     while not g.over:

@@ -10,7 +10,7 @@ import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Determinization, SpeciateError
 from speciate.engine.game import check_setup
-from speciate.engine.luck import Luck
+from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import conserve
 from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
@@ -823,12 +823,12 @@ def test_the_rejected_traits_go_to_the_box():
 ])  # fmt: skip
 def test_a_whole_game_loses_no_piece(animals, options, seats):
     """Played at random but never passing: all is counted after every step, and it comes to an end."""
-    luck = Luck(7)
+    rng = Rng(7)
 
     def player(choice):
         usual = [v for v in choice.values if v >= 0]
         evolution = [v for v in usual if choice.key == "turn.space" and SECTION_OF[v] == data.EVOLUTION]
-        return luck.one_of(evolution or usual)
+        return rng.one_of(evolution or usual)
 
     g = play.start(setup(animals, options=options, seats=seats))
     for _ in range(20_000):

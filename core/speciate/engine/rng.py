@@ -9,7 +9,7 @@ M64: Final = (1 << 64) - 1
 T = TypeVar("T")
 
 
-class Luck:
+class Rng:
     """SplitMix64: the same numbers from the same seeds on every machine and Python."""
 
     __slots__ = ("state",)
