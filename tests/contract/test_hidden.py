@@ -181,7 +181,7 @@ def test_a_preview_goes_by_what_the_chooser_knows(game_id, seats):
         seat = match.choice.seat
         for value in rng.some_of(match.choice.values, 8):
             seen, other = (m.preview(value) for m in (match, match.fork(Determinization(seat, rng.bits()))))
-            assert seen.events == other.events and seen.luck == other.luck
+            assert seen.events == other.events and seen.chance == other.chance
             assert known(seen.state, seat) == known(other.state, seat)
             for name in ("seat", "key", "values", "about"):
                 assert getattr(seen.choice, name, None) == getattr(other.choice, name, None)

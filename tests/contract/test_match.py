@@ -89,18 +89,18 @@ def _next(decisions, choice):
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
-def test_a_preview_changes_nothing_and_stops_before_luck(game_id, seats):
+def test_a_preview_changes_nothing_and_stops_before_chance(game_id, seats):
     _, _, points = stages(game_id, seats, 400)
     for _, match in points:
         for value in match.choice.values if match.choice else ():
             before = match.state.numbers(), match.base.numbers(), match.log
             seen = match.preview(value)
             assert before == (match.state.numbers(), match.base.numbers(), match.log)
-            assert seen.state.rng == match.state.rng, "a preview drew luck"
+            assert seen.state.rng == match.state.rng, "a preview drew a random number"
             after = match.fork(value)
             told = after.log[len(match.log) :]
             assert seen.events == told[: len(seen.events)], "a preview told what does not happen"
-            if not seen.luck and after.past[len(match.past) :] == []:
+            if not seen.chance and after.past[len(match.past) :] == []:
                 seat = match.choice.seat
                 assert seen.state.seen_by(seat).numbers() == after.state.seen_by(seat).numbers()
                 asked, told = after.choice, seen.choice

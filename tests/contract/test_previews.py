@@ -1,4 +1,4 @@
-"""What a preview says: it says something, what it calls sure does happen, and what it cannot know it calls luck.
+"""What a preview says: it says something, what it calls sure does happen, and what it cannot know it calls chance.
 
 How many say nothing over more games: `python -m tests.contract.previews [--games N] [GAME ...]`.
 """
@@ -33,7 +33,7 @@ def test_what_a_preview_is_made_of_does_happen(game_id, seats):
         seat, seen, after = match.choice.seat, match.preview(value), match.fork(value)
         told = after.log[len(match.log) :]
         assert seen.events == told[: len(seen.events)]
-        if not seen.luck:
+        if not seen.chance:
             foreseen, comes = seen.state.seen_by(seat), match.playout(stop, value, steps=1).seen_by(seat)
             assert foreseen.numbers() == comes.numbers()
             assert match.game.scores(foreseen) == match.game.scores(comes)
@@ -71,4 +71,4 @@ def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, 
 def test_a_preview_calls_luck_what_is_luck_and_nothing_else(game_id, seats, lang):
     for match, value in along(game_id, seats, 13, DECISIONS):
         named = words(lang, game_id).plain("see.luck") in sentence(match, value, lang)
-        assert named == match.preview(value).luck
+        assert named == match.preview(value).chance

@@ -38,7 +38,7 @@ def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sur
         promised = sum(promises)
         now, sure = match.state.vp[me], seen.state.vp[me] - match.state.vp[me]
         assert sure == gained(seen.events, me) and promised >= sure
-        if not seen.choice and not seen.luck:
+        if not seen.choice and not seen.chance:
             assert promised == max(sure, 0)
         elif promised:
             assert to_the_end_of_the_step(match, value, rng).vp[me] - now >= promised

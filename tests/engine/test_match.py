@@ -149,15 +149,15 @@ def test_imagine_is_an_entry_among_the_answers():
     GAME.conserve(further.state)
 
 
-def test_a_preview_stops_at_luck_and_tells_nothing_after_it():
+def test_a_preview_stops_at_chance_and_tells_nothing_after_it():
     match = fresh()
     while match.choice.key != "hoard.play":
         match.answer(match.choice.values[0])
     before = match.state.digest()
     seen = match.preview(match.choice.values[0])
-    assert seen.luck and seen.choice is None and not any(e.kind == "luck" for e in seen.events)
+    assert seen.chance and seen.choice is None and not any(e.kind == "luck" for e in seen.events)
     seen = match.preview(DONE)
-    assert not seen.luck and seen.choice is None  # the step is over: whoever is next has secrets of their own
+    assert not seen.chance and seen.choice is None  # the step is over: whoever is next has secrets of their own
     assert match.state.digest() == before
     with pytest.raises(SpeciateError):
         match.preview(99)

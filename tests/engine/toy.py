@@ -1,7 +1,7 @@
-"""Hoard, a toy game with everything the engine must cope with: secrets, luck, options, forced choices, DONE, listeners.
+"""Hoard, a toy game with everything the engine must cope with: secrets, chance, options, sole values, DONE, listeners.
 
 Two to four seats take stones from a heap. Each keeps one of its hidden cards in secret; on a turn it takes stones and
-may then play a card, which brings stones by luck. It is over when the heap is empty.
+may then play a card, which brings stones by chance. It is over when the heap is empty.
 """
 
 from __future__ import annotations

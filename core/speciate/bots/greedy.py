@@ -33,7 +33,7 @@ class Greedy:
         if len(values) > MOST:
             values = (*rng.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
         worth: dict[int, float] = {}
-        # The same worlds for every value, so that luck does not decide between them.
+        # The same worlds for every value, so that chance does not decide between them.
         worlds = [rng.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
         for value in values:
             found = sorted(self._play(match, seat, value, world) for world in worlds)

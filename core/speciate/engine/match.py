@@ -40,19 +40,19 @@ def remember(past: list[Step], step: Step) -> None:
 
 
 class Preview(NamedTuple, Generic[S]):
-    """What an answer would do as far as it can be foreseen: up to the next decision, the end of the step, or luck.
+    """What an answer would do as far as it can be foreseen: up to the next decision, the end of the step, or chance.
 
     It is made of what the one who chooses knows: what is hidden from that seat lies there as it might, not as it does,
-    and where it would come to light that is luck. It never looks past the end of the step: what was secret comes to
+    and where it would come to light that is chance. It never looks past the end of the step: what was secret comes to
     light in a step of its own.
     """
 
     state: S
     events: list[Event]
-    luck: bool
+    chance: bool
     """Whether chance decides from here on."""
     choice: Choice | None
-    """The next decision of this step; None where luck or the end of the step comes first.
+    """The next decision of this step; None where chance or the end of the step comes first.
 
     Of a decision of another seat only whose it is and what it is about: its values, which may rest on what the seat
     that chooses now cannot see, are left out.
@@ -269,13 +269,13 @@ class Match(Generic[S]):
             return value
 
         g.player = answer
-        luck, following = False, None
+        chance, following = False, None
         try:
             self.game.step(g)
         except DecisionNeeded as needed:
             following = needed.args[0]
-            luck = following is None
+            chance = following is None
         if following and following.seat != self.choice.seat:
             following = following.without_values()
         log, g.log, g.stop_at_chance = g.log, None, 0
-        return Preview(g, log[len(self._step_events) :], luck, following)
+        return Preview(g, log[len(self._step_events) :], chance, following)

@@ -329,7 +329,7 @@ class Desk:
     def undo(self, message: protocol.UndoRequest) -> protocol.ShownReply | protocol.ConfirmReply:
         """Take back the last decision of a person, and what came after it.
 
-        If luck, other players or another person have acted since, the reply asks first: nothing is undone until the
+        If chance, other players or another person have acted since, the reply asks first: nothing is undone until the
         page is `sure`.
         SpeciateError "error.undo" where there is nothing to take back.
         """

@@ -24,7 +24,7 @@ class Player:
 
 
 class Made(NamedTuple):
-    """A decision that was made: its number from 0, whose it was, and the luck before it."""
+    """A decision that was made: its number from 0, whose it was, and the state of the generator before it."""
 
     n: int
     seat: int

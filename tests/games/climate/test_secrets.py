@@ -96,7 +96,7 @@ def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_a_seat_sees_of_a_position_is_the_same_whatever_others_hide(seats, way):
-    """Neither the order of a pile, nor the length of a table, nor the luck to come says more than the seat knows."""
+    """Neither the order of a pile, nor the length of a table, nor the draws to come says more than the seat knows."""
     for match in along(seats, way, seed=4):
         for viewer in (None, *range(seats)):
             seen = match.state.seen_by(viewer).numbers()
@@ -124,7 +124,7 @@ def test_a_species_founded_in_secret_makes_no_table_longer():
 
 
 def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
-    """The card is drawn without a draw of luck where only exchanged cards are left in the deck: it stays unseen."""
+    """The card is drawn without a random draw where only exchanged cards are left in the deck: it stays unseen."""
     g = st.stage(a="climbing", b="horns fertile")
     st.leave(g, 1)
     st.swap(g, "a", "climbing")
@@ -132,4 +132,4 @@ def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
     g.phase, g.turn = EXCHANGE, 1
     match = st.match(g)
     preview = match.preview(match.choice.values[0])
-    assert preview.luck and len(preview.state.hands[1]) == 1
+    assert preview.chance and len(preview.state.hands[1]) == 1

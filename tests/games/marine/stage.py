@@ -146,7 +146,7 @@ def pile(g: Marine, cards: str) -> None:
 
 
 def next_cards(g: Marine, cards: str = "") -> None:
-    """Let the deck hold these cards only (in an order left to luck); all others lie under the discard pile."""
+    """Let the deck hold these cards only (in a random order); all others lie under the discard pile."""
     wanted = [CARDS[n] for n in cards.split()]
     others = [c for c in g.unseen_cards if c not in wanted] + [data.ASTEROID] * (1 - g.asteroid_drawn)
     g.discard = bytearray([*others, *g.discard])

@@ -75,7 +75,7 @@ class PebblesFace:
         words, after = scene.words, preview.state
         gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
         said = [words("foresee.stones", n=gained)] if gained else []
-        if preview.luck:
+        if preview.chance:
             return words("see.luck")
         said.append(words("foresee.over") if after.over else words("foresee.heap", n=after.heap))
         if preview.choice:

@@ -25,8 +25,8 @@ Question = Callable[[Scene[Any], Choice], Markup]
 
 
 def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], preview: Preview[Any], question: Question) -> Markup:
-    """The consequence line of the prompt. Its last sentence tells what decides next: luck, or an answer."""
-    last = [v.words("see.luck")] if preview.luck else [*following(scene, v, preview, question)]
+    """The consequence line of the prompt. Its last sentence tells what decides next: chance, or an answer."""
+    last = [v.words("see.luck")] if preview.chance else [*following(scene, v, preview, question)]
     return join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")], " ")
 
 

@@ -52,7 +52,7 @@ def foresee(scene: Scene[Biosphere], choice: Choice, value: int, preview: Previe
     told += _goals(g, after, v, me)
     if preview.choice:
         told += _next(scene, v, choice, value, preview.choice, after)
-    if preview.luck:
+    if preview.chance:
         told.append(v.words("see.luck"))
     return join(dict.fromkeys(told), " ") if told else v.words("see.nothing")
 

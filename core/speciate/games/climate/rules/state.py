@@ -159,7 +159,7 @@ class Climate(State):
         """A copy with only what this seat may know, or, for None, what all may know: other cards are HIDDEN.
 
         In Quick Play the others are as they were when phase 3 began. The counts of all piles are true. It is the same
-        position whatever lies hidden: neither an order nor the length of a table nor the luck to come says more.
+        position whatever lies hidden: neither an order nor the length of a table nor the draws to come says more.
         """
         seen = self.copy()
         seen._veil(-1 if viewer is None else viewer)
@@ -293,7 +293,7 @@ class Climate(State):
             self.deck -= 1
             card = self.unseen.pop(self.below(len(self.unseen)))
         else:
-            self.below(1)  # for who draws it, a card that another has put there is as much luck as any
+            self.below(1)  # for who draws it, a card that another has put there is as random as any
             card = self.under.pop(0)
             del self.under_by[0]
         insort(self.hands[seat], card)

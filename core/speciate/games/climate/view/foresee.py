@@ -124,7 +124,7 @@ def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Markup]:
 def _last(scene: Scene[Climate], v: Vocabulary, preview: Preview[Climate]) -> Iterable[Markup]:
     """How it goes on: by chance, or by the next question. A step asks one seat alone, so the question is the same
     seat's."""
-    if preview.luck:
+    if preview.chance:
         yield v.words("see.luck")
     elif preview.choice:
         yield v.words("see.next", question=question(scene, preview.choice))

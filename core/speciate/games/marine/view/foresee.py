@@ -42,7 +42,7 @@ def foresee(scene: Scene[Marine], choice: Choice, value: int, preview: Preview[M
         told += _retrieval(g, v, me, log)
     told += _differences(g, after, v, me)
     told += _ahead(after, v, me, preview.choice)
-    ended = not preview.choice and not preview.luck and not after.over and after.turn != me
+    ended = not preview.choice and not preview.chance and not after.over and after.turn != me
     if decision in (TURN_SPACE, TURN_PAWN) and value != DONE and ended and {e.kind for e in log} <= _NO_EFFECT:
         told.append(v.words("see.useless"))
     if not told and ended:
