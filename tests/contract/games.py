@@ -35,7 +35,7 @@ def some_setup(game_id, seats, seed):
     """A set-up with any variants, any places and any seed that this number stands for."""
     game, rng = GAMES[game_id], Rng(seed, seats)
     while True:
-        options = tuple(rng.below(len(option.values)) for option in game.options)
+        options = tuple(rng.randbelow(len(option.values)) for option in game.options)
         places = ways(game_id, seats, options)
         if places:
-            return Setup(game_id, rng.one_of(places), options, rng.below(1 << 32))
+            return Setup(game_id, rng.one_of(places), options, rng.randbelow(1 << 32))

@@ -21,7 +21,7 @@ def never_decline(rng):
 
 def always_decline(rng):
     """Declines what it can; but if it always did, nothing would ever happen: one time in eight it does something."""
-    return lambda choice, g: DONE if DONE in choice.values and rng.below(8) else rng.one_of(choice.values)
+    return lambda choice, g: DONE if DONE in choice.values and rng.randbelow(8) else rng.one_of(choice.values)
 
 
 def decline(rng):
@@ -30,11 +30,11 @@ def decline(rng):
 
 def mixed(rng):
     """Leans to the first value, the last one or to neither, differently in each game."""
-    lean = rng.below(101)
+    lean = rng.randbelow(101)
 
     def choose(choice, g):
-        if rng.below(100) < lean:
-            return choice.values[0 if rng.below(100) < lean else -1]
+        if rng.randbelow(100) < lean:
+            return choice.values[0 if rng.randbelow(100) < lean else -1]
         return rng.one_of(choice.values)
 
     return choose

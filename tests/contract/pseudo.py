@@ -109,7 +109,7 @@ def talk(game, seats, seed, decisions):
             yield say("seat", viewer=seat)
         choice = desk.sitting.match.choice
         value = rng.one_of(choice.values)
-        if value not in choice.values[:-1] or rng.below(4) == 0:
+        if value not in choice.values[:-1] or rng.randbelow(4) == 0:
             yield say("pick", at=desk.sitting.total, value=value)
         for card in set(re.findall(r'data-card="([^"]+)"', json.dumps(desk.shown))) - seen:
             seen.add(card)

@@ -28,7 +28,7 @@ def along(game_id, seats, seed, decisions):
     setup = some_setup(game_id, seats, seed)
     match = Match(game, game.start(setup))
     while match.choice and match.made < decisions:
-        if match.made < 12 or rng.below(12) == 0:
+        if match.made < 12 or rng.randbelow(12) == 0:
             yield match
         match.answer(rng.one_of(match.choice.values))
 
@@ -111,7 +111,7 @@ def some_positions(game_id, seats, seed, most):
         game, choose = GAMES[game_id], PLAYERS[kind](Rng(seed, number))
         match, here = Match(game, game.start(setup)), 0
         while match.choice and here * len(PLAYERS) < most:
-            if match.made < 2 or rng.below(16) == 0:
+            if match.made < 2 or rng.randbelow(16) == 0:
                 here += 1
                 yield setup, match
             match.answer(choose(match.choice, match.state))
@@ -161,10 +161,10 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
     for setup, match in some_positions(game_id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
         looks: list[tuple[int | None, int | None, int | None]] = [
-            (viewer, None, None) for viewer in {None, seat, rng.below(seats)}
+            (viewer, None, None) for viewer in {None, seat, rng.randbelow(seats)}
         ]
         looks += [(seat, value, None) for value in rng.some_of(match.choice.values, 5)]
-        looks += [(rng.below(seats), None, rng.below(match.made))] if match.made else []
+        looks += [(rng.randbelow(seats), None, rng.randbelow(match.made))] if match.made else []
         for viewer, selected, at in looks:
             others = rng.one_of(["person", "greedy"])
             once = told(setup, match, viewer, others, selected, at)
@@ -199,7 +199,7 @@ def test_the_log_tells_nothing_that_the_table_hides(game_id, seats):
     for _, match in some_positions(game_id, seats, 43, 100):
         seat = match.choice.seat
         forks = [match.fork(value) for value in rng.some_of(match.choice.values, 6)]
-        for viewer in {-1, rng.below(seats)} - {seat}:
+        for viewer in {-1, rng.randbelow(seats)} - {seat}:
             first, *rest = ((known(fork.state, viewer), fork.state.numbers(), fork.events) for fork in forks)
             for knows, numbers, events in rest:
                 if knows == first[0] and numbers != first[1]:

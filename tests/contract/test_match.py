@@ -32,7 +32,7 @@ def stages(game_id, seats, most):
     """The same game at some decisions, many of them in the midst of a step."""
     setup, match = table(game_id, seats, 5, most)
     rng = Rng(6)
-    points = sorted({0, 1, 2, 3, match.made, *(rng.below(match.made) for _ in range(12))})
+    points = sorted({0, 1, 2, 3, match.made, *(rng.randbelow(match.made) for _ in range(12))})
     return setup, match, [(n, match.at(n)) for n in points]
 
 
@@ -144,25 +144,25 @@ def mutations(link, rng, kind):
     """Endless broken links; half of them by a liar who knows the checksum."""
     while True:
         letters = list(link)
-        for _ in range(1 + rng.below(4)):
-            at = rng.below(len(letters))
-            match rng.below(6):
+        for _ in range(1 + rng.randbelow(4)):
+            at = rng.randbelow(len(letters))
+            match rng.randbelow(6):
                 case 0:
                     del letters[at:]
                 case 1:
                     del letters[at]
                 case 2:
-                    letters.insert(at, LETTERS[rng.below(64)])
+                    letters.insert(at, LETTERS[rng.randbelow(64)])
                 case 3:
-                    letters[at] = chr(rng.below(0x3000))
+                    letters[at] = chr(rng.randbelow(0x3000))
                 case 4:
-                    letters[at:at] = letters[rng.below(len(letters)) :][: rng.below(40)]
+                    letters[at:at] = letters[rng.randbelow(len(letters)) :][: rng.randbelow(40)]
                 case _:
-                    letters[at] = LETTERS[rng.below(64)]
+                    letters[at] = LETTERS[rng.randbelow(64)]
             if not letters:
                 break
         text = "".join(letters)
-        if rng.below(2):
+        if rng.randbelow(2):
             text = _seal(kind, "".join(c for c in text[8:] if c in LETTERS))
         yield text
 
@@ -201,7 +201,7 @@ def test_the_longest_link_is_bounded(game_id):
     for seats in (game.seats[0], game.seats[-1]):
         setup = some_setup(game_id, seats, 2)
         head = pack(setup, Match(game, game.start(setup)))[8:]
-        payload = head + "".join(LETTERS[rng.below(64)] for _ in range(MAX_LINK - 20 - len(head)))
+        payload = head + "".join(LETTERS[rng.randbelow(64)] for _ in range(MAX_LINK - 20 - len(head)))
         tracemalloc.start()
         unpacked(_seal(f"{game.tag}{FORMAT}", payload))
         most = tracemalloc.get_traced_memory()[1]
@@ -242,18 +242,18 @@ def test_hostile_records(game_id):
     codes = set()
     for _ in range(1500):
         broken = text
-        for _ in range(1 + rng.below(3)):
-            at = rng.below(len(broken) + 1)
-            match rng.below(5):
+        for _ in range(1 + rng.randbelow(3)):
+            at = rng.randbelow(len(broken) + 1)
+            match rng.randbelow(5):
                 case 0:
                     broken = broken[:at]
                 case 1:
-                    broken = broken[:at] + broken[at + 1 + rng.below(30) :]
+                    broken = broken[:at] + broken[at + 1 + rng.randbelow(30) :]
                 case 2:
-                    broken = broken[:at] + chr(rng.below(0x300)) + broken[at + 1 :]
+                    broken = broken[:at] + chr(rng.randbelow(0x300)) + broken[at + 1 :]
                 case 3:
                     lines = broken.split("\n")
-                    lines.insert(rng.below(len(lines) + 1), rng.one_of(lines))
+                    lines.insert(rng.randbelow(len(lines) + 1), rng.one_of(lines))
                     broken = "\n".join(lines)
                 case _:
                     broken = (
@@ -277,12 +277,12 @@ def test_impossible_setups_never_deal(game_id):
     game, rng = GAMES[game_id], Rng(21)
     dealt = 0
     for _ in range(2000):
-        places = tuple(rng.below(7) - 1 for _ in range(rng.below(3) + len(game.places) - 1))
-        options = tuple(rng.below(4) - 1 + o.default for o in game.options)
+        places = tuple(rng.randbelow(7) - 1 for _ in range(rng.randbelow(3) + len(game.places) - 1))
+        options = tuple(rng.randbelow(4) - 1 + o.default for o in game.options)
         try:
             from speciate.engine import check_setup
 
-            check_setup(game, setup := Setup(game_id, places, options, rng.below(1 << 33)))
+            check_setup(game, setup := Setup(game_id, places, options, rng.randbelow(1 << 33)))
             game.conserve(game.start(setup))
             dealt += 1
         except SpeciateError:

@@ -90,7 +90,7 @@ def played(game_id, seed, seen):
         at, over = now["decision"], match.choice is None
         asides: list[tuple[str, dict[str, Any]]] = [
             ("view", {}), ("show", {}), ("undo", {}), ("undo", {"sure": True}), ("redo", {}), ("log", {}),
-            ("look", {"at": rng.below(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
+            ("look", {"at": rng.randbelow(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
             ("card", {"id": "no card"}), ("rules", {"game": game_id}), ("bot", {"at": at}),
@@ -105,7 +105,7 @@ def played(game_id, seed, seen):
         if table.status["curtain"]:
             table.ask("seat", viewer=match.choice.seat)
         if table.status["bot"]:
-            table.ask("bot", at=at, quiet=bool(rng.below(2)))
+            table.ask("bot", at=at, quiet=bool(rng.randbelow(2)))
         else:
             value = rng.one_of(match.choice.values)
             table.ask("pick", at=at, value=value)

@@ -41,7 +41,7 @@ def test_hostile_messages(game_id):
     kinds = set()
     for n in range(1500):
         message = {"do": rng.one_of(VERBS), "game": game_id}
-        for _ in range(rng.below(4)):
+        for _ in range(rng.randbelow(4)):
             message[rng.one_of(FIELDS)] = rng.one_of(JUNK)
         before = stand(desk)
         reply = json.loads(desk.handle(json.dumps(message)))

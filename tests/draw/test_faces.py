@@ -164,7 +164,7 @@ def test_what_a_seat_cannot_know_is_not_drawn(game_id, seats):
     face = FACES[game_id]
     for match, rng in along(game_id, seats, 6, 50):
         scene, _ = scene_of(match, "en")
-        for viewer in {None, match.choice.seat, rng.below(seats)}:
+        for viewer in {None, match.choice.seat, rng.randbelow(seats)}:
             scene.viewer = viewer
             scene.choice = match.choice if viewer == match.choice.seat else None
             scene.g = match.state

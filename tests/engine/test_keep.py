@@ -185,8 +185,8 @@ def test_rules_that_changed_without_a_new_version_are_noticed(monkeypatch):
     link, text = pack(SETUP, match), write_record(SETUP, match)
     monkeypatch.setattr(type(GAME), "places", ("red", "blue", "green", "grey"))
     assert unpack(link)
-    below = Hoard.below
-    monkeypatch.setattr(Hoard, "below", lambda g, n: n - 1 - below(g, n))
+    randbelow = Hoard.randbelow
+    monkeypatch.setattr(Hoard, "randbelow", lambda g, n: n - 1 - randbelow(g, n))
     assert code_of(link) in ("error.link.digest", "error.link.end")
     with pytest.raises(SpeciateError):
         read_record(text)
@@ -244,10 +244,10 @@ def test_mutated_links():
     opened, codes, worst = 0, set(), 0.0
     for _ in range(2000):
         letters = list(link)
-        for _ in range(1 + rng.below(3)):
-            letters[rng.below(len(letters))] = LETTERS[rng.below(64)]
+        for _ in range(1 + rng.randbelow(3)):
+            letters[rng.randbelow(len(letters))] = LETTERS[rng.randbelow(64)]
         text = "".join(letters)
-        if rng.below(2) and text.startswith("h1."):
+        if rng.randbelow(2) and text.startswith("h1."):
             text = seal(text[8:])  # a liar who knows the checksum
         start = time.process_time()
         try:
@@ -360,7 +360,7 @@ def test_mutated_records():
     text, rng = write_record(SETUP, played(12), WHO), Rng(3)
     letters = "abc019 -=#\n\r\tdigest\x00é²"
     for _ in range(2000):
-        at, kind = rng.below(len(text)), rng.below(3)
+        at, kind = rng.randbelow(len(text)), rng.randbelow(3)
         broken = text[:at] + ("" if kind else rng.one_of(letters)) + text[at + (kind != 2) :]
         if kind == 2:
             broken = text[:at]

@@ -196,7 +196,7 @@ def test_a_rule_that_raises_leaves_the_match_where_it_stood(monkeypatch):
 
     with monkeypatch.context() as patch:
         patch.setattr(GAME.__class__, "scores", None)
-        patch.setattr(Hoard, "below", broken)
+        patch.setattr(Hoard, "randbelow", broken)
         patch.setattr(Hoard, "record", lambda self, event: None)
         tried = 0
         for value in match.choice.values:
@@ -217,7 +217,7 @@ def test_a_crash_inside_answer_rolls_back(monkeypatch):
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(Hoard, "below", broken)
+        patch.setattr(Hoard, "randbelow", broken)
         with pytest.raises(ZeroDivisionError):
             match.answer(match.choice.values[0])
     assert before == (match.state.digest(), match.choice.values, match.answers, len(match.past), match.log)

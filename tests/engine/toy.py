@@ -74,7 +74,7 @@ class Hoard(State):
         others = [s for s in range(len(self.hands)) if s != viewer]
         unknown = sorted([*self.deck, *(c for s in others for c in self.hands[s])])
         for s in others:
-            self.hands[s] = bytearray(sorted(unknown.pop(self.below(len(unknown))) for _ in self.hands[s]))
+            self.hands[s] = bytearray(sorted(unknown.pop(self.randbelow(len(unknown))) for _ in self.hands[s]))
         self.deck = bytearray(sorted(unknown))
 
 
@@ -108,7 +108,7 @@ class Game:
             played=bytearray(),
         )
         for s in range(seats):
-            g.hands[s] = bytearray(sorted(g.deck.pop(g.below(len(g.deck))) for _ in range(2)))
+            g.hands[s] = bytearray(sorted(g.deck.pop(g.randbelow(len(g.deck))) for _ in range(2)))
         return g
 
     def step(self, g: Hoard) -> None:
@@ -127,7 +127,7 @@ class Game:
         if g.heap and g.hands[me] and (card := g.decide(me, PLAY_CARD, g.hands[me], done=True)) >= 0:
             g.hands[me].remove(card)
             g.played.append(card)
-            found = min(g.below(card + 1), g.heap)
+            found = min(g.randbelow(card + 1), g.heap)
             g.heap -= found
             g.stones[me] += found
             luck.emit(g, me, found)

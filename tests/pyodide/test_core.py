@@ -16,7 +16,7 @@ from speciate.engine import EMPTY, Rng, Match, DecisionNeeded, Setup, find_games
 def play(game, seats, seed):
     rng = Rng(seed)
     places = tuple(range(seats)) + (EMPTY,) * (len(game.places) - seats)
-    setup = Setup(game.id, places, tuple(rng.below(len(option.values)) for option in game.options), seed)
+    setup = Setup(game.id, places, tuple(rng.randbelow(len(option.values)) for option in game.options), seed)
     left = 2000
     def player(choice):
         nonlocal left

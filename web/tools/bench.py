@@ -54,7 +54,7 @@ def rate(name, seats, seed, seconds=1.0):
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         stop = made + LONG
-        Match(game, game.start(setup(name, rng.below(1 << 32), seats))).playout(player)
+        Match(game, game.start(setup(name, rng.randbelow(1 << 32), seats))).playout(player)
     return made / (time.perf_counter() - start)
 
 def played(name, seats, kind, seed):

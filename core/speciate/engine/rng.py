@@ -1,4 +1,4 @@
-"""The generator for all that is outside a position: bots, random games. A position has its own, in `State.below`."""
+"""The generator for what is outside a position: bots and tests. A position has its own, in `State.randbelow`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Rng:
         z = (z ^ z >> 27) * 0x94D049BB133111EB & M64
         return z ^ z >> 31
 
-    def below(self, n: int) -> int:
+    def randbelow(self, n: int) -> int:
         """A random number 0..n-1."""
         return self.bits() * n >> 64
 
@@ -40,4 +40,4 @@ class Rng:
         if n >= len(things):
             return list(things)
         places = list(range(len(things)))
-        return [things[p] for p in sorted(places.pop(self.below(len(places))) for _ in range(n))]
+        return [things[p] for p in sorted(places.pop(self.randbelow(len(places))) for _ in range(n))]

@@ -1,4 +1,4 @@
-"""A position at rest, and what a rule may do with it: decide, below, and record what happens."""
+"""A position at rest, and what a rule may do with it: decide, draw a random number, and record what happens."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class State:
         if self.log is not None:
             self.log.append(event)
 
-    def below(self, n: int) -> int:
+    def randbelow(self, n: int) -> int:
         """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
         if self.stop_at_chance:
             raise DecisionNeeded(None)

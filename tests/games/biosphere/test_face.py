@@ -510,9 +510,9 @@ def full_table():
     rng = Rng(4)
     for tile in g.tiles:
         for _ in range(g.room[tile]):
-            p = rng.below(6)
+            p = rng.randbelow(6)
             if g.supply[p]:
-                put(g, p, tile, 1 + rng.below(5))
+                put(g, p, tile, 1 + rng.randbelow(5))
     return g
 
 

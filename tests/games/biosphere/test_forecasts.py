@@ -139,7 +139,7 @@ def advanced(g, rng):
     """Boards as they may be late in a game, so that goals are met in play by chance."""
     for p in g.species():
         for t in range(9):
-            raises = rng.below((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
+            raises = rng.randbelow((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
             g.set_value(p, t, g.value(p, t) + data.STEP[t] * raises)
 
 
@@ -283,7 +283,7 @@ def test_previews_say_something_along_random_games():
     """Not more than 5 in 100 only that something follows, or that nothing changes; in whole games there is none."""
     said = empty = 0
     for match, rng in random_matches(15, 90):
-        if rng.below(4) == 0:
+        if rng.randbelow(4) == 0:
             v = rng.one_of(match.choice.values)
             forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.preview(v)))
             said += 1
@@ -342,8 +342,8 @@ def test_the_score_sheet_ranks_as_the_rules_do():
     for match, rng in random_matches(10, 60):
         g = match.state
         for p in g.species():
-            g.ep[p] = rng.below(4)
-        g.reached[:] = bytearray(rng.below(2) for _ in g.reached)
+            g.ep[p] = rng.randbelow(4)
+        g.reached[:] = bytearray(rng.randbelow(2) for _ in g.reached)
         best = [seat for seat, *_ in FACE.sheet(g, EN, []).rows]
         winners = play.winners(g)
         assert set(best[: len(winners)]) == set(winners)

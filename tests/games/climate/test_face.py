@@ -284,7 +284,7 @@ def test_nearly_every_preview_says_more_than_what_is_asked_next():
     for players in range(2, 7):
         match, rng = begun(players, players, (players % 2, 0)), Rng(players)
         while match.choice:
-            for value in match.choice.values if rng.below(8) == 0 else ():
+            for value in match.choice.values if rng.randbelow(8) == 0 else ():
                 text = foreseen(match, value)
                 bare += text.startswith("Next: ") or text in (EN.plain("see.nothing"), EN.plain("see.luck"))
                 told += 1

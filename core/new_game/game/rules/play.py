@@ -22,7 +22,7 @@ def start(setup: Setup) -> Pebbles:
         hands=[bytearray(range(len(d.CARDS))) for _ in range(setup.seats)],
         discarded=bytearray(),
     )
-    g.turn = g.below(setup.seats)
+    g.turn = g.randbelow(setup.seats)
     return g
 
 
@@ -44,7 +44,7 @@ def discard(g: Pebbles, me: int) -> None:
         g.hands[me].remove(card)
         g.discarded.append(card)
         says = [*d.CARDS.values()][card]
-        n = min(1 + g.below(d.MOST) if says == d.BY_LOT else says, g.heap)
+        n = min(1 + g.randbelow(d.MOST) if says == d.BY_LOT else says, g.heap)
         take(g, me, n)
         events.played.emit(g, g.places.index(me), card, n)
 

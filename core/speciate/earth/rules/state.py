@@ -282,7 +282,7 @@ class Earth(State):
 
     def below_counts(self, counts: bytearray) -> int:
         """Draw from a bag: an index, each piece as likely as any other."""
-        k = self.below(sum(counts))
+        k = self.randbelow(sum(counts))
         for i, n in enumerate(counts):
             k -= n
             if k < 0:

@@ -40,7 +40,7 @@ def draw(g: Biosphere, row: int) -> int:
                 g.card[c] = DECK
         events.reshuffle.emit(g, row)
     deck = [c for c in cards if g.card[c] == DECK]
-    card = deck[g.below(len(deck))]
+    card = deck[g.randbelow(len(deck))]
     g.card[card] = OPEN
     return card
 

@@ -54,11 +54,11 @@ def start(setup: Setup) -> Biosphere:
         goals=(),
         reached=bytearray(len(d.CATEGORIES) * 6),
     )
-    g.first = playing[g.below(len(playing))]
+    g.first = playing[g.randbelow(len(playing))]
     lay_map(g, len(playing), setup.options[MAP_SHAPE])
     for row in range(2):
         refill(g, row)
-    g.goals = tuple(cards[g.below(len(cards))] for cards in d.IN_CATEGORY)
+    g.goals = tuple(cards[g.randbelow(len(cards))] for cards in d.IN_CATEGORY)
     if g.use_bar:
         for rank, p in enumerate(turn_order(g.places, g.first)):
             g.bar[p] = d.bar_start(rank, setup.options[BAR] == LAST_FOREMOST)
@@ -82,7 +82,7 @@ def lay_map(g: Biosphere, players: int, shape: int) -> None:
     g.dice = [bytearray(d.FACES * size) for _ in range(6)]
     g.here = [bytearray(size) for _ in range(6)]
     for cell in cells:
-        environment = mix.pop(g.below(len(mix)))
+        environment = mix.pop(g.randbelow(len(mix)))
         g.terrain[cell] = environment
         g.room[cell] = d.SPACES[environment]
 
@@ -97,7 +97,7 @@ def pierced(g: Biosphere, shape: tuple[int, int], n: int) -> list[int]:
     cells = rectangle(*shape)
     while len(cells) > n:
         rest = cells[:]
-        rest.pop(g.below(len(rest)))
+        rest.pop(g.randbelow(len(rest)))
         if len(MAP.joined(rest[0], rest)) == len(rest):
             cells = rest
     return cells
@@ -108,7 +108,7 @@ def grown(g: Biosphere, n: int) -> list[int]:
     cells = [MAP.at(MAP.width // 2, MAP.height // 2)]
     while len(cells) < n:
         edge = sorted({near for cell in cells for near in MAP.neighbours[cell]}.difference(cells))
-        cells.append(edge[g.below(len(edge))])
+        cells.append(edge[g.randbelow(len(edge))])
     points = [MAP.points[cell] for cell in cells]
     left, top = min(c for c, _ in points), min(r for _, r in points)
     return sorted(MAP.at(c - left, r - top) for c, r in points)

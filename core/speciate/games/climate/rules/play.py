@@ -53,7 +53,7 @@ def start(setup: Setup) -> Climate:
     if not g.options[d.NO_EVENTS]:
         for deck in (d.COLD, d.HEAT):
             g.reveal_event(deck)
-    g.first = g.turn = g.below(n)
+    g.first = g.turn = g.randbelow(n)
     return g
 
 

@@ -234,7 +234,7 @@ class Climate(State):
         for hand in (*self.hands, self.food_cards, self.under):
             for i, card in enumerate(hand):
                 if card == d.HIDDEN:
-                    hand[i] = left.pop(self.below(len(left)))
+                    hand[i] = left.pop(self.randbelow(len(left)))
         for hand in self.hands:
             hand[:] = bytearray(sorted(hand))
         self.unseen = bytearray(left)
@@ -249,7 +249,7 @@ class Climate(State):
                 fits = [i for i, card in enumerate(pool) if d.TRAIT_OF[card] not in taken]
                 if not fits:
                     return None
-                cards[i] = pool.pop(fits[self.below(len(fits))])
+                cards[i] = pool.pop(fits[self.randbelow(len(fits))])
         return pool
 
     # --- what is recorded---------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ class Climate(State):
     def reveal_event(self, deck: int) -> None:
         """Turn up the next event card of a deck, under the zone it names."""
         pile = self.event_decks[deck]
-        self.events[deck] = pile.pop(self.below(len(pile)))
+        self.events[deck] = pile.pop(self.randbelow(len(pile)))
         events.new_event.emit(self, self.events[deck])
 
     def draw(self, seat: int, dealing: bool = False) -> bool:
@@ -291,9 +291,9 @@ class Climate(State):
         """The top card of the deck to a hand."""
         if self.deck:
             self.deck -= 1
-            card = self.unseen.pop(self.below(len(self.unseen)))
+            card = self.unseen.pop(self.randbelow(len(self.unseen)))
         else:
-            self.below(1)  # for who draws it, a card that another has put there is as random as any
+            self.randbelow(1)  # for who draws it, a card that another has put there is as random as any
             card = self.under.pop(0)
             del self.under_by[0]
         insort(self.hands[seat], card)

@@ -97,7 +97,7 @@ def refill(g: Dominant) -> None:
     for slot in range(d.ROW):
         if g.row[slot] == d.NO_CARD and g.deck:
             g.deck -= 1
-            card = d.LAST_CARD if not g.deck else g.unseen_cards[g.below(len(g.unseen_cards))]
+            card = d.LAST_CARD if not g.deck else g.unseen_cards[g.randbelow(len(g.unseen_cards))]
             if g.deck:
                 g.unseen_cards.remove(card)
             g.row[slot] = card

@@ -17,10 +17,10 @@ def draw_card(g: Marine) -> int:
     if not g.deck:
         return d.NO_CARD
     g.deck -= 1
-    if not g.asteroid_drawn and g.deck < d.BOTTOM_CARDS and not g.below(g.deck + 1):
+    if not g.asteroid_drawn and g.deck < d.BOTTOM_CARDS and not g.randbelow(g.deck + 1):
         g.asteroid_drawn = 1
         return d.ASTEROID
-    card = g.unseen_cards[g.below(len(g.unseen_cards))]
+    card = g.unseen_cards[g.randbelow(len(g.unseen_cards))]
     g.unseen_cards.remove(card)
     return card
 

@@ -134,9 +134,9 @@ class Marine(Earth):
         unknown = sorted([*self.trait_box, *(t for a in others for t in self.hands[a])])
         for a in others:
             held, kept = len(self.hands[a]), len(self.kept[a])
-            self.hands[a] = bytearray(sorted(unknown.pop(self.below(len(unknown))) for _ in range(held)))
+            self.hands[a] = bytearray(sorted(unknown.pop(self.randbelow(len(unknown))) for _ in range(held)))
             hand = list(self.hands[a])
-            self.kept[a] = bytearray(hand.pop(self.below(len(hand))) for _ in range(kept))
+            self.kept[a] = bytearray(hand.pop(self.randbelow(len(hand))) for _ in range(kept))
         self.trait_box = bytearray(sorted(unknown))
 
     # --- what traits and cards change, and hear: see `hooks` ---------------------------------------------------
@@ -431,7 +431,7 @@ class Marine(Earth):
     def draw_traits(self, n: int) -> list[int]:
         """Traits drawn at random from the box, ascending; they stay in it until one is taken."""
         box = list(self.trait_box)
-        return sorted(box.pop(self.below(len(box))) for _ in range(min(n, len(box))))
+        return sorted(box.pop(self.randbelow(len(box))) for _ in range(min(n, len(box))))
 
     def take_from_box(self, trait: int) -> None:
         """Take a trait card out of the box. ValueError where it is not in it."""
