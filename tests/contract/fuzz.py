@@ -1,7 +1,8 @@
 """Random games until the time is over, or so many: `python -m tests.contract.fuzz GAME [--seconds N | --games K]`.
 
 Conservation and the form of every choice are checked at each decision, each game is told again as a Match and through
-its link, and those that meet the bound are counted. A failure prints what repeats it.
+its link, and some of its positions are written down and read; those that meet the bound are counted. A failure prints
+what repeats it.
 """
 
 import argparse

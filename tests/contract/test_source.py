@@ -187,15 +187,15 @@ SKELETON = {
     *("__init__.py", "data.py", "pieces.py", "decisions.py", "events.py", "evaluate.py", "checks.py"),
     *("rules", "view", "text"),
 }
-TAUGHT = {"learn"}
-"""A game may be taught as well: lessons, puzzles, and its rules in two sentences each."""
+EXTRA = {"notation.py", "learn"}
+"""What a game may have beside them: the notation of its positions; lessons, puzzles, and its rules in two sentences."""
 
 
 @pytest.mark.parametrize("game_id", REAL)
 def test_every_game_has_the_same_rooms(game_id):
     """The rules, the view and the texts; beside them what all three know, and what bots and tests ask."""
     folder = CORE / "games" / game_id
-    assert {path.name for path in folder.iterdir()} - {"__pycache__"} - TAUGHT == SKELETON
+    assert {path.name for path in folder.iterdir()} - {"__pycache__"} - EXTRA == SKELETON
     assert {path.name for path in (folder / "view").iterdir()} >= {"face.py", "rules_page.py"}
     assert {path.stem for path in (folder / "text").glob("*.py")} >= set(LANGUAGES)
 
@@ -207,8 +207,8 @@ def test_docstrings_cite_no_sheet_that_is_not_here(file):
     assert not [doc for n in parts if (doc := ast.get_docstring(n)) and re.search(r"\[[A-Z]?\d[^\]]*\]", doc)]
 
 
-DECKS = re.compile("card|trait|deck|data")
-"""Modules where a card may be named: the decks, the table of data, and pictures and words."""
+DECKS = re.compile("card|trait|deck|data|notation")
+"""Modules where a card may be named: the decks, the table of data, the quiet position, and pictures and words."""
 
 
 @pytest.mark.parametrize("game_id", REAL)

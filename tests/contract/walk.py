@@ -8,6 +8,7 @@ from speciate.engine.link import floor_bits
 
 from .games import GAMES
 from .players import PLAYERS
+from .positions import check_written, has_notation
 
 
 @dataclass
@@ -78,7 +79,10 @@ def walk(setup, player, seed, bound=None):
 
 
 def retell(report):
-    """The same game as a Match, which copies the position at each step, and through a link: nothing may differ."""
+    """The same game as a Match, which copies the position at each step, and through a link: nothing may differ.
+
+    Some of its positions are written down and read again.
+    """
     game = GAMES[report.setup.game]
     left = iter(report.decisions)
 
@@ -93,3 +97,6 @@ def retell(report):
     link = pack(report.setup, match)
     assert unpack(link).match.state.digest() == report.digest
     assert len(link) <= 1.1 * floor_bits(match) / 6 + 24
+    if has_notation(game.id):
+        for step in match.past[:: len(match.past) // 20 + 1]:
+            check_written(report.setup, step.base)

@@ -129,6 +129,14 @@ def find_game(game_id: str) -> Game[Any]:
     return load(game_id)
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A position that was written down, and the set-up whose places and options it is played with."""
+
+    setup: Setup
+    position: State
+
+
 def find_tag(tag: str) -> Game[Any]:
     """The game whose links begin with this letter; SpeciateError where there is none. What is loaded is asked first."""
     for game in map(load, sorted(game_ids(), key=lambda game_id: f"speciate.games.{game_id}" not in sys.modules)):

@@ -239,6 +239,15 @@ _TABLE: Final = {
     "sheet.note": "Ties go up the food chain: Mammals, Reptiles, Birds, Amphibians, Arachnids, Insects.",
     # --- set-up ---
     "dominant.error.animals": "Each player has one animal; or two or three players share out all six evenly.",
+    "dominant.error.position.strangers": "An animal that is not in play has something in this position.",
+    "dominant.error.position.track": "The initiative track holds each animal in play once.",
+    "dominant.error.position.agenda": "The next entry of Execution does not belong to the phase.",
+    "dominant.error.position.off_earth": "An element or a species lies where no tile is.",
+    "dominant.error.position.tundra": "Under each Tundra tile lies a large tile, and under no other.",
+    "dominant.error.position.display": "A display holds more elements than it has room for.",
+    "dominant.error.position.stacks": "The stacks hold as many tiles as lie nowhere else.",
+    "dominant.error.position.ice_age": "The Ice Age is the last card of the deck.",
+    "dominant.error.position.asleep": "More species hibernate than are there.",
     "hint.own": "{n} animals with {pawns:pawn|pawns} and {species} species each.",
     "hint.shared": "All six animals, {pawns:pawn|pawns} each; of yours the one with the lowest score counts.",
 }

@@ -241,6 +241,15 @@ _TABLE: Final = {
     "dominant.error.animals": (
         "Ogni giocatore ha un animale; oppure due o tre giocatori si dividono tutti e sei in parti uguali."
     ),
+    "dominant.error.position.strangers": "In questa posizione un animale che non è in gioco ha qualcosa.",
+    "dominant.error.position.track": "L'iniziativa contiene ogni animale in gioco una volta.",
+    "dominant.error.position.agenda": "Il prossimo punto dell'Esecuzione non è di questa fase.",
+    "dominant.error.position.off_earth": "Un elemento o una specie sta dove non c'è nessuna tessera.",
+    "dominant.error.position.tundra": "Sotto ogni tessera di Tundra c'è una tessera grande, e sotto nessun'altra.",
+    "dominant.error.position.display": "Un animale ha più elementi di quanti ne può avere.",
+    "dominant.error.position.stacks": "Le pile hanno tante tessere quante non stanno altrove.",
+    "dominant.error.position.ice_age": "L'Era Glaciale è l'ultima carta del mazzo.",
+    "dominant.error.position.asleep": "Sono in letargo più specie di quante ci sono.",
     "hint.own": "{n} animali con {pawns:pedina|pedine} e {species} specie ciascuno.",
     "hint.shared": "Tutti e sei gli animali, {pawns:pedina|pedine} ciascuno; conta il tuo animale con meno punti.",
 }

@@ -1,0 +1,315 @@
+"""The notation of Dominant Species: its quiet position, and the words for what can differ from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from speciate.boards.hexes import CORNERS
+from speciate.engine import Setup
+from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
+from speciate.engine.notation import Impossible, Supply, Table
+
+from . import data as d
+from .pieces import BOX_ROW, BOXES, CORNER, MAP, SPACE
+from .rules import play
+from .rules.actions import AGENDA
+from .rules.state import EXECUTION, PLANNING, RESET, Dominant
+
+HEX: Final = Names("hex", MAP.names)
+CORNER_NAMES: Final = {
+    f"{MAP.names[h]}{tag}": corner
+    for h, mine in enumerate(MAP.corners)
+    for tag, corner in zip(CORNERS, mine, strict=True)
+}
+"""A corner may be named after each of its hexes."""
+CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
+ELEMENT: Final = Names("element", d.ELEMENTS)
+TERRAIN: Final = Names("terrain", d.TERRAINS)
+LARGE_TILE: Final = Names("large tile", d.TERRAINS[: d.TUNDRA])
+ANIMAL: Final = Names("animal", d.ANIMALS)
+STACK: Final = Names("stack", "123")
+CARD: Final = Names("card", d.CARDS.ids)
+NO_YES: Final = Names("yes or no", ("no", "yes"))
+NOBODY: Final = 10
+"""No pawn on a space, where a pawn is the number of its animal."""
+QUIET_ROW: Final = ("biodiversity", "cold_snap", "intelligence", "nocturnal", "omnivore")
+"""The cards of the quiet position: they do nothing by themselves."""
+QUIET_STACKS: Final = (d.SAVANNAH, d.FOREST, d.DESERT)
+QUIET_SEATS: Final = 3
+
+
+def quiet(setup: Setup) -> Dominant:
+    """The printed earth before the first Planning: nothing was drawn from the bag, no animal has a head start."""
+    g = play.start(Setup("dominant", setup.places, (0,), 0))
+    g.rng = 0
+    g.box = [bytearray(6) for _ in BOX_ROW]
+    g.row = bytearray(d.CARDS.numbers[card] for card in QUIET_ROW)
+    g.vp = [0] * 6
+    g.stack_top = bytearray(QUIET_STACKS)
+    g.stack_left = bytearray(stacked(g))
+    return g
+
+
+# --- what follows from what was said before ---------------------------------------------------------------------------
+
+
+def next_entry(g: Dominant) -> int:
+    """Execution is yet to begin, or over."""
+    return len(AGENDA) if g.phase == RESET else 0
+
+
+def first_on_track(g: Dominant) -> int:
+    """The first animal on the initiative track is the next to plan."""
+    return g.order[0] if g.order else 0
+
+
+def under_tundra(g: Dominant) -> Row:
+    """Under a tundra tile lies what was printed there, or else sea, of which there is most."""
+    printed = {MAP.at(q, r): terrain for (q, r), terrain in d.START.items()}
+    return tuple(printed.get(h, d.SEA) if terrain == d.TUNDRA else d.NO_TILE for h, terrain in enumerate(g.terrain))
+
+
+def own_pawns(g: Dominant) -> Row:
+    """The pawns of the set-up."""
+    return tuple(d.PAWNS[len(g.animals())] if seat >= 0 else 0 for seat in g.places)
+
+
+def stacked(g: Dominant) -> Row:
+    """The large tiles that lie nowhere else are shared out evenly."""
+    lying = len(g.tiles()) + sum(tile != d.NO_TILE for tile in (*g.under, *g.stack_top)) - g.terrain.count(d.TUNDRA)
+    left = max(0, sum(d.TILES) - lying)
+    return tuple((left + d.STACKS - 1 - stack) // d.STACKS for stack in range(d.STACKS))
+
+
+# --- words that are not a field ---------------------------------------------------------------------------------------
+
+
+class Planner(One[Dominant]):
+    """The animal that plans next: its place on the initiative track is the field."""
+
+    def get(self, g: Dominant) -> int:
+        """The animal."""
+        return g.order[g.planner]
+
+    def set(self, g: Dominant, value: int) -> None:
+        """Its place; one after the last for an animal that is not on the track."""
+        g.planner = g.order.index(value) if value in g.order else len(g.order)
+
+
+def all_pawns(g: Dominant) -> list[int]:
+    """The pawns that there are of each animal."""
+    return [d.PAWN_LIMIT if seat >= 0 else 0 for seat in g.places]
+
+
+class Pawns(Each[Dominant]):
+    """How many pawns an animal has, free ones and those on the display: the field counts those in the box."""
+
+    def get(self, g: Dominant) -> Row:
+        """The pawns that are not in the box."""
+        return tuple(n - in_box for n, in_box in zip(all_pawns(g), g.spare, strict=True))
+
+    def set(self, g: Dominant, value: Row) -> None:
+        """Leave the others in the box."""
+        g.spare = [n - owned for n, owned in zip(all_pawns(g), value, strict=True)]
+
+
+class Pawn(Spots[Dominant]):
+    """On which space a pawn of an animal stands."""
+
+    def get(self, g: Dominant) -> Row:
+        """The animal on each space."""
+        return tuple(pawn - 1 if pawn else NOBODY for pawn in g.pawn)
+
+    def set(self, g: Dominant, value: Row) -> None:
+        """Put the pawns there."""
+        g.pawn = bytearray(0 if animal == NOBODY else animal + 1 for animal in value)
+
+
+PAWNS: Final = Pawns("pawns", "spare", ANIMAL, Numbers("number of pawns", d.PAWN_LIMIT + 1), usual=own_pawns)
+LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
+    One("over", "over", NO_YES),
+    One("round", "round", Numbers("turn", 1 << 16)),
+    One("last_round", "last_round", NO_YES),
+    One("phase", "phase", Names("phase", ("planning", "execution", "reset"))),
+    One("next", "cursor", Numbers("entry of the agenda", len(AGENDA) + 1), usual=next_entry),
+    Lists("order", "order", None, ANIMAL, distinct=True),
+    Planner("planner", "planner", ANIMAL, usual=first_on_track),
+    Spots("tile", "terrain", HEX, Names("terrain", d.TERRAINS, none=d.NO_TILE)),
+    Spots("under", "under", HEX, Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE), usual=under_tundra),
+    Spots("element", "elements", CORNER_OF_EARTH, Names("element", d.ELEMENTS, none=d.NONE)),
+    Counts("species", "cubes", ANIMAL, HEX, max(d.SPECIES.values()) - 1),
+    Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", max(d.SPECIES.values()))),
+    Counts("display", "disks", ANIMAL, ELEMENT, d.DISKS),
+    Each("vp", "vp", ANIMAL, Numbers("number of points", 1 << 16)),
+    PAWNS,
+    Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", d.ANIMALS, none=NOBODY)),
+    Counts("box", "box", Names("section with a box", (d.SECTIONS[section] for section in BOXES)), ELEMENT, d.DISKS),
+    Each("stack", "stack_top", STACK, Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE)),
+    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(d.TILES) + 1), usual=stacked),
+    Lists("row", "row", None, Names("card", CARD.tokens, none=d.NO_CARD), distinct=True, fixed=True),
+    Lists("used", "used", None, CARD, distinct=True),
+    Counts("scored", "scored", None, HEX, 1),
+    One("asleep", "asleep", Names("animal", d.ANIMALS, none=d.NOBODY)),
+    Counts("sleeping", "sleeping", None, HEX, d.HIBERNATION_SPECIES),
+)
+
+
+# --- what lies where nothing else says so -----------------------------------------------------------------------------
+
+
+def counted(values: Iterable[int], kinds: Names) -> list[int]:
+    """How many of each kind there are among values."""
+    counter = Counter(values)
+    return [counter[kind] for kind in range(len(kinds.tokens))]
+
+
+def summed(rows: Iterable[Iterable[int]]) -> list[int]:
+    """How many of each kind lie in several rows of counts."""
+    return [sum(column) for column in zip(*rows, strict=True)]
+
+
+def put_disks(g: Dominant, rest: list[int]) -> None:
+    """The other disks are in the bag."""
+    g.bag = bytearray(rest)
+
+
+def put_species(g: Dominant, rest: list[int]) -> None:
+    """The other species are in the gene pools."""
+    g.pool = rest
+
+
+def put_pawns(g: Dominant, rest: list[int]) -> None:
+    """The other pawns are free."""
+    g.free = rest
+
+
+def put_tundra(g: Dominant, rest: list[int]) -> None:
+    """The other tundra tiles lie beside the board."""
+    g.tundra = rest[0]
+
+
+def put_tiles(g: Dominant, rest: list[int]) -> None:
+    """The other large tiles lie face down in the stacks."""
+    g.unseen_tiles = bytearray(rest)
+
+
+def put_cards(g: Dominant, rest: list[int]) -> None:
+    """The other cards are the deck, with the Ice Age as its last one."""
+    g.deck = sum(rest)
+    g.unseen_cards = bytearray(card for card, n in enumerate(rest) if n and card != d.LAST_CARD)
+
+
+DERIVED: Final = (
+    Supply[Dominant](
+        "disks", ELEMENT, lambda g: [d.DISKS] * 6,
+        (
+            ("element", lambda g: counted(g.elements, ELEMENT)),
+            ("box", lambda g: summed(g.box)),
+            ("display", lambda g: summed(g.disks)),
+        ),
+        put_disks,
+    ),
+    Supply[Dominant](
+        "species", ANIMAL, lambda g: [d.SPECIES[len(g.animals())] - 1 if seat >= 0 else 0 for seat in g.places],
+        (("species", lambda g: [sum(cubes) for cubes in g.cubes]), ("eliminated", lambda g: g.eliminated)),
+        put_species,
+    ),
+    Supply[Dominant](
+        "pawns", ANIMAL, PAWNS.get,
+        (("pawn", lambda g: [g.placed(animal) for animal in range(6)]),),
+        put_pawns,
+    ),
+    Supply[Dominant](
+        "tiles", Names("tile", ["tundra"]), lambda g: [d.TUNDRA_TILES],
+        (("tile", lambda g: [g.terrain.count(d.TUNDRA)]),),
+        put_tundra,
+    ),
+    Supply[Dominant](
+        "tiles", LARGE_TILE, lambda g: d.TILES,
+        (
+            ("tile", lambda g: counted(g.terrain, LARGE_TILE)),
+            ("under", lambda g: counted(g.under, LARGE_TILE)),
+            ("stack", lambda g: counted(g.stack_top, LARGE_TILE)),
+        ),
+        put_tiles,
+    ),
+    Supply[Dominant](
+        "card", CARD, lambda g: [1] * len(d.CARDS),
+        (("row", lambda g: counted(g.row, CARD)), ("used", lambda g: counted(g.used, CARD))),
+        put_cards,
+    ),
+)  # fmt: skip
+
+
+# --- what cannot be ---------------------------------------------------------------------------------------------------
+
+
+def strangers(g: Dominant) -> bool:
+    """Something belongs to an animal that is not in play. Its species are not asked for: there are none of them."""
+    absent = [animal for animal, seat in enumerate(g.places) if seat < 0]
+    return any(g.vp[a] or g.spare[a] or any(g.disks[a]) for a in absent) or g.asleep in absent
+
+
+def bad_track(g: Dominant) -> bool:
+    """The initiative track does not hold each animal in play once, or who plans next is not on it."""
+    return sorted(g.order) != list(g.animals()) or g.planner >= len(g.order)
+
+
+def bad_agenda(g: Dominant) -> bool:
+    """The next entry of the agenda does not belong to the phase."""
+    return not {PLANNING: g.cursor == 0, EXECUTION: g.cursor < len(AGENDA), RESET: g.cursor == len(AGENDA)}[g.phase]
+
+
+def off_earth(g: Dominant) -> bool:
+    """An element lies, or a species stands, where no tile is."""
+    return any(not g.touched(corner) for corner in g.all_disks()) or any(
+        terrain == d.NO_TILE and g.species_on(h) for h, terrain in enumerate(g.terrain)
+    )
+
+
+def bad_tundra(g: Dominant) -> bool:
+    """A tundra tile has no large tile under it, or another tile has one."""
+    return any((terrain == d.TUNDRA) != (under != d.NO_TILE) for terrain, under in zip(g.terrain, g.under, strict=True))
+
+
+def overfull(g: Dominant) -> bool:
+    """A display holds more elements than it has room for."""
+    return any(g.room(animal) < 0 for animal in g.animals())
+
+
+def bad_stacks(g: Dominant) -> bool:
+    """The stacks do not hold as many tiles as there are left."""
+    return sum(g.stack_left) != sum(g.unseen_tiles)
+
+
+def early_ice_age(g: Dominant) -> bool:
+    """The last card of the deck lies open while others are still in the deck."""
+    return d.LAST_CARD in (*g.row, *g.used) and g.deck > 0
+
+
+def sleepwalkers(g: Dominant) -> bool:
+    """More species hibernate on a tile than the animal has there."""
+    living = g.cubes[g.asleep] if g.asleep != d.NOBODY else bytearray(len(g.sleeping))
+    return any(n > there for n, there in zip(g.sleeping, living, strict=True))
+
+
+IMPOSSIBLE: Final = (
+    Impossible("dominant.error.position.strangers", "an animal that is not in play has something", strangers),
+    Impossible(
+        "dominant.error.position.track", "the initiative track does not hold each animal in play once", bad_track
+    ),
+    Impossible(
+        "dominant.error.position.agenda", "the next entry of the agenda does not belong to the phase", bad_agenda
+    ),
+    Impossible("dominant.error.position.off_earth", "something lies where no tile is", off_earth),
+    Impossible("dominant.error.position.tundra", "a large tile lies under each tundra tile, and no other", bad_tundra),
+    Impossible("dominant.error.position.display", f"a display holds at most {d.DISPLAY} elements", overfull),
+    Impossible("dominant.error.position.stacks", "the stacks hold the tiles that lie nowhere else", bad_stacks),
+    Impossible("dominant.error.position.ice_age", "the Ice Age is the last card of the deck", early_ice_age),
+    Impossible("dominant.error.position.asleep", "species hibernate that are not there", sleepwalkers),
+)
+
+
+NOTATION: Final = Table("dominant", quiet, 0x0E278D5C, LENSES, derive=DERIVED, impossible=IMPOSSIBLE, seats=QUIET_SEATS)
