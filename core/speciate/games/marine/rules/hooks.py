@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 FACE_UP: Final = len(d.TRAITS)
 """A trait answers under its own number, a card that lies face up under FACE_UP + its number."""
-CARDS: Final = -1 << FACE_UP
-"""Bit set of all numbers of cards."""
+FACE_UP_BITS: Final = -1 << FACE_UP
+"""Bit set of the numbers under which the cards that lie face up answer."""
 
 
 @Effects

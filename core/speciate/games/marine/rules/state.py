@@ -25,7 +25,7 @@ from ..pieces import (
     element_of,
 )
 from . import hooks
-from .hooks import CARDS, FACE_UP
+from .hooks import FACE_UP, FACE_UP_BITS
 
 P = ParamSpec("P")
 
@@ -150,7 +150,7 @@ class Marine(Earth):
         **named: P.kwargs,
     ) -> int:
         """The value, as the traits in play and the cards face up change it."""
-        if modifier.bits & (self.working | CARDS):
+        if modifier.bits & (self.working | FACE_UP_BITS):
             for number, answer in modifier.answers.items():
                 for owner in range(4):
                     if self.has[owner] >> number & 1:
