@@ -24,12 +24,11 @@ def _block(item: bool, lines: Iterable[Markup]) -> Markup:
     return join(markup("<p>{}</p>", line) for line in lines)
 
 
-def figure(n: int) -> Markup:
-    """A whole number as a cell of a table."""
-    return markup("{}", n)
+Cell = Markup | int
+"""What stands in a cell of a table."""
 
 
-def table(heads: Iterable[Markup], rows: Iterable[Sequence[Markup]], css: str = "") -> Markup:
+def table(heads: Iterable[Markup], rows: Iterable[Sequence[Cell]], css: str = "") -> Markup:
     """A table whose first column names the row; a long one falls apart on a phone."""
     top = join(markup('<th scope="col">{head}</th>', head=head) for head in heads)
     body = join(

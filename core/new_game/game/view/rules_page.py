@@ -21,9 +21,9 @@ def rules_page(words: Words) -> Markup:
     return rules.page(words, rules.text(words, "rules.intro"), chapters)
 
 
-def _row(words: Words, card: str) -> tuple[Markup, Markup]:
+def _row(words: Words, card: str) -> tuple[Markup, rules.Cell]:
     """A card with its sign, and the stones that it brings."""
     sign = markup('<svg class="ic" viewBox="0 0 48 48" aria-hidden="true"><use href="#pebbles-pebble"/></svg>')
     n = d.CARDS[card]
-    stones = words("fact.lot", most=d.MOST) if n == d.BY_LOT else rules.figure(n)
+    stones = words("fact.lot", most=d.MOST) if n == d.BY_LOT else n
     return markup('{}<span id="card-{}">{}</span>', sign, card, words(f"card.{card}.title")), stones

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from speciate.draw import rules
 from speciate.draw.html import badge
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.draw.rules import figure
 
 from .panels import disc
 from .words import EarthWords
@@ -18,7 +17,7 @@ def text(v: EarthWords, key: str) -> Markup:
     return rules.text(v.words, key)
 
 
-def table(v: EarthWords, heads: Sequence[str], rows: Iterable[Sequence[Markup]], css: str = "") -> Markup:
+def table(v: EarthWords, heads: Sequence[str], rows: Iterable[Sequence[rules.Cell]], css: str = "") -> Markup:
     """A table whose first column names the row; heads are message keys."""
     return rules.table(map(v.words, heads), rows, css)
 
@@ -51,8 +50,8 @@ def terrains(v: EarthWords, places: Sequence[Sequence[int]], limits: Sequence[in
     """What each terrain pays, how many new species it takes, and how many tiles of it are in the box."""
     rows = []
     for t, values in enumerate(places):
-        paid = [figure(values[i]) if i < len(values) else NOTHING for i in range(4)]
+        paid = [values[i] if i < len(values) else NOTHING for i in range(4)]
         name = markup("{} <small>{}</small>", v.terrains[t], v.codes[t])
-        rows.append((name, *paid, figure(limits[t]), figure(tiles[t])))
+        rows.append((name, *paid, limits[t], tiles[t]))
     heads = ("rules.col.terrain", "place.1", "place.2", "place.3", "place.4", "rules.col.limit", "rules.col.tiles")
     return join((table(v, heads, rows), text(v, "rules.bonus")))

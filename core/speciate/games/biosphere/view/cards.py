@@ -21,7 +21,6 @@ from .words import Vocabulary, vocabulary
 
 Shown = tuple[Markup, Markup]
 _CARD_OF: Final = {card.id: n for n, card in enumerate(d.CARDS)}
-_GOAL_OF: Final = {goal.id: n for n, goal in enumerate(d.GOALS)}
 
 
 def sure(v: Vocabulary, how: d.Sure, note: str) -> Markup:
@@ -56,9 +55,9 @@ def _card(v: Vocabulary, n: int, now: Markup = NOTHING) -> Shown:
 
 def _goal(v: Vocabulary, goal_id: str, g: Biosphere | None = None) -> Shown | None:
     """A goal, and in a position how far everybody is."""
-    if goal_id not in _GOAL_OF:
+    if goal_id not in d.GOALS.numbers:
         return None
-    n, w = _GOAL_OF[goal_id], v.words
+    n, w = d.GOALS.numbers[goal_id], v.words
     goal, more = d.GOALS[n], v.goals_more[n]
     return w(f"category.{d.CATEGORIES[goal.category]}"), markup(
         '<div class="full"><p class="text">{text}</p>{more}<p class="when">{when}</p>{now}{sure}</div>',

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.draw.rules import figure, page, table
+from speciate.draw.rules import page, table
 from speciate.locale import Words
 
 from .. import data as d
@@ -65,8 +65,8 @@ def _tiles(v: Vocabulary) -> Markup:
     heads = [w(f"rules.col.{c}") for c in ("environment", "spaces", "majority", "life", "life_sure")]
     heads += [w("rules.col.tiles", n=n) for n in d.TILES]
     rows = [
-        (_track(v, e), figure(d.SPACES[e]), figure(d.MAJORITY[e]), figure(d.START_LIFE[e]),
-         sure_mark(v, d.START_LIFE_SURE[e]), *(figure(tiles[e]) for tiles in d.TILES.values()))
+        (_track(v, e), d.SPACES[e], d.MAJORITY[e], d.START_LIFE[e],
+         sure_mark(v, d.START_LIFE_SURE[e]), *(tiles[e] for tiles in d.TILES.values()))
         for e in range(len(d.ENVIRONMENTS))
     ]  # fmt: skip
     return markup("{}<p>{}</p>", table(heads, rows), v.rule("rules.tiles.after"))
@@ -80,7 +80,7 @@ def _track(v: Vocabulary, t: int) -> Markup:
 def _values(t: int) -> Markup:
     """The spaces of a track from its start to its end; of a life expectancy from the least that is worth a turn."""
     start = d.STEP[t] if t in d.LIVES else d.START[t]
-    return join(map(figure, range(start, d.MOST[t] + 1, d.STEP[t])), ", ")
+    return markup("{}", ", ".join(map(str, range(start, d.MOST[t] + 1, d.STEP[t]))))
 
 
 def _boards(v: Vocabulary) -> Markup:

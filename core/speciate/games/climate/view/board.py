@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.face import Scene
+from speciate.draw.html import number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 
 from .. import data as d
 from ..pieces import ENVIRONMENT
 from ..rules.state import Climate
 from .facts import colour_of
-from .words import Vocabulary, number, signed, symbol, vocabulary
+from .words import Vocabulary, signed, symbol, vocabulary
 
 WIDE: Final = 300
 HIGH: Final = 640

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon
+from speciate.draw.html import icon, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.locale import Words
 
 from .. import data as d
-from ..rules.hooks import nature
+from ..rules.hooks import TRAITS, nature
 from ..rules.state import Climate
 from .board import hanging
 from .facts import loss_in, named
 from .parts import zone_icon
-from .words import Vocabulary, number, signed, symbol, vocabulary
+from .words import Vocabulary, signed, symbol, vocabulary
 
 Shown = tuple[Markup, Markup]
 
@@ -23,8 +23,8 @@ Shown = tuple[Markup, Markup]
 def full_card(words: Words, card_id: str) -> Shown | None:
     """A trait by its id, or an event card as `event-N`: title and markup."""
     v = vocabulary(words)
-    if card_id in d.TRAITS:
-        return _trait(v, d.TRAITS.index(card_id))
+    if card_id in TRAITS.numbers:
+        return _trait(v, TRAITS.numbers[card_id])
     event = re.fullmatch(r"event-(\d{1,2})", card_id)
     if event and int(event[1]) < len(d.EVENTS):
         return _event(v, int(event[1]))

@@ -7,6 +7,7 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
+from speciate.draw.html import number
 from speciate.draw.markup import NOTHING, Markup, join
 from speciate.engine import DONE, Choice, Domain
 from speciate.locale import plain_text
@@ -33,7 +34,7 @@ from ..rules.hooks import nature
 from ..rules.state import Climate
 from .facts import colour_of, named
 from .hand import worth
-from .words import Vocabulary, number, symbol, vocabulary
+from .words import Vocabulary, symbol, vocabulary
 
 
 def who(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:

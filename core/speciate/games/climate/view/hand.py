@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from speciate.draw.face import Scene
-from speciate.draw.html import icon
+from speciate.draw.html import icon, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 
@@ -11,7 +11,7 @@ from .. import data as d
 from ..pieces import CARD, PLAY_CARD, SHED
 from ..rules.state import Climate
 from .parts import lit_up
-from .words import Vocabulary, number, symbol, vocabulary
+from .words import Vocabulary, symbol, vocabulary
 
 
 def draw_hand(scene: Scene[Climate]) -> Markup:

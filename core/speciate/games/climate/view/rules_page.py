@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.html import icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.draw.rules import figure, page, table, text
+from speciate.draw.rules import Cell, page, table, text
 from speciate.locale import Words
 
 from .. import data as d
@@ -23,11 +23,11 @@ _CHAPTERS: Final = (
 
 
 def _says(trait: str) -> Nature:
-    return TRAITS[d.TRAITS.index(trait)].adds
+    return TRAITS[TRAITS.numbers[trait]].adds
 
 
 def _copies(trait: str) -> int:
-    return sum(card.copies for card in faces(d.TRAITS.index(trait)))
+    return sum(card.copies for card in faces(TRAITS.numbers[trait]))
 
 
 _BLANKS: Final = {
@@ -50,7 +50,7 @@ def rules_page(words: Words) -> Markup:
     return page(words, text(words, "rules.intro"), chapters)
 
 
-def _table(v: Vocabulary, columns: Sequence[str], rows: Sequence[Sequence[Markup]], css: str = "") -> Markup:
+def _table(v: Vocabulary, columns: Sequence[str], rows: Sequence[Sequence[Cell]], css: str = "") -> Markup:
     return table((v.words(f"rules.col.{c}") for c in columns), rows, css)
 
 
@@ -64,7 +64,7 @@ def _zones(v: Vocabulary) -> Markup:
         zone = d.TRACK[n]
         name = markup("{}{}", zone_icon(n, "cl-rt"), v.zones[n])
         hit = v.sizes(zone.low, zone.high) if zone.loss else v.words("rules.none")
-        loss = markup("{} ({})", zone.loss, v.kinds[zone.kind]) if zone.loss else figure(0)
+        loss = markup("{} ({})", zone.loss, v.kinds[zone.kind]) if zone.loss else 0
         plants = [markup("{}", signed(n)) for n in (zone.plants_few, zone.plants_many)]
         rows.append((name, hit, loss, *plants))
     return _table(v, ("zone", "hit", "loss", "plants_few", "plants_many"), rows)

@@ -29,11 +29,6 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
 
 
-def number(n: int) -> str:
-    """3 or −3, with a true minus."""
-    return f"−{-n}" if n < 0 else str(n)
-
-
 class Vocabulary:
     """The names of colours, traits, cards, events and zones in one language."""
 

@@ -15,7 +15,6 @@ from .words import FIGURES, Vocabulary, vocabulary
 
 SURVIVAL = "survival"
 """The id of the Survival card, which is no dominance card."""
-_IDS = {c.id: n for n, c in enumerate(d.CARDS)}
 
 
 def draw_cards(scene: Scene[Dominant]) -> Markup:
@@ -63,9 +62,9 @@ def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     v = vocabulary(words)
     if card_id == SURVIVAL:
         return v.words("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
-    if card_id not in _IDS:
+    if card_id not in d.CARDS.numbers:
         return None
-    n = _IDS[card_id]
+    n = d.CARDS.numbers[card_id]
     full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
     return v.titles[n], join((printed_title(v, f"card.{card_id}"), full))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.draw.rules import figure
 from speciate.earth.view import rules_page as earth
 from speciate.earth.view.panels import disc
 from speciate.locale import Words
@@ -41,7 +40,7 @@ def _animals(v: Vocabulary) -> Markup:
 
 
 def _counts(v: Vocabulary) -> Markup:
-    rows = [tuple(map(figure, (n, d.PAWNS[n], d.SPECIES[n], d.SPECIES[n] - 5))) for n in sorted(d.PAWNS)]
+    rows = [(n, d.PAWNS[n], d.SPECIES[n], d.SPECIES[n] - 5) for n in sorted(d.PAWNS)]
     return earth.table(v, ("rules.col.animals", "rules.col.pawns", "rules.col.species", "rules.col.pool"), rows)
 
 
@@ -51,7 +50,7 @@ def _printed(v: Vocabulary, s: int) -> Markup:
     if s == d.SPECIATION:
         return markup("{} {}", spaces, join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS))
     if s == d.MIGRATION:
-        return markup("{}: {}", spaces, join(map(figure, d.MIGRATION_CUBES), ", "))
+        return markup("{}: {}", spaces, ", ".join(map(str, d.MIGRATION_CUBES)))
     if s == d.COMPETITION:
         pairs = (markup("{}+{}", v.codes[a], v.codes[b]) for a, b in d.COMPETITION_TERRAINS)
         return markup("{}: {}", spaces, join(pairs, ", "))

@@ -14,9 +14,6 @@ from ..pieces import SLOT
 from ..rules.state import Marine
 from .words import FIGURES, Vocabulary, vocabulary
 
-_CARD_IDS = {c.id: n for n, c in enumerate(d.CARDS)}
-_TRAIT_IDS = {t.id: n for n, t in enumerate(d.TRAITS)}
-
 
 def draw_cards(scene: Scene[Marine]) -> Markup:
     """Slots 5 to 1, what is still to come, and the discard pile."""
@@ -124,11 +121,11 @@ def _pile(g: Marine, v: Vocabulary) -> Markup:
 def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
-    if card_id in _CARD_IDS:
-        n = _CARD_IDS[card_id]
+    if card_id in d.CARDS.numbers:
+        n = d.CARDS.numbers[card_id]
         return v.titles[n], join((printed_title(v, f"card.{card_id}"), card_markup(v, d.CARDS[n])))
-    if card_id in _TRAIT_IDS:
-        n = _TRAIT_IDS[card_id]
+    if card_id in d.TRAITS.numbers:
+        n = d.TRAITS.numbers[card_id]
         return v.trait_titles[n], join((printed_title(v, f"trait.{card_id}"), trait_markup(v, n)))
     return None
 
@@ -143,7 +140,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
         event = markup('<p class="fish">{}<span>{}</span></p>', event_marks(v, facts), v.words("cards.event_guess"))
     return markup(
         '<div class="full">{when}<p class="text">{}</p>{extra}{event}{}</div>',
-        v.cards[_CARD_IDS[facts.id]],
+        v.cards[d.CARDS.numbers[facts.id]],
         sure(v, facts.sure, f"card.{facts.id}", FIGURES),
         when=when,
         extra=extra,
