@@ -47,6 +47,14 @@ def test_how_sure_the_cards_are():
     assert mixed.copies == 2 and mixed.plants_sure == "reconstructed"
 
 
+def test_traits_and_events_are_registered_as_sure_as_their_least_sure_number():
+    """What they do is printed; only so much of the suns, the leaves, the zones and the copies is."""
+    sure = {facts.id: facts.sure for registry in (TRAITS, hooks.EVENTS) for facts in registry}
+    assert (sure["climbing"], sure["ambush"], sure["carnivore"]) == ("deduced", "reconstructed", "reconstructed")
+    assert {sure[kind] for kind in data.EVENT_KINDS} == {"reconstructed"}
+    assert "printed" not in sure.values()
+
+
 def test_the_events():
     for deck in (data.COLD, data.HEAT):
         assert sum(e.copies for e in data.EVENTS if e.deck == deck) == data.EVENTS_EACH

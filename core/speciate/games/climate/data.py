@@ -7,6 +7,7 @@ prints it on an unchanged card), `deduced` (it follows from them, or is printed 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,12 @@ from speciate.engine import Sure
 
 SURENESS: Final = ("printed", "deduced", "reconstructed")
 """From the surest to the least sure."""
+
+
+def least_sure(parts: Iterable[Sure]) -> Sure:
+    """How sure a whole is: as its least sure part."""
+    return max(parts, key=SURENESS.index)
+
 
 COLOURS: Final = ("fern", "indigo", "amber", "brick", "graphite", "sky")
 """The places at the table, clockwise."""
@@ -119,12 +126,16 @@ def _card(trait: int, plants: int, suns: int, flakes: int) -> CardFacts:
         suns,
         flakes,
         len(same),
-        max((c.plants_sure for c in same), key=SURENESS.index),
-        max((c.icons_sure for c in same), key=SURENESS.index),
+        least_sure(c.plants_sure for c in same),
+        least_sure(c.icons_sure for c in same),
     )
 
 
 CARDS: Final = tuple(_card(*face) for face in sorted({(c.trait, c.plants, c.suns, c.flakes) for c in COPIES}))
+TRAIT_SURE: Final = tuple(
+    least_sure(how for c in COPIES if c.trait == t for how in (c.plants_sure, c.icons_sure)) for t in range(len(TRAITS))
+)
+"""How sure the cards of each trait are: what a trait does is printed, but not always its leaf numbers and signs."""
 TRAIT_OF: Final = bytes(card.trait for card in CARDS)
 """The trait of each card."""
 NO_CARD: Final = 255

@@ -22,7 +22,10 @@ Effect = Callable[[Climate, Weather, EventFacts], bool]
 
 
 def event_card(sure: Sure) -> Callable[[Effect], Effect]:
-    """Register the event that bears the function's name: how sure its text is. All its cards do the same."""
+    """Register the event that bears the function's name: how sure its cards are. They all do the same.
+
+    What an event does is printed; its zones, its copies and its numbers may be reconstructed.
+    """
 
     def register(effect: Effect) -> Effect:
         hooks.EVENTS.add(Facts(effect.__name__, sure))
@@ -34,7 +37,7 @@ def event_card(sure: Sure) -> Callable[[Effect], Effect]:
     return register
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Its own sizes and loss, in place of the zone's."""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
@@ -43,27 +46,27 @@ def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The same, of heat."""
     return cold_snap(g, weather, card)
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The card lies on the Watering Hole: its suns count in the next round."""
     g.on_hole = d.EVENTS.index(card)
     return True
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """At the end of the round the marker goes to the zone on the card."""
     g.jump = card.target
     return False
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """No plants are added any more, to the end of the game."""
     g.fallen.append(d.EVENTS.index(card))
@@ -71,7 +74,7 @@ def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return True
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species that is not fireproof loses population; the plants to come wait for the next round."""
     for s in g.living():
@@ -82,7 +85,7 @@ def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     return False
 
 
-@event_card("printed")
+@event_card("reconstructed")
 def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species shrinks by one, and no plants are added this round."""
     for s in g.living():

@@ -90,7 +90,7 @@ class Nature(Amounts):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraitFacts(Facts):
-    """The facts of a trait. How sure its leaf numbers and signs are stands with the copies of its card in `data`."""
+    """The facts of a trait. How sure its leaf numbers and its signs are, each, stands with the copies in `data`."""
 
     adds: Nature
 

@@ -21,9 +21,9 @@ NOTHING: Final = Nature()
 def trait(name: str, adds: Nature = NOTHING) -> int:
     """Register the trait with this id, with what it adds to each number; returns its number.
 
-    What traits do is in the rule book.
+    What it does is in the rule book; how sure its cards are follows from their numbers.
     """
-    return TRAITS.add(TraitFacts(name, "printed", adds=adds))
+    return TRAITS.add(TraitFacts(name, d.TRAIT_SURE[TRAITS.numbers[name]], adds=adds))
 
 
 AMBUSH: Final = trait("ambush", Nature(unheard=1, stalks=1))

@@ -7,10 +7,11 @@ import re
 from speciate.draw.face import Scene
 from speciate.draw.html import icon, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.engine import Sure
 from speciate.locale import Words
 
 from .. import data as d
-from ..rules.hooks import TRAITS, nature
+from ..rules.hooks import EVENTS, TRAITS, nature
 from ..rules.state import Climate
 from .board import hanging
 from .facts import loss_in, named
@@ -63,11 +64,10 @@ def leaves(trait: int) -> str:
     return ", ".join(number(n) for n in sorted(card.plants for card in faces(trait) for _ in range(card.copies)))
 
 
-def least_sure(trait: int) -> tuple[str, str]:
+def least_sure(trait: int) -> tuple[Sure, Sure]:
     """How sure leaf numbers and signs of a trait are: as its least sure card."""
     cards = faces(trait)
-    worst = max((card.plants_sure for card in cards), key=d.SURENESS.index)
-    return worst, max((card.icons_sure for card in cards), key=d.SURENESS.index)
+    return d.least_sure(card.plants_sure for card in cards), d.least_sure(card.icons_sure for card in cards)
 
 
 def _trait(v: Vocabulary, trait: int) -> Shown:
@@ -105,7 +105,7 @@ def _event(v: Vocabulary, n: int) -> Shown:
         side=v.words(f"side.{d.KINDS[card.deck]}"),
         does=v.words(f"event.{card.event}.does"),
         parts=join(parts, " "),
-        sure=sure(v, "reconstructed", "sure.event"),
+        sure=sure(v, EVENTS[EVENTS.numbers[card.event]].sure, "sure.event"),
     )
 
 

@@ -11,7 +11,7 @@ from speciate.draw.rules import Cell, page, table, text
 from speciate.locale import Words
 
 from .. import data as d
-from ..rules.hooks import TRAITS, Nature
+from ..rules.hooks import EVENTS, TRAITS, Nature
 from .cards import faces, least_sure, leaves
 from .parts import zone_icon
 from .words import Vocabulary, signed, symbol, vocabulary
@@ -90,7 +90,7 @@ def _traits(v: Vocabulary) -> Markup:
 
 def _events(v: Vocabulary) -> Markup:
     rows = []
-    for kind in d.EVENT_KINDS:
+    for facts in EVENTS:
         cards = [
             markup(
                 "{} × {} <small>({})</small>",
@@ -99,10 +99,10 @@ def _events(v: Vocabulary) -> Markup:
                 v.words(f"side.{d.KINDS[card.deck]}"),
             )
             for n, card in enumerate(d.EVENTS)
-            if card.event == kind
+            if card.event == facts.id
         ]
-        name = markup('<span class="cname" id="card-{}">{}</span>', kind, v.words(f"event.{kind}"))
-        rows.append((name, v.words(f"event.{kind}.does"), join(cards, "<br/>"), _mark(v, "reconstructed")))
+        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.words(f"event.{facts.id}"))
+        rows.append((name, v.words(f"event.{facts.id}.does"), join(cards, "<br/>"), _mark(v, facts.sure)))
     return _table(v, ("event", "does", "cards", "sure"), rows, "long")
 
 
