@@ -137,6 +137,58 @@ def test_templates_of_markup_are_literals(file):
     assert not [part.lineno for part in between if not is_literal(part)]
 
 
+BUILDERS = {"markup", "join", "Markup", "escape"}
+"""What makes markup. The tests here find it by its name."""
+
+
+def detours(tree):
+    """The lines where a builder gets another name, is handed on or is the type of a value: no test follows it there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.alias):
+            found = node.asname is not None and node.name in {*BUILDERS, "speciate.draw.markup", "speciate.locale"}
+        elif isinstance(node, ast.Call):
+            kin = isinstance(node.func, ast.Name) and node.func.id in ("isinstance", "map")  # its own test looks at map
+            made = isinstance(node.func, ast.Call) and name_of(node.func.func) == "type"
+            handed = [*node.args, *(k.value for k in node.keywords)]
+            found = made or (not kin and any(name_of(part) in BUILDERS - {"join"} for part in handed))
+        elif isinstance(node, ast.Assign | ast.AnnAssign | ast.NamedExpr):
+            found = name_of(node.value) in BUILDERS
+        else:
+            found = isinstance(node, ast.Attribute) and node.attr == "__class__"
+        if found and isinstance(node, ast.alias | ast.stmt | ast.expr):
+            yield node.lineno
+
+
+@pytest.mark.parametrize(
+    "file", [f for f in FILES if named(f) not in ("locale/__init__.py", "draw/markup.py")], ids=named
+)
+def test_builders_of_markup_have_one_name(file):
+    assert not list(detours(tree(file)))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from speciate.draw.markup import markup as m",
+        "import speciate.draw.markup as made",
+        "from speciate.locale import Markup as M",
+        "type(NOTHING)(text)",
+        "NOTHING.__class__(text)",
+        "build = markup",
+        "build: object = Markup",
+        "partial(markup, text)",
+        "sorted(texts, key=Markup)",
+    ],
+)
+def test_a_detour_round_the_builders_is_found(code):
+    assert list(detours(ast.parse(code))) == [1]
+
+
+@pytest.mark.parametrize("code", ["markup('<b>{}</b>', x)", "isinstance(x, Markup)", "', '.join(x)", "type(x)"])
+def test_what_is_no_detour_is_not(code):
+    assert not list(detours(ast.parse(code)))
+
+
 @pytest.mark.parametrize("file", PICTURES, ids=named)
 def test_attributes_with_blanks_stand_in_double_quotes(file):
     """The builder escapes the quotes that end an attribute: these, and no others."""
