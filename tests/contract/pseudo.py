@@ -1,8 +1,9 @@
 """A language that nobody wrote shows what is not translated and what is cut: `python -m tests.contract.pseudo FOLDER`.
 
 FOLDER gets a copy of the package with one more language in it, `xx`: every message of English between ⟦ and ⟧, in
-letters that no message has. Whatever then shows other letters outside ⟦⟧ comes from no message; whatever shows ⟦
-without its ⟧ has been cut. No list of languages is touched, so this also proves that a language is its texts alone.
+letters that no message has, and each line of it bold. Whatever then shows other letters outside ⟦⟧ comes from no
+message; whatever shows ⟦ without its ⟧ has been cut; and an attribute with a tag in it was filled with a message that
+should be plain text. No list of languages is touched, so this also proves that a language is its texts alone.
 """
 
 import json
@@ -22,7 +23,7 @@ _KEPT = re.compile(r"(\{\w+(?::[^{}]*)?\}|<[^<>]*>|&\w+;|^- |^)", re.MULTILINE)
 
 
 def strange(message):
-    """A message in the language; each line of it stands between brackets of its own."""
+    """A message in the language; each line of it is bold, and stands between brackets of its own."""
     return "\n".join(_strange_line(line) for line in message.split("\n"))
 
 
@@ -30,7 +31,7 @@ def _strange_line(line):
     dash, text = ("- ", line[2:]) if line.startswith("- ") else ("", line)
     parts = _KEPT.split(text)
     body = "".join(part if _KEPT.fullmatch(part) else part.translate(STRANGE) for part in parts)
-    return f"{dash}⟦{body}⟧" if text else line
+    return f"{dash}<b>⟦{body}⟧</b>" if text else line
 
 
 def write_language(folder):
@@ -54,8 +55,13 @@ NOT_WORDS = {
 LABELS = re.compile(r'\s(?:aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)="([^"]*)"')
 
 
+TAGGED = re.compile(r'\s[\w:-]+="[^"<>]*<[^"]{0,60}')
+"""An attribute with a tag in it."""
+
+
 def faults(markup):
-    """What is wrong with a piece of markup: letters outside ⟦⟧, and brackets without their other half."""
+    """What is wrong with a piece of markup: tags in attributes, letters outside ⟦⟧, brackets without their half."""
+    yield from (f"markup in an attribute: {part.strip()}" for part in TAGGED.findall(markup))
     markup = re.sub(r"<style.*?</style>", "", markup, flags=re.DOTALL)
     for text in (re.sub(r"<[^>]*>", " ", markup), *LABELS.findall(markup)):
         yield from _faults_of_text(unescape(text))
@@ -137,7 +143,7 @@ def main(folder):
 
     found: dict[str, str] = {}
     for game_id, game in find_games().items():
-        for reply in talk(game_id, game.seats[-1], seed=5, decisions=60):
+        for reply in talk(game_id, game.seats[-1], seed=5, decisions=100):
             for name, text in texts_of(reply):
                 for fault in faults(text):
                     found.setdefault(fault, f"{fault} ({game_id}{name}: {around(text, fault)})")

@@ -26,6 +26,7 @@ def test_a_language_that_nobody_wrote_is_spoken_everywhere_and_never_cut(tmp_pat
         ("<b>⟦Tîlè⟧</b> tile", ["not translated: tile"]),
         ('<g aria-label="tile">⟦á⟧</g>', ["not translated: tile"]),
         ("⟦á⟧ 3 îlè⟧", ["cut: 3 îlè⟧"]),
+        ('<i title="⟦á⟧, <b>⟦ìñ⟧</b>">', ['markup in an attribute: title="⟦á⟧, <b>⟦ìñ⟧</b>']),
     ],
 )
 def test_what_is_not_translated_or_cut_is_found(markup, found):
@@ -33,7 +34,7 @@ def test_what_is_not_translated_or_cut_is_found(markup, found):
 
 
 def test_blanks_markup_and_lines_stay_in_the_strange_language():
-    assert strange("- <b>{n:tile|tiles}</b> of\nthree") == "- ⟦<b>{n:tile|tiles}</b> øf⟧\n⟦thrèè⟧"
+    assert strange("- <b>{n:tile|tiles}</b> of\nthree") == "- <b>⟦<b>{n:tile|tiles}</b> øf⟧</b>\n<b>⟦thrèè⟧</b>"
 
 
 @pytest.mark.parametrize("template", sorted((ROOT / "templates").glob("*.html")), ids=lambda file: file.stem)

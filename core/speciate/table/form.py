@@ -14,7 +14,7 @@ from speciate.draw.html import badge, still
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
-from speciate.locale import Words, escape
+from speciate.locale import Words, escape, plain_text
 
 from .parts import ic
 from .sitting import PERSON
@@ -217,7 +217,7 @@ class Form:
             off=" off" if kind == NOBODY else "",
             place=place,
             head=head,
-            name=name,
+            name=plain_text(name),
             radios=radios,
             option=option,
         )

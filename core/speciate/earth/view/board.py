@@ -267,7 +267,7 @@ class Board(Generic[E]):
                     keys.append(key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
             else:
                 told = (
-                    markup('class="corner" role="img" aria-label="{what}"', what=what)
+                    markup('class="corner" role="img" aria-label="{what}"', what=plain_text(what))
                     if element != NONE
                     else markup('class="corner"')
                 )

@@ -78,7 +78,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
                     "</button></li>",
                     css=css,
                     id=card_id,
-                    title=v.cards[card],
+                    title=plain_text(v.cards[card]),
                     body=_card_body(v, card),
                 )
             )

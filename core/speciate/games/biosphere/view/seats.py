@@ -32,7 +32,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
             label=w.plain("seat.first"),
         )
     return markup(
-        '<section class="bio-seat{me}{turn}" id="seat-{id}" aria-label="{species}" title="{name}">{badge}'
+        '<section class="bio-seat{me}{turn}" id="seat-{id}" aria-label="{label}" title="{name}">{badge}'
         "<h3><span>{species}</span>{first}{player}</h3>"
         '<p class="bio-gl" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}</p>'
         '<p class="bio-st"><span title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'
@@ -40,6 +40,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         me=" me" if me else "",
         turn=" turn" if scene.acting == p and not g.over else "",
         id=d.SPECIES[p],
+        label=plain_text(v.species[p]),
         species=v.species[p],
         name=name,
         badge=species_badge(p),

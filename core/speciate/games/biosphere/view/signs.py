@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from speciate.draw.html import badge, icon
-from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.markup import Markup, join, markup
+from speciate.locale import plain_text
 
 from .. import data as d
 from .words import ABILITY_ICONS, LETTERS, PATTERNS, Vocabulary
@@ -39,7 +40,7 @@ def raised_sign(track: int) -> Markup:
 def tokens(v: Vocabulary, effect: d.Effect) -> Markup:
     """What an effect raises and by how much, in little room: pictures, codes, numbers."""
     # The style sheet writes the letters: a card is called by its label, which need not repeat them.
-    codes = {t: markup("{} ", v.codes[t]) if t in d.LIVES else NOTHING for t in effect}
+    codes = {t: f"{plain_text(v.codes[t])} " if t in d.LIVES else "" for t in effect}
     return join(
         markup('<span class="bio-tk" data-k="{}+{}">{}</span>', code, effect.count(t), raised_sign(t))
         for t, code in codes.items()

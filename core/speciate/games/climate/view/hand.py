@@ -6,6 +6,7 @@ from speciate.draw.face import Scene
 from speciate.draw.html import icon, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..pieces import CARD, PLAY_CARD, SHED
@@ -49,7 +50,7 @@ def worth(v: Vocabulary, card: int) -> Markup:
     facts = d.CARDS[card]
     return markup(
         '<span class="cl-worth" role="img" aria-label="{label}">{plants}{icon}{signs}</span>',
-        label=v.worth[card],
+        label=plain_text(v.worth[card]),
         plants=number(facts.plants),
         icon=icon("ic-plant"),
         signs=signs(facts),

@@ -301,7 +301,7 @@ class Table:
             down=icon("ic-lock") if down else NOTHING,
         )
         if not target:
-            return markup('<span class="{}" title="{}">{}</span>', css, name, inner)
+            return markup('<span class="{}" title="{}">{}</span>', css, plain_text(name), inner)
         return self.lit.span(trait, css, f"tr-{trait}", plain_text(name), inner)
 
     def forecast(self, s: int) -> Markup:

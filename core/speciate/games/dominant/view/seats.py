@@ -38,7 +38,7 @@ def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives:
         '<div class="row els6">{elements}{}</div>'
         '<div class="row st">{}{}</div></div>'
         '{}<span class="pp" aria-hidden="true">{}{}</span></section>',
-        v.animals[a],
+        plain_text(v.animals[a]),
         badge(colour, KIT.glyphs[a]),
         player_name(scene, v, a),
         _survival(v, survives),

@@ -10,6 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.panels import disc, display, pawn, player_name, points, pool_and_dead
 from speciate.earth.view.words import mine
+from speciate.locale import plain_text
 
 from .. import data as d
 from ..pieces import BASIC, ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE, special_of
@@ -42,7 +43,7 @@ def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: b
         "{}"
         '<span class="pp" aria-hidden="true">{}{}</span></section>',
         d.ANIMALS[a],
-        v.animals[a],
+        plain_text(v.animals[a]),
         badge(a, KIT.glyphs[a]),
         v.animals[a],
         player_name(scene, v, a),
@@ -91,7 +92,7 @@ def _trait(trait: int, v: Vocabulary) -> Markup:
     return markup(
         '<button type="button" class="tr" data-card="{}" title="{}">{}</button>',
         d.TRAITS[trait].id,
-        v.traits[trait],
+        plain_text(v.traits[trait]),
         v.trait_titles[trait],
     )
 
