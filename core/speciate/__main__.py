@@ -301,6 +301,31 @@ def take_back(match: Match[Any], kinds: Sequence[str]) -> None:
         match.undo()
 
 
+# --- scenarios --------------------------------------------------------------------------------------------------------
+
+
+def check_scenarios(args: argparse.Namespace) -> None:
+    """Play the scenarios of these files, or of every game, and print what is wrong with them; SpeciateError if anything
+    is."""
+    from .scenario import check, read_scenarios, scenarios_of
+
+    if args.files:
+        found = [one for name in args.files for one in read_scenarios(Path(name).read_text(encoding="utf-8"), name)]
+    else:
+        found = [one for game_id in find_games() for one in scenarios_of(game_id)]
+    faulty = 0
+    for scenario in found:
+        report = check(scenario, best=not args.quick)
+        faulty += bool(report.problems)
+        for problem in report.problems:
+            say(problem)
+        if report.facts.lines and not report.problems:
+            say(f"{scenario.id}: {report.facts.best} of {report.facts.lines} lines of play are as good")
+    if faulty:
+        raise SpeciateError(f"{faulty} of {len(found)} scenarios have problems")
+    say(f"{len(found)} scenarios have no problem")
+
+
 # --- bench ------------------------------------------------------------------------------------------------------------
 
 
@@ -410,6 +435,13 @@ def parser() -> Parser:
     made.add_argument("--bots", default=PERSON, metavar="A,B", help="who plays, by seat, as in person,greedy")
     made.add_argument("--lang", default="en", choices=LANGUAGES)
     made.set_defaults(persons=True)
+    about = commands.add_parser("scenario", help="lessons and puzzles").add_subparsers(required=True, metavar="command")
+    made = about.add_parser(
+        "check", help="play them by the rules", description="Play lessons and puzzles by the rules."
+    )
+    made.set_defaults(run=check_scenarios)
+    made.add_argument("files", nargs="*", metavar="FILE", help="files of scenarios; default: those of every game")
+    made.add_argument("--quick", action="store_true", help="do not try whether another line of play is better")
     made = command("bench", bench, "measure speed")
     made.add_argument("game", nargs="?")
     made.add_argument("--seconds", type=float, default=4.0)

@@ -51,6 +51,19 @@ def test_games(capsys):
     assert [f["game"] for f in found] == list(find_games())
 
 
+def test_scenario_check(capsys, tmp_path):
+    faulty = tmp_path / "faulty.scn"
+    faulty.write_text("=== D-L01 Title\naks What?\n")
+    status, _, err = run(capsys, "scenario", "check", faulty)
+    assert (status, err[: err.index(";")]) == (1, f"speciate: {faulty}:2: 'aks' is not a field of a scenario")
+    faulty.write_text("=== D-L01 Title\n")
+    status, out, err = run(capsys, "scenario", "check", "--quick", faulty)
+    assert (status, err) == (1, "speciate: 1 of 1 scenarios have problems\n")
+    assert f"{faulty}:1: D-L01: there is no rules\n" in out
+    faulty.write_text("")
+    assert run(capsys, "scenario", "check", faulty) == (0, "0 scenarios have no problem\n", "")
+
+
 def test_reference(capsys):
     game = next(game for game in find_games().values() if game.decisions)
     status, out, err = run(capsys, "reference", game.id)

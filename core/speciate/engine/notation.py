@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Generic, NamedTuple
 
@@ -105,6 +105,8 @@ class Table(Generic[S]):
     impossible: Sequence[Impossible[S]] = ()
     settle: Callable[[S], None] | None = None
     """Draw what the text leaves unknown, before anything is derived."""
+    also: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Other words than its tokens for the values of a domain, by its name: who writes an answer may use them."""
     seats: int = 2
     """How many play where a text does not say: the first places."""
     number: int = 1

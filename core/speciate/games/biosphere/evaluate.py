@@ -171,3 +171,22 @@ def in_goals(g: Biosphere, me: int) -> float:
         else:
             value += NEAR * have * have / (need * need)
     return value + (WIN / 2 if sure >= d.GOALS_TO_END else 0.0)
+
+
+def majorities(g: Biosphere, me: int) -> int:
+    """The tiles on which a species has the majority."""
+    return g.holder.count(me)
+
+
+def full(g: Biosphere, me: int) -> int:
+    """The tiles among these that have no free space."""
+    return sum(g.holder[cell] == me and not g.room[cell] for cell in g.tiles)
+
+
+def dice(g: Biosphere, me: int) -> int:
+    """The dice of a species on the map."""
+    return sum(g.here[me])
+
+
+MEASURES: Final = {"majorities": majorities, "full": full, "dice": dice, "goals": Biosphere.goals_of}
+"""What a scenario may call the best for a species, by name (`speciate.scenario`)."""

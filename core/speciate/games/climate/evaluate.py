@@ -176,3 +176,17 @@ def risk(g: Climate, creature: Creature) -> float:
         saved = mine.cold if kind == d.COLD else mine.heat - mine.burden * (zone in d.HOTTEST)
         found += chance * max(0, loss - saved)
     return found
+
+
+def fed(g: Climate, colour: int) -> int:
+    """The food of a colour: in its bag and on its species."""
+    return points(g, g.places[colour])[0]
+
+
+def score(g: Climate, colour: int) -> int:
+    """The points of a colour."""
+    return sum(points(g, g.places[colour]))
+
+
+MEASURES: Final = {"fed": fed, "score": score}
+"""What a scenario may call the best for a colour, by name (`speciate.scenario`)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import fsum
+from typing import Final
 
 from . import data
 from .rules.state import Dominant
@@ -34,3 +35,17 @@ def worth_of(g: Dominant, me: int) -> float:
         value += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
     value += 0.15 * (len(g.order) - g.order.index(me))
     return value + 0.4 * sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.TUNDRA))
+
+
+def vp(g: Dominant, animal: int) -> int:
+    """The points of an animal."""
+    return g.vp[animal]
+
+
+def gap(g: Dominant, animal: int) -> int:
+    """How many points more than the next animal an animal has."""
+    return g.vp[animal] - max(g.vp[other] for other in g.opponents(animal))
+
+
+MEASURES: Final = {"vp": vp, "gap": gap}
+"""What a scenario may call the best for an animal, by name (`speciate.scenario`)."""

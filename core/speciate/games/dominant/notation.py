@@ -312,4 +312,13 @@ IMPOSSIBLE: Final = (
 )
 
 
-NOTATION: Final = Table("dominant", quiet, 0x0E278D5C, LENSES, derive=DERIVED, impossible=IMPOSSIBLE, seats=QUIET_SEATS)
+NOTATION: Final = Table(
+    "dominant",
+    quiet,
+    0x0E278D5C,
+    LENSES,
+    derive=DERIVED,
+    impossible=IMPOSSIBLE,
+    also={CORNER.name: CORNER_NAMES},
+    seats=QUIET_SEATS,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import fsum
+from typing import Final
 
 from . import data
 from .rules.state import Marine
@@ -33,3 +34,17 @@ def worth_of(g: Marine, me: int) -> float:
         value += 0.3 * min(n, 4) + 0.25 if g.match(me, h) else -0.15 * n
     vents = sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.VENT))
     return value + 0.5 * vents + (1.0 if g.survival_holder() == me else 0.0) + 0.35 * len(g.placed(me))
+
+
+def vp(g: Marine, animal: int) -> int:
+    """The points of an animal."""
+    return g.vp[animal]
+
+
+def gap(g: Marine, animal: int) -> int:
+    """How many points more than the next animal an animal has."""
+    return g.vp[animal] - max(g.vp[other] for other in g.opponents(animal))
+
+
+MEASURES: Final = {"vp": vp, "gap": gap}
+"""What a scenario may call the best for an animal, by name (`speciate.scenario`)."""

@@ -1,0 +1,304 @@
+"""Plays a scenario by the real rules and says what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final
+
+from speciate.engine import Choice, Domain, Match, Setup, SpeciateError, find_game
+from speciate.engine.notation import find_notation, read_position
+
+from .scenario import HEADLINE, TWINS, Best, Scenario, Text, count_words, headline, unknown
+
+REST: Final = "*"
+"""A token: the asked seat goes on with what is offered first, to the end of its step."""
+CAP: Final = 60_000
+"""Positions that the search for a better line looks at."""
+SHOWN: Final = 24
+"""How many words an error lists at most."""
+
+
+@dataclass(slots=True)
+class Facts:
+    """What a scenario turns out to be."""
+
+    asked: str = ""
+    """The key of the question."""
+    seat: int = 0
+    """Who is asked."""
+    lines: int = 0
+    """How many lines of play the asked seat has, where all are tried."""
+    best: int = 0
+    """How many of them are as good as the right answer."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What `check` has found."""
+
+    problems: list[str] = field(default_factory=list)
+    """A sentence each, with the file and the line."""
+    facts: Facts = field(default_factory=Facts)
+
+    @contextmanager
+    def at(self, scenario: Scenario, line: int, name: str = "") -> Iterator[None]:
+        """What is refused inside becomes a problem of this line; `name` is the field that stands there."""
+        try:
+            yield
+        except SpeciateError as error:
+            self.problems.append(str(scenario.fault(line, f"{name}: {error}") if name else error))
+
+
+# --- the position and the question ------------------------------------------------------------------------------------
+
+
+def opened(scenario: Scenario, luck: int | None = None) -> tuple[Setup, Match[Any]]:
+    """The set-up of a scenario, and the match at its question; `luck` is a state of the dice for the position.
+
+    SpeciateError with file and line where the position, or the play before the question, is not possible.
+    """
+    numbers = [scenario.line, *(line for line, _ in scenario.position)]
+    lines = [f"speciate {scenario.game} position 1", *(text for _, text in scenario.position)]
+    if luck is not None:
+        lines.append(f"luck {luck:x}")
+    try:
+        written = read_position("\n".join([*lines, ""]))
+    except SpeciateError as error:
+        line = error.about.get("line")
+        at = numbers[line - 1] if isinstance(line, int) and 0 < line <= len(numbers) else scenario.line
+        raise scenario.fault(at, f"pos: {re.sub(r'^line [0-9]+: ', '', str(error))}") from None
+    setup = written.setup
+    match = Match(find_game(setup.game), written.position)
+    for line, tokens in scenario.play:
+        try:
+            follow(match, tokens, setup)
+        except SpeciateError as error:
+            raise scenario.fault(line, f"play: {error}") from None
+    if match.choice is None:
+        raise scenario.fault(scenario.line, "nobody is asked anything here")
+    return setup, match
+
+
+def has_luck(scenario: Scenario) -> bool:
+    """Whether the position itself sets the state of the dice."""
+    return any(text.split()[0] == "luck" for _, text in scenario.position)
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def value_of(choice: Choice, token: str, setup: Setup) -> int | None:
+    """The value that a token names among those offered, or None.
+
+    What stands in a record is understood, and what an author would rather write: `fern.1` for the first species of
+    whoever plays the fern, a card by the part of its token before the colon, another word of the game's notation.
+    """
+    value = choice.domain.values.get(token)
+    if value in choice.values:
+        return value
+    return next((value for value in choice.values if token in words_for(choice.domain, value, setup)), None)
+
+
+def named(domain: Domain, token: str, setup: Setup) -> int | None:
+    """The value that a token names in a domain, whether it is offered or not; None where there is none."""
+    return next((value for value in domain.values.values() if token in words_for(domain, value, setup)), None)
+
+
+def words_for(domain: Domain, value: int, setup: Setup) -> list[str]:
+    """Every way to write a value; the first is that of a record."""
+    token, places = domain.token(value), find_game(setup.game).places
+    seat, dot, number = token.partition(".")
+    found = [token, token.partition(":")[0]]
+    if dot and seat.isdecimal():
+        found += [f"{place}.{number}" for place, of in zip(places, setup.places, strict=True) if of == int(seat) - 1]
+    also = find_notation(setup.game).also.get(domain.name, {})
+    return found + [word for word, meant in also.items() if meant == value]
+
+
+def follow(match: Match[Any], tokens: Sequence[str], setup: Setup) -> None:
+    """Play these tokens, all for the seat that is asked now.
+
+    SpeciateError where a token is not offered, or another seat is asked before the last token.
+    """
+    seat = match.choice.seat if match.choice else -1
+    steps = len(match.past)
+    for token in tokens:
+        if token == REST:
+            while match.choice and match.choice.seat == seat and len(match.past) == steps:
+                match.answer(match.choice.values[0])
+            return
+        choice = asked(match, seat, token)
+        value = value_of(choice, token, setup)
+        if value is None:
+            offered = [choice.domain.token(v) for v in choice.values]
+            shown = offered[:SHOWN] + ["..."] * (len(offered) > SHOWN)
+            raise SpeciateError(unknown(token, f"offered at {choice.key}", shown))
+        match.answer(value)
+
+
+def asked(match: Match[Any], seat: int, token: str) -> Choice:
+    """The choice that this seat is asked for. SpeciateError, about a token that comes too late, where there is none."""
+    choice = match.choice
+    if choice is None or choice.seat != seat:
+        who = "nobody" if choice is None else f"seat {choice.seat}"
+        raise SpeciateError(f"{token} comes too late: {who} is asked now")
+    return choice
+
+
+def measures(game_id: str) -> Mapping[str, Callable[[Any, int], int]]:
+    """What the game counts for `best`, by name: each of a position and a place."""
+    found: Mapping[str, Callable[[Any, int], int]] = import_module(f"speciate.games.{game_id}.evaluate").MEASURES
+    return found
+
+
+# --- the check --------------------------------------------------------------------------------------------------------
+
+
+def check(scenario: Scenario, *, best: bool = True) -> Report:
+    """Play a scenario in every way it speaks of. Without `best`, its claim to be the best line is not tried."""
+    report = Report()
+    with report.at(scenario, scenario.line):
+        for problem in of_the_texts(scenario):
+            report.problems.append(str(scenario.fault(*problem)))
+        for luck in [None] if has_luck(scenario) else range(scenario.lucks):
+            _play(scenario, luck, report)
+            if report.problems:
+                return report
+        if best and scenario.best:
+            with report.at(scenario, scenario.best.line, "best"):
+                _try_all(scenario, scenario.best, report.facts)
+    return report
+
+
+def of_the_texts(scenario: Scenario) -> list[tuple[int, str]]:
+    """What is wrong with what readers see: the line, and what it is."""
+    found: list[tuple[int, str]] = []
+    for name in ("rules", "goal", "ask", "answers"):
+        if not getattr(scenario, name):
+            found.append((scenario.line, f"there is no {name}" if name != "answers" else "there is no answer"))
+    for name, text in scenario.texts():
+        for lang in TWINS:
+            if lang not in text:
+                found.append((scenario.line, f"there is no {name}.{lang} to {text['en'][:40]!r}"))
+        if any("!" in said for said in text.values()):
+            found.append((scenario.line, f"{name} has an exclamation mark"))
+    verdicts: list[tuple[int, str, Text]] = [(answer.line, answer.kind, answer.verdict) for answer in scenario.answers]
+    verdicts += [(scenario.line, "else", scenario.other)] if scenario.other else []
+    least, most = HEADLINE
+    for line, name, verdict in verdicts:
+        for lang, said in verdict.items():
+            head, _ = headline(said)
+            if not least <= count_words(head) <= most:
+                found.append((line, f"{name}, {lang}: a headline has {least} to {most} words, not {head[:60]!r}"))
+    return found
+
+
+def _play(scenario: Scenario, luck: int | None, report: Report) -> None:
+    """Every answer, once."""
+    setup, match = opened(scenario, luck)
+    choice = match.choice
+    assert choice
+    report.facts.asked, report.facts.seat = choice.key, choice.seat
+    for answer in scenario.answers:
+        with report.at(scenario, answer.line, answer.kind):
+            after = match.fork()
+            if answer.kind == "refused":
+                *before, last = answer.tokens
+                follow(after, before, setup)
+                _refused(asked(after, choice.seat, last), last, setup)
+            else:
+                follow(after, answer.tokens, setup)
+                if answer is scenario.right:
+                    _come(scenario, setup, after, report)
+
+
+def _refused(choice: Choice, token: str, setup: Setup) -> None:
+    """SpeciateError unless a token is of the domain of a choice and not offered."""
+    if value_of(choice, token, setup) is not None:
+        raise SpeciateError(f"{token} is offered")
+    if named(choice.domain, token, setup) is None:
+        raise SpeciateError(unknown(token, f"a {choice.domain.name}", [*choice.domain.values][:SHOWN]))
+
+
+def _come(scenario: Scenario, setup: Setup, after: Match[Any], report: Report) -> None:
+    """Whether what the first right answer is to bring about has come."""
+    for line, seat, tokens in scenario.replies:
+        with report.at(scenario, line, "reply"):
+            asked(after, seat, tokens[0])
+            follow(after, tokens, setup)
+    for line, text in scenario.holds:
+        with report.at(scenario, line, "then"):
+            _holds(text, setup, after.state)
+    kinds = {event.kind for event in after.log}
+    for line, kind in scenario.told:
+        with report.at(scenario, line, "told"):
+            if kind not in kinds:
+                raise SpeciateError(unknown(kind, "among what has happened", sorted(kinds)))
+
+
+def _holds(text: str, setup: Setup, state: Any) -> None:
+    """SpeciateError unless a line of the notation holds in a position: put on it, it would change nothing."""
+    word, *words = text.split()
+    lenses = {lens.word: lens for lens in find_notation(setup.game).lenses}
+    if word not in lenses:
+        raise SpeciateError(unknown(word, "a word of this notation", lenses))
+    lens, g = lenses[word], state.copy()
+    now = lens.get(g)
+    if lens.read(g, [(0, words)], now) != now:
+        raise SpeciateError(
+            f"{text} does not hold; it is {' / '.join(lens.write(g, now, lens.default(g))) or 'as usual'}"
+        )
+
+
+def _try_all(scenario: Scenario, claim: Best, facts: Facts) -> None:
+    """Compare the first right answer with every line of play. SpeciateError where one is better."""
+    setup, match = opened(scenario)
+    game = find_game(setup.game)
+    counted = measures(game.id)
+    if claim.measure not in counted:
+        raise SpeciateError(unknown(claim.measure, "counted in this game", counted))
+    if claim.place not in game.places:
+        raise SpeciateError(unknown(claim.place, "a place of this game", game.places))
+    measure, place = counted[claim.measure], game.places.index(claim.place)
+    found = lines(match, scenario.steps)
+    if found is None:
+        raise SpeciateError(f"there are more than {CAP} positions; say it by 'then'")
+    right = match.fork()
+    follow(right, scenario.right.tokens, setup)
+    values = [measure(end.state, place) for end, _ in found]
+    most, got = max(values), measure(right.state, place)
+    facts.lines, facts.best = len(values), values.count(most)
+    if got != most:
+        _, tokens = found[values.index(most)]
+        raise SpeciateError(f"{' '.join(tokens)} gives {most}, the right answer {got}")
+
+
+def lines(match: Match[Any], steps: int) -> list[tuple[Match[Any], tuple[str, ...]]] | None:
+    """Where each line of play of the asked seat leads, with its tokens: until another seat is asked, or so many steps
+    are played. Lines that meet in a position are one. None where there are more than `CAP` positions."""
+    assert match.choice
+    seat, end = match.choice.seat, len(match.past) + steps
+    found: list[tuple[Match[Any], tuple[str, ...]]] = []
+    seen: set[tuple[int, tuple[object, ...]]] = set()
+    todo: list[tuple[Match[Any], tuple[str, ...]]] = [(match, ())]
+    nodes = 0
+    while todo:
+        here, path = todo.pop()
+        nodes += 1
+        if nodes > CAP:
+            return None
+        choice = here.choice
+        if choice is None or choice.seat != seat or len(here.past) >= end:
+            found.append((here, path))
+            continue
+        for value in choice.values:
+            after = here.fork(value)
+            key = after.base.digest(), tuple(after.answers)
+            if key not in seen:
+                seen.add(key)
+                todo.append((after, (*path, choice.domain.token(value))))
+    return found

@@ -1,0 +1,329 @@
+"""A scenario: a position, a question and the answers to it. It is a lesson or a puzzle, and a test of the rules.
+
+The folder `learn` of a game holds files of scenarios. A line is a field; `#` begins a line that is a comment.
+
+    === M-L02 New species                      begins a scenario: its id and its title
+    title.it Una specie nuova                  the same text in another language, always directly after it
+    rules M3.1 M4.6                            the rules that it teaches, the most important first
+    goal ...                                   its aim in one sentence
+    seconds 60                                 about how long it takes
+    pos                                        the position: lines of the notation (`engine/notation.py`), indented
+      turn fishes
+    play speciation-1 D4ll                     decisions made before the question, as tokens; may be repeated
+    ask ...                                    the question
+    hint ...                                   help, in steps; may be repeated
+    right 2 2 : Two on each tile. ...          an answer as tokens, and the verdict on it; `*` for the rest as it comes
+    wrong 1 1 : ...                            an answer that is possible, and not right
+    refused 3 : ...                            an answer whose last token is not offered
+    else : ...                                 the verdict on every other answer
+    then species fishes D4:5                   a line of the notation that holds after the first right answer
+    told breed                                 events that have happened by then
+    reply 0 *                                  what a seat answers after the right answer, before that is looked at
+    best vp fishes                             no line of play brings the fishes more points than the right answer
+    steps 2                                    ... in so many steps of the game; else in one
+    idea ...                                   what the scenario shows, for after it
+    note ...                                   what a reader has to know of the position, such as a reconstructed number
+    luck each 5                                how many states of the dice the answers are tried with; else with 3
+
+A verdict has a headline of 2 to 6 words, then one or two sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pkgutil import get_data
+from typing import Final, Literal
+
+from speciate.engine import SpeciateError, find_game
+from speciate.engine.game import find_tag
+from speciate.locale import LANGUAGES
+
+FILES: Final = ("lessons.scn", "puzzles.scn")
+"""The files of scenarios in the folder `learn` of a game, each in the order of its scenarios."""
+
+Text = Mapping[str, str]
+"""What a reader sees, by the code of the language."""
+Kind = Literal["right", "wrong", "refused"]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer that its author has thought of."""
+
+    kind: Kind
+    tokens: tuple[str, ...]
+    verdict: Text
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The claim that the right answers are the best: by which measure of the game, for which place."""
+
+    measure: str
+    place: str
+    line: int
+
+
+@dataclass(slots=True)
+class Scenario:
+    """One scenario as its file has it. Numbers of lines are those of the file."""
+
+    file: str
+    line: int
+    id: str
+    title: Text
+    rules: Sequence[str] = ()
+    goal: Text = field(default_factory=dict)
+    position: Sequence[tuple[int, str]] = ()
+    """Lines of the notation, without its head."""
+    play: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+    ask: Text = field(default_factory=dict)
+    hints: list[Text] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+    other: Text = field(default_factory=dict)
+    """The verdict on every other answer."""
+    holds: list[tuple[int, str]] = field(default_factory=list)
+    """Lines of the notation that hold after the first right answer."""
+    told: list[tuple[int, str]] = field(default_factory=list)
+    """The key of each event that has happened by then."""
+    replies: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)
+    """The line, the seat and its tokens."""
+    best: Best | None = None
+    steps: int = 1
+    idea: Text = field(default_factory=dict)
+    note: Text = field(default_factory=dict)
+    seconds: int = 0
+    """About how long it takes; 0 where nobody has said."""
+    lucks: int = 3
+
+    @property
+    def game(self) -> str:
+        """The id of the game: the first letter of a scenario's id is the game's tag."""
+        return find_tag(self.id[0].lower()).id
+
+    @property
+    def right(self) -> Answer:
+        """The first right answer. SpeciateError where there is none."""
+        for answer in self.answers:
+            if answer.kind == "right":
+                return answer
+        raise self.fault(self.line, "there is no right answer")
+
+    @property
+    def lesson(self) -> bool:
+        """Whether it is a lesson and not a puzzle."""
+        return self.id[2] == "L"
+
+    def fault(self, line: int, what: str) -> SpeciateError:
+        """An error that says where in the file something is wrong."""
+        return SpeciateError(f"{self.file}:{line}: {self.id}: {what}")
+
+    def texts(self) -> Iterator[tuple[str, Text]]:
+        """Every text that a reader sees, each with the field that it stands in."""
+        yield "title", self.title
+        for name in ("goal", "ask", "other", "idea", "note"):
+            if getattr(self, name):
+                yield name, getattr(self, name)
+        for hint in self.hints:
+            yield "hint", hint
+        for answer in self.answers:
+            yield answer.kind, answer.verdict
+
+
+ID: Final = re.compile(r"([A-Z])-([LP])(\d{2}|\d)[a-z]?")
+"""The game's tag, L for a lesson or P for a puzzle, a number."""
+TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "else", "idea", "note")
+"""The fields that hold a text for readers: each has a twin in every other language."""
+ONCE: Final = ("rules", "goal", "seconds", "pos", "ask", "else", "best", "steps", "idea", "note", "luck")
+FIELDS: Final = (*ONCE, "play", "hint", "right", "wrong", "refused", "then", "told", "reply")
+TWINS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+
+
+def count_words(text: str) -> int:
+    """How many words a text has; a sign such as "+" is none."""
+    return sum(re.search(r"\w", word) is not None for word in text.split())
+
+
+def headline(verdict: str) -> tuple[str, str]:
+    """A verdict as its headline and the rest: up to the first full stop, or to a colon where that is too long."""
+    found = re.match(r"(.+?[.?])(?:\s+(.*))?$", verdict)
+    head, rest = (found[1], found[2] or "") if found else (verdict, "")
+    if ": " in head and count_words(head) > HEADLINE[1]:
+        head, _, rest = verdict.partition(": ")
+        head += ":"
+    return head, rest
+
+
+HEADLINE: Final = (2, 6)
+"""The least and the most words of a headline."""
+
+
+def read_scenarios(text: str, file: str) -> list[Scenario]:
+    """The scenarios of a file. SpeciateError with the file, the line and what is possible, where it has a fault."""
+    reader = _Reader(file)
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            reader.take(number, line.rstrip())
+    return reader.found
+
+
+class _Reader:
+    """Takes the lines of a file in turn."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[Scenario] = []
+        self._text: dict[str, str] | None = None
+        """The text that the line before has given, and which one of another language may follow."""
+        self._field = ""
+        self._had: set[str] = set()
+
+    def fault(self, line: int, what: str) -> SpeciateError:
+        """An error at a line of this file."""
+        return SpeciateError(f"{self.file}:{line}: {what}")
+
+    def take(self, number: int, line: str) -> None:
+        """Put one line where it belongs."""
+        if line.startswith("=== "):
+            self._begin(number, line[4:])
+            return
+        if not self.found:
+            raise self.fault(number, "a scenario begins with a line '=== ID title'")
+        scenario = self.found[-1]
+        if line[0].isspace():
+            if self._field != "pos":
+                raise self.fault(number, "only lines of the position, after 'pos', are indented")
+            scenario.position = (*scenario.position, (number, line.strip()))
+            return
+        word, _, rest = line.partition(" ")
+        name, dot, lang = word.partition(".")
+        if dot:
+            self._twin(number, name, lang, rest.strip())
+        else:
+            self._take_field(scenario, number, name, rest.strip())
+
+    def _begin(self, number: int, rest: str) -> None:
+        name, _, title = rest.partition(" ")
+        if not ID.fullmatch(name):
+            what = f"{name[:20]!r} is not the id of a scenario; possible: M-L01 for a lesson, M-P1 for a puzzle"
+            raise self.fault(number, what)
+        if not title.strip():
+            raise self.fault(number, f"{name} has no title")
+        if name in {scenario.id for scenario in self.found}:
+            raise self.fault(number, f"{name} is there twice")
+        try:
+            find_tag(name[0].lower())
+        except SpeciateError:
+            raise self.fault(number, f"no game has the letter {name[0]}") from None
+        self._text = {"en": title.strip()}
+        self.found.append(Scenario(self.file, number, name, self._text))
+        self._field, self._had = "title", set()
+
+    def _twin(self, number: int, name: str, lang: str, text: str) -> None:
+        if lang not in TWINS:
+            raise self.fault(number, f"{lang[:20]!r} is not another language; possible: {', '.join(TWINS)}")
+        if name not in TEXTS:
+            raise self.fault(number, f"{name[:20]!r} is not a text for readers; possible: {', '.join(TEXTS)}")
+        if name != self._field or self._text is None:
+            raise self.fault(number, f"{name}.{lang} stands directly after the line {name!r} that it translates")
+        if lang in self._text:
+            raise self.fault(number, f"{name}.{lang} is there twice")
+        if not text:
+            raise self.fault(number, f"{name}.{lang} says nothing")
+        self._text[lang] = text
+
+    def _take_field(self, scenario: Scenario, number: int, name: str, rest: str) -> None:
+        if name not in FIELDS:
+            raise self.fault(number, f"{name[:20]!r} is not a field of a scenario; possible: {', '.join(FIELDS)}")
+        if name in self._had and name in ONCE:
+            raise self.fault(number, f"{name} is there twice")
+        if (name == "pos") == bool(rest):
+            raise self.fault(
+                number, "the position stands indented in the lines after 'pos'" if rest else f"{name} says nothing"
+            )
+        self._had.add(name)
+        self._field, self._text = name, None
+        tokens = tuple(rest.split())
+        match name:
+            case "rules":
+                scenario.rules = tokens
+            case "pos":
+                pass
+            case "goal" | "ask" | "idea" | "note":
+                self._text = {"en": rest}
+                setattr(scenario, name, self._text)
+            case "hint":
+                self._text = {"en": rest}
+                scenario.hints.append(self._text)
+            case "right" | "wrong" | "refused" | "else":
+                self._take_verdict(scenario, number, name, rest)
+            case "play":
+                scenario.play.append((number, tokens))
+            case "then":
+                scenario.holds.append((number, rest))
+            case "told":
+                scenario.told += [(number, token) for token in tokens]
+            case "reply":
+                seat = self._number(number, "a seat", tokens[0], 0)
+                scenario.replies.append((number, seat, tokens[1:]))
+            case "best":
+                if len(tokens) != 2:
+                    raise self.fault(number, "best says what is counted and for whom, as in 'best vp fishes'")
+                scenario.best = Best(*tokens, number)
+            case "steps":
+                scenario.steps = self._number(number, "a number of steps", rest, 1)
+            case "seconds":
+                scenario.seconds = self._number(number, "a number of seconds", rest, 1)
+            case "luck":
+                word, _, times = rest.partition(" ")
+                if word != "each":
+                    raise self.fault(number, "luck is written 'luck each 5'; one state of the dice stands in 'pos'")
+                scenario.lucks = self._number(number, "how often", times, 1)
+
+    def _take_verdict(self, scenario: Scenario, number: int, name: str, rest: str) -> None:
+        answer, colon, verdict = f" {rest}".partition(" : ")
+        tokens = tuple(answer.split())
+        if not colon or not verdict.strip():
+            raise self.fault(number, f"{name} has no verdict; it is written after ' : '")
+        self._text = {"en": verdict.strip()}
+        if name == "else":
+            if tokens:
+                raise self.fault(number, "else is about every other answer and names none")
+            scenario.other = self._text
+            return
+        if not tokens:
+            raise self.fault(number, f"{name} names no answer")
+        if any(tokens == other.tokens for other in scenario.answers):
+            raise self.fault(number, f"the answer {answer.strip()!r} is there twice")
+        kinds: dict[str, Kind] = {"right": "right", "wrong": "wrong", "refused": "refused"}
+        scenario.answers.append(Answer(kinds[name], tokens, self._text, number))
+
+    def _number(self, line: int, what: str, text: str, least: int) -> int:
+        if not re.fullmatch(r"\d{1,4}", text) or int(text) < least:
+            raise self.fault(line, f"{text[:20]!r} is not {what}; possible: {least} or more")
+        return int(text)
+
+
+def scenarios_of(game_id: str) -> list[Scenario]:
+    """The scenarios of a game: its lessons in the order in which they are taught, then its puzzles.
+
+    SpeciateError where there is no such game, or a file has a fault.
+    """
+    find_game(game_id)
+    found: list[Scenario] = []
+    for name in FILES:
+        path = f"learn/{name}"
+        try:
+            data = get_data(f"speciate.games.{game_id}", path)
+        except OSError:
+            continue
+        found += read_scenarios((data or b"").decode(), f"{game_id}/{path}")
+    return found
+
+
+def unknown(word: str, what: str, possible: Iterable[str]) -> str:
+    """The sentence for a word that is not one of these."""
+    return f"{word[:40]!r} is not {what}; possible: {', '.join(possible)}"

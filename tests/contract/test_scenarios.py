@@ -1,0 +1,220 @@
+"""Lessons and puzzles: each is played by the rules in every way it speaks of, and so are the faults of the format."""
+
+import pytest
+from speciate.engine import SpeciateError
+from speciate.engine.notation import find_notation
+from speciate.locale import LANGUAGES
+from speciate.scenario import check, headline, read_scenarios, scenarios_of
+
+from .games import REAL
+
+
+def written(game_id):
+    """Whether positions of a game can be written down."""
+    try:
+        find_notation(game_id)
+    except SpeciateError:
+        return False
+    return True
+
+
+SCENARIOS = {game_id: scenarios_of(game_id) for game_id in REAL if written(game_id)}
+ALL = [pytest.param(one, id=one.id) for found in SCENARIOS.values() for one in found]
+CLAIMS = [pytest.param(one, id=one.id) for found in SCENARIOS.values() for one in found if one.best]
+
+
+@pytest.mark.parametrize("scenario", ALL)
+def test_a_scenario_holds(scenario):
+    assert check(scenario, best=False).problems == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", CLAIMS)
+def test_no_line_of_play_is_better(scenario):
+    assert check(scenario).problems == []
+
+
+@pytest.mark.parametrize("game_id", SCENARIOS)
+def test_scenarios_are_of_their_game(game_id):
+    ids = [one.id for one in SCENARIOS[game_id]]
+    assert len(ids) == len(set(ids))
+    assert {one.game for one in SCENARIOS[game_id]} <= {game_id}
+
+
+# --- the format ---------------------------------------------------------------------------------------------------
+
+WHOLE = """\
+# A comment.
+=== M-L02 Thriving and endangered
+title.it Prosperare e rischiare
+rules M1.6 M4.9
+goal See which tile can feed you.
+goal.it Guarda quale tessera ti nutre.
+seconds 45
+
+pos
+  turn fishes
+  # the second tile is empty
+  species fishes D4:2 D6
+play migration-1
+ask Which Fish moves?
+ask.it Quale Pesce si muove?
+hint Look at the corners.
+hint.it Guarda gli angoli.
+right D6 D5 - : Plankton lies there. One disk of a type on your display is enough.
+right.it Lì c'è plancton. Basta un disco di un tipo del tuo display.
+wrong D4 * : That Fish thrives. The one at D6 is in danger.
+wrong.it Quel Pesce prospera. È quello in D6 in pericolo.
+refused C2 : No Fish is there. You have Fishes on D4 and D6.
+refused.it Lì non ci sono Pesci. Ne hai in D4 e D6.
+else : Still nothing to eat. No plankton and no algae lie there.
+else.it Ancora niente da mangiare. Lì non ci sono plancton né alghe.
+then species fishes D4:2 D5
+told move
+reply 0 *
+best vp fishes
+steps 2
+idea One disk is enough.
+idea.it Basta un disco.
+note The place of the disks is reconstructed.
+note.it Il posto dei dischi è ricostruito.
+luck each 5
+"""
+
+
+def test_a_scenario_is_read_whole():
+    [one] = read_scenarios(WHOLE, "lessons.scn")
+    assert (one.id, one.game, one.lesson, one.line, one.seconds) == ("M-L02", "marine", True, 2, 45)
+    assert one.title == {"en": "Thriving and endangered", "it": "Prosperare e rischiare"}
+    assert one.rules == ("M1.6", "M4.9")
+    assert one.position == ((10, "turn fishes"), (12, "species fishes D4:2 D6"))
+    assert one.play == [(13, ("migration-1",))]
+    assert [(answer.kind, answer.tokens, answer.line) for answer in one.answers] == [
+        ("right", ("D6", "D5", "-"), 18), ("wrong", ("D4", "*"), 20), ("refused", ("C2",), 22),
+    ]  # fmt: skip
+    assert one.right is one.answers[0]
+    assert one.other["it"].startswith("Ancora niente")
+    assert (one.holds, one.told, one.replies) == (
+        [(26, "species fishes D4:2 D5")],
+        [(27, "move")],
+        [(28, 0, ("*",))],
+    )
+    assert (one.best.measure, one.best.place, one.steps, one.lucks) == ("vp", "fishes", 2, 5)
+    assert [name for name, _ in one.texts()] == [
+        "title", "goal", "ask", "other", "idea", "note", "hint", "right", "wrong", "refused",
+    ]  # fmt: skip
+    assert all(set(text) == set(LANGUAGES) for _, text in one.texts())
+
+
+HEAD = "=== M-L02 Title\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("ask What?\n", "f:1: a scenario begins with a line '=== ID title'"),
+        ("=== X1 Title\n", "f:1: 'X1' is not the id of a scenario; possible: M-L01 for a lesson, M-P1 for a puzzle"),
+        ("=== M-L02\n", "f:1: M-L02 has no title"),
+        (HEAD + HEAD, "f:2: M-L02 is there twice"),
+        ("=== Q-L02 Title\n", "f:1: no game has the letter Q"),
+        (HEAD + "aks What?\n", "f:2: 'aks' is not a field of a scenario; possible: rules, goal, "),
+        (HEAD + "ask What?\nask Who?\n", "f:3: ask is there twice"),
+        (HEAD + "ask\n", "f:2: ask says nothing"),
+        (HEAD + "pos turn fishes\n", "f:2: the position stands indented in the lines after 'pos'"),
+        (HEAD + "  turn fishes\n", "f:2: only lines of the position, after 'pos', are indented"),
+        (HEAD + "ask.xx Che?\n", "f:2: 'xx' is not another language; possible: it"),
+        (HEAD + "rules.it M1.1\n", "f:2: 'rules' is not a text for readers; possible: title, goal, "),
+        (HEAD + "ask What?\nrules M1.1\nask.it Che?\n", "f:4: ask.it stands directly after the line 'ask' that"),
+        (HEAD + "ask What?\nask.it Che?\nask.it Che?\n", "f:4: ask.it is there twice"),
+        (HEAD + "ask What?\nask.it\n", "f:3: ask.it says nothing"),
+        (HEAD + "right D6\n", "f:2: right has no verdict; it is written after ' : '"),
+        (HEAD + "right : Yes.\n", "f:2: right names no answer"),
+        (HEAD + "else D6 : No.\n", "f:2: else is about every other answer and names none"),
+        (HEAD + "right D6 : Yes.\nwrong D6 : No.\n", "f:3: the answer 'D6' is there twice"),
+        (HEAD + "best vp\n", "f:2: best says what is counted and for whom, as in 'best vp fishes'"),
+        (HEAD + "steps none\n", "f:2: 'none' is not a number of steps; possible: 1 or more"),
+        (HEAD + "reply red -\n", "f:2: 'red' is not a seat; possible: 0 or more"),
+        (HEAD + "luck 5\n", "f:2: luck is written 'luck each 5'"),
+    ],
+)
+def test_a_fault_of_the_format_is_said_with_its_line(text, says):
+    with pytest.raises(SpeciateError) as error:
+        read_scenarios(text, "f")
+    assert str(error.value).startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "head", "rest"),
+    [
+        ("Yes: 4 is more than 3. You take 3 meat.", "Yes: 4 is more than 3.", "You take 3 meat."),
+        ("Equal is not enough.", "Equal is not enough.", ""),
+        ("All lead: each is first on a tile. So what?", "All lead:", "each is first on a tile. So what?"),
+        ("The number is 2.5 a tile. Less.", "The number is 2.5 a tile.", "Less."),
+    ],
+)  # fmt: skip
+def test_a_verdict_has_a_headline(verdict, head, rest):
+    assert headline(verdict) == (head, rest)
+
+
+# --- what is not so -----------------------------------------------------------------------------------------------
+
+ICE = """\
+=== D-L06 Ice
+title.it Ghiaccio
+rules D4.7
+goal Cover a tile.
+goal.it Copri una tessera.
+pos
+  phase execution
+  pawn mammals glaciation-1
+  species mammals D4:1 E4:1
+  species birds D4:4 C4:2
+ask Which tile hurts the Birds most?
+ask.it Quale tessera danneggia di pi\u00f9 gli Uccelli?
+right D4 : Three of four leave. One Bird stays on D4.
+right.it Tre su quattro se ne vanno. Un Uccello resta in D4.
+wrong C4 : Only one Bird leaves. One stays on C4.
+wrong.it Se ne va solo uno. Uno resta in C4.
+refused A1 : It is not next to Tundra. D3 is the Tundra tile.
+refused.it Non \u00e8 vicina alla Tundra. La Tundra \u00e8 D3.
+then species birds D4 C4:2
+told freeze
+"""
+
+
+def test_a_scenario_that_holds_has_no_problem():
+    [one] = read_scenarios(ICE, "f")
+    report = check(one)
+    assert (report.problems, report.facts.asked) == ([], "glaciation.hex")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("phase execution", "phase exection", "f:7: D-L06: pos: 'exection' is not a phase; possible: execution"),
+        ("ask Which", "play Z9\nask Which", "f:11: D-L06: play: 'Z9' is not offered at glaciation.hex; possible: C3, "),
+        ("right D4", "right D9", "f:13: D-L06: right: 'D9' is not offered at glaciation.hex; possible: C3, "),
+        ("wrong C4", "wrong C4 C4 C4", "f:15: D-L06: wrong: C4 comes too late: seat "),
+        ("refused A1", "refused C3", "f:17: D-L06: refused: C3 is offered"),
+        ("refused A1", "refused Z9", "f:17: D-L06: refused: 'Z9' is not a hex; possible: A1, "),
+        ("then species", "then spices", "f:19: D-L06: then: 'spices' is not a word of this notation; possible: over, "),
+        ("D4 C4:2\n", "D4:2 C4:2\n", "f:19: D-L06: then: species birds D4:2 C4:2 does not hold; it is "),
+        ("told freeze", "told melt", "f:20: D-L06: told: 'melt' is not among what has happened; possible: "),
+        ("told freeze", "reply 1 *\ntold freeze", "f:20: D-L06: reply: * comes too late: seat 2 is asked now"),
+        ("told freeze", "best fat birds", "f:20: D-L06: best: 'fat' is not counted in this game; possible: vp, gap"),
+        ("told freeze", "best vp elks", "f:20: D-L06: best: 'elks' is not a place of this game; possible: mammals, "),
+        ("told freeze", "best gap birds", "f:20: D-L06: best: - gives "),
+        ("title.it Ghiaccio\n", "", "f:1: D-L06: there is no title.it to 'Ice'"),
+        ("rules D4.7\n", "", "f:1: D-L06: there is no rules"),
+        ("One Bird stays on D4.", "One Bird stays!", "f:1: D-L06: right has an exclamation mark"),
+        ("Only one Bird leaves.", "Few.", "f:15: D-L06: wrong, en: a headline has 2 to 6 words, not 'Few.'"),
+    ],
+)
+def test_what_does_not_hold_is_said_with_its_line(old, new, says):
+    assert ICE.count(old) == 1
+    try:
+        [one] = read_scenarios(ICE.replace(old, new), "f")
+        problems = check(one).problems
+    except SpeciateError as error:
+        problems = [str(error)]
+    assert [problem[: len(says)] for problem in problems] == [says]
