@@ -263,6 +263,7 @@ async function setup() {
   if (!(await session.useRules(null))) return;
   const reply = await session.asked({ do: "setup", game, form: filled() });
   if (!reply?.regions || mine !== filling) return;
+  for (const id of Object.keys(reply.regions)) byId(id)?.removeAttribute("data-drawn"); // Python knows the language
   draw(reply.regions);
   byId("start").disabled = !reply.ready;
 }

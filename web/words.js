@@ -6,6 +6,12 @@ import { setting, set } from "./store.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const texts = JSON.parse(byId("texts").textContent ?? "");
+// What the build has drawn says this in other languages than that of the document: by region, language and place in it.
+/** @type {Record<string, Record<string, Record<number, string>>>} */
+const drawn = JSON.parse(byId("drawn")?.textContent ?? "{}");
+/** @type {Record<string, (string | null)[]>} */
+const first = {}; // and in that of the document
+const LABELS = ["aria-label", "title", "placeholder"];
 /** @type {((code: string) => void)[]} */
 const listeners = [];
 
@@ -41,7 +47,27 @@ function lead(root, selector, file, name) {
     link.setAttribute("href", (link.getAttribute("href") ?? "").replace(file, name));
 }
 
-// Puts every text of the page that has a key into the language.
+// The texts and labels of an element, in their order.
+/** @param {Element} root */
+function* said(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Element) yield* LABELS.flatMap((name) => node.getAttributeNode(name) ?? []);
+    else if (node.nodeValue?.trim()) yield node;
+  }
+}
+
+// What is filled in, and what has the focus, stays.
+/** @param {Element} region */
+function translateDrawn(region) {
+  const nodes = [...said(region)];
+  const before = (first[region.id] ??= nodes.map(({ nodeValue }) => nodeValue));
+  const own = drawn[region.id]?.[lang] ?? {};
+  nodes.forEach((node, place) => (node.nodeValue = own[place] ?? before[place]));
+}
+
+// Puts every text of the page that has a key into the language, and what the build has drawn.
 /** @param {ParentNode} root */
 export function translate(root = document) {
   for (const node of root.querySelectorAll("[data-t]")) {
@@ -50,6 +76,7 @@ export function translate(root = document) {
   }
   for (const node of root.querySelectorAll("[data-t-label]"))
     node.setAttribute("aria-label", plain(t(node.dataset.tLabel ?? "")));
+  for (const region of root.querySelectorAll("[data-drawn]")) translateDrawn(region);
   lead(root, "[data-rules]", /[^/]+\.html/, t("rules.page"));
   lead(root, "[data-manifest]", /\w+\.webmanifest/, `${lang}.webmanifest`);
   showChoices(root);

@@ -153,6 +153,28 @@ def test_what_is_told_of_the_start_is_in_the_readers_language(faulty, new_contex
     page.wait_for_selector(READY, state="attached")
 
 
+def test_the_form_that_the_build_has_drawn_is_in_the_readers_language(faulty, new_context):
+    faulty.faults = {"pyodide.asm.wasm": "slow"}
+    page = new_context(locale="it").new_page()
+    page.goto(f"{faulty.url}{FIRST}/")
+    page.wait_for_selector("#form legend:has-text('Chi gioca')")
+    page.fill("#seed", "4321")
+    page.check("#view-setup input[type=radio]:not(:checked) >> nth=0", force=True)
+    before = page.inner_text("#view-setup"), page.inner_html("#opening")
+    for lang, legend in (("en", "Who plays"), ("it", "Chi gioca")):
+        page.evaluate(
+            "lang => { const chooser = document.querySelector('#d-menu [data-choose=lang]');"
+            " chooser.value = lang; chooser.dispatchEvent(new Event('change', { bubbles: true })) }",
+            lang,
+        )
+        page.wait_for_selector(f"#form legend:has-text('{legend}')")
+    assert (page.inner_text("#view-setup"), page.inner_html("#opening")) == before
+    assert page.input_value("#seed") == "4321"
+    faulty.go_on.set()
+    page.wait_for_selector("#form:not([data-drawn])")
+    assert page.input_value("#seed") == "4321" and "Chi gioca" in page.inner_text("#form")
+
+
 @pytest.mark.parametrize("file", WORKERS)
 def test_what_is_wrong_with_a_file_of_the_start_is_said(visit, faulty, file):
     for kind in BAD:

@@ -9,7 +9,7 @@ import pytest
 from speciate.engine import Match, Rng, Setup, find_game, find_games
 from speciate.engine.link import pack, unpack
 from speciate.engine.record import read_record
-from speciate.locale import words
+from speciate.locale import LANGUAGES, words
 from speciate.table.form import sharings
 from speciate.table.screen import sentence
 
@@ -307,6 +307,17 @@ def test_the_set_up_form_refuses_what_cannot_be_played_and_says_why(page):
     assert shared["ready"] and 'id="pairing"' in shared["regions"]["form"]
     page.ask("new", game="marine", form={"shared": True})
     assert len(page.status["players"]) == 2
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_the_form_that_the_build_has_drawn_speaks_every_language(game):
+    from speciate.table.pages import Said, drawn_in, form_of
+
+    drawn, drawing = drawn_in(game), form_of(game).regions()
+    for lang in LANGUAGES[1:]:
+        for region, markup in form_of(game, lang).regions().items():
+            own = drawn[region][lang]
+            assert own and [own.get(n, text) for n, text in enumerate(Said(drawing[region]))] == list(Said(markup))
 
 
 def test_all_places_can_be_shared_out_evenly():

@@ -23,8 +23,8 @@ interface Named {
   "share-form": HTMLTemplateElement;
 }
 
-/** The elements that Python draws: they are there at times. */
-type Drawn = "curtain-take" | "find" | "question" | "since" | "verdict";
+/** The elements that Python draws, or a page of a game alone has: they are there at times. */
+type Drawn = "curtain-take" | "drawn" | "find" | "question" | "since" | "verdict";
 
 /** The element with an id; one with an id that is no literal may be missing. */
 export type ElementOf<K extends string> = string extends K

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from html.parser import HTMLParser
 from itertools import cycle
 from typing import Any, Final
 
@@ -26,6 +27,8 @@ PAGE_TEXTS: Final = (
     "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
+LABELS: Final = ("aria-label", "title", "placeholder")
+"""The attributes that a reader is told."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "page.js", "about": "page.js", "gallery": "gallery.js"}
@@ -71,9 +74,14 @@ def page(
             *(look.split(".")[-2] for look in looks if sheet(look)),  # GAME of speciate.games.GAME.view
             *([sheet_of_its_own] if sheet_of_its_own else []),
         ],
-        "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
+        "texts": _json(texts),
     }  # fmt: skip
     return {"path": path, "template": template, "context": common | context}
+
+
+def _json(value: object) -> str:
+    """As the text of a script element: nothing in it ends the element."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def page_texts(w: Words, game: str, more: Sequence[str]) -> dict[str, str]:
@@ -95,6 +103,43 @@ def form_of(game: str, lang: str = "en", **filled: object) -> Form:
     return Form(find_games()[game], face_of(game), words(lang, game), filled)
 
 
+def drawn_in(game: str) -> dict[str, dict[str, dict[int, str]]]:
+    """What the regions of the set-up form say in each other language: by region, language and place in the region.
+
+    Empty where a region has more texts or fewer in a language: it is in English there until Python draws it.
+    """
+    drawn: dict[str, dict[str, dict[int, str]]] = {}
+    for code in LANGUAGES[1:]:
+        for region, markup in form_of(game, code).regions().items():
+            first, own = (list(Said(each)) for each in (form_of(game).regions()[region], markup))
+            pairs = enumerate(zip(first, own, strict=True)) if len(first) == len(own) else ()
+            drawn.setdefault(region, {})[code] = {place: ours for place, (theirs, ours) in pairs if ours != theirs}
+    return drawn
+
+
+class Said(HTMLParser):
+    """The texts and labels in a piece of markup, in the order in which web/words.js finds them."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self._found: list[str] = []
+        self.feed(markup)
+        self.close()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Notes its labels."""
+        given = dict(attrs)
+        self._found += [given[name] or "" for name in LABELS if name in given]
+
+    def handle_data(self, data: str) -> None:
+        """Notes a text, unless it is only space between elements."""
+        if data.strip():
+            self._found.append(data)
+
+
 def card_of(game: str) -> dict[str, Any]:
     """A game on the first page: its picture is the middle of the opening position."""
     form = form_of(game)
@@ -109,7 +154,7 @@ def game_page(game: str) -> dict[str, Any]:
     board, *panels = face.panels
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=tabs(game), **form.regions(),
+        tabs=tabs(game), drawn=_json(drawn_in(game)), **form.regions(),
     )  # fmt: skip
 
 
