@@ -110,8 +110,8 @@ def drawn_in(game: str) -> dict[str, dict[str, dict[int, str]]]:
     """
     drawn: dict[str, dict[str, dict[int, str]]] = {}
     for code in LANGUAGES[1:]:
-        for region, markup in form_of(game, code).regions().items():
-            first, own = (list(Said(each)) for each in (form_of(game).regions()[region], markup))
+        for region, html in form_of(game, code).regions().items():
+            first, own = (list(Said(each)) for each in (form_of(game).regions()[region], html))
             pairs = enumerate(zip(first, own, strict=True)) if len(first) == len(own) else ()
             drawn.setdefault(region, {})[code] = {place: ours for place, (theirs, ours) in pairs if ours != theirs}
     return drawn
@@ -120,10 +120,10 @@ def drawn_in(game: str) -> dict[str, dict[str, dict[int, str]]]:
 class Said(HTMLParser):
     """The texts and labels in a piece of markup, in the order in which web/words.js finds them."""
 
-    def __init__(self, markup: str) -> None:
+    def __init__(self, html: str) -> None:
         super().__init__()
         self._found: list[str] = []
-        self.feed(markup)
+        self.feed(html)
         self.close()
 
     def __iter__(self) -> Iterator[str]:
