@@ -9,7 +9,7 @@ from speciate.engine import Setup, SpeciateError
 from .. import data as d
 from ..pieces import DECK, MAP
 from .cards import refill
-from .state import Biosphere, turn_order
+from .state import Biosphere
 
 MAP_SHAPE, BAR = range(2)
 """Where the options lie in `options`."""
@@ -60,9 +60,14 @@ def start(setup: Setup) -> Biosphere:
         refill(g, row)
     g.goals = tuple(cards[g.randbelow(len(cards))] for cards in d.IN_CATEGORY)
     if g.use_bar:
-        for rank, p in enumerate(turn_order(g.places, g.first)):
-            g.bar[p] = d.bar_start(rank, setup.options[BAR] == LAST_FOREMOST)
+        line_up(g, setup.options[BAR] == LAST_FOREMOST)
     return g
+
+
+def line_up(g: Biosphere, last_foremost: bool) -> None:
+    """Put the markers on their start spaces of the bar, in turn order."""
+    for rank, p in enumerate(g.order()):
+        g.bar[p] = d.bar_start(rank, last_foremost)
 
 
 def lay_map(g: Biosphere, players: int, shape: int) -> None:
@@ -75,16 +80,21 @@ def lay_map(g: Biosphere, players: int, shape: int) -> None:
     else:
         cells = rectangle(*d.RECTANGLE[players])
     g.tiles = tuple(cells)
-    size = cells[-1] + 1
-    g.terrain = bytearray([d.NO_TILE]) * size
-    g.room, g.blank, g.moved = bytearray(size), bytearray(size), bytearray(d.FACES * size)
-    g.holder = bytearray([d.NOBODY]) * size
-    g.dice = [bytearray(d.FACES * size) for _ in range(6)]
-    g.here = [bytearray(size) for _ in range(6)]
+    g.terrain = bytearray([d.NO_TILE]) * (cells[-1] + 1)
+    clear(g)
     for cell in cells:
         environment = mix.pop(g.randbelow(len(mix)))
         g.terrain[cell] = environment
         g.room[cell] = d.SPACES[environment]
+
+
+def clear(g: Biosphere) -> None:
+    """Take all dice off the map, which has no rooms and no majorities then; each field fits the cells of `terrain`."""
+    size = len(g.terrain)
+    g.room, g.blank, g.moved = bytearray(size), bytearray(size), bytearray(d.FACES * size)
+    g.holder = bytearray([d.NOBODY]) * size
+    g.dice = [bytearray(d.FACES * size) for _ in range(6)]
+    g.here = [bytearray(size) for _ in range(6)]
 
 
 def rectangle(columns: int, rows: int) -> list[int]:
