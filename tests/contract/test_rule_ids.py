@@ -1,0 +1,115 @@
+"""Rules have ids: `learn/rules.txt` of a game states each, scenarios and decisions cite them."""
+
+import re
+
+import pytest
+from speciate.engine import Registry
+from speciate.engine.rulebook import rules_of
+from speciate.locale import LANGUAGES, words
+from speciate.scenario import scenarios_of
+
+from .games import REAL
+from .test_cards import every
+
+STATED = [game_id for game_id in REAL if rules_of(game_id)]
+"""The games that have the file."""
+
+WITHOUT = {
+    "biosphere": "B1.1 B1.2 B1.3 B2.1 B2.4 B2.5 B2.6 B4.0 B4.2 B4.3c B4.4a B4.5a B4.8 B5.1 B5.2 B7.2 B7.3 B8.2 B8.3"
+    " B9.2 B11.2 B11.3 B11.4 B11.5 B11.6 B11.7 B11.8",
+    "climate": "C0.1 C0.2 C0.3 C0.4 C0.5 C0.6 C1.2 C3.4 C4.0 C4.1 C4.4 C4.5 C4.6 C5.6 C6.3 C6.4 C8.2 C8.9 C8.13"
+    " C8.15 C8.17 C8.18 C8.19 C8.22 C9.1 C9.2 C9.3 C10.1 C10.2 C11.1 C11.2 C11.3 C11.4 C11.5 C11.6 C11.7",
+    "marine": "M1.1 M1.2 M1.5 M1.12 M2.1 M2.2 M2.3 M2.4 M2.5 M2.6 M2.7 M2.8 M2.9 M3.4 M3.6 M4.2 M4.3 M4.4a M4.7b M4.7a"
+    " M4.8a M4.9a M4.10a M4.12a M5.2 M5.3 M5.4 M5.5 M5.6 M5.7 M5.8 M5.9 M5.10 M5.11 M6.1 M6.2 M6.3 M6.4 M6.5 M6.6 M6.7"
+    " M6.8 M6.9 M6.10 M6.11 M6.12 M6.13 M6.14 M6.15 M6.16 M6.17 M6.18 M7.3c M7.3b M8.3 M9.1 M9.2 M9.3 M9.4 M9.5",
+    "dominant": "D1.9 D1.11 D1.12 D1.13 D1.14 D1.15 D2.2 D2.4 D2.5b D5.3b D6.2 D6.3 D7.4 D8.1 D8.2",
+}
+"""Rules that no scenario shows yet. A new rule has one: these lists only shrink."""
+
+
+def cited(game_id):
+    """Every rule id that a scenario of the game cites, with the id of the scenario."""
+    return [(rule, scenario.id) for scenario in scenarios_of(game_id) for rule in scenario.rules]
+
+
+def test_some_game_states_its_rules():
+    """So that no test of this file passes because it finds none."""
+    assert STATED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", STATED)
+def test_every_rule_has_a_title_and_two_sentences_in_every_language(game_id, lang):
+    wrong = []
+    for rule in rules_of(game_id).values():
+        text = rule.texts.get(lang, "")
+        if not rule.titles.get(lang):
+            wrong.append(f"{rule.place}: {rule.id} has no title in {lang}")
+        if len(re.findall(r"[.?][\")»]?(?= |$)", text)) != 2 or not text.endswith("."):
+            wrong.append(f"{rule.place}: {rule.id} has not two sentences in {lang}: {text}")
+    assert not wrong
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_every_rule_is_carried_out_by_code(game_id):
+    for rule in rules_of(game_id).values():
+        rule.carried_out_by()
+
+
+def catalogue(game_id, lang):
+    """The texts of a game and of the site as they show, without the marks where a word may break."""
+    texts = words(lang, game_id)
+    return {key: texts.raw(key).replace("\u00ad", "") for key in texts.all_keys}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", STATED)
+def test_a_title_that_the_catalogue_has_is_translated_as_there(game_id, lang):
+    """Or, where the catalogue is short of room, abbreviates it, in full."""
+    english, texts = catalogue(game_id, "en"), catalogue(game_id, lang)
+    wrong = []
+    for rule in rules_of(game_id).values():
+        same = {texts[key] for key, text in english.items() if text == rule.titles["en"] and texts[key][-1] != "."}
+        if same and rule.titles[lang] not in same:
+            wrong.append(f"{rule.place}: {rule.id} is {rule.titles[lang]!r}, in the catalogue {' or '.join(same)!r}")
+    assert not wrong
+
+
+def names(game_id):
+    """What the catalogue calls each section, trait and event, by its id."""
+    texts, found = catalogue(game_id, "en"), dict[str, set[str]]()
+    keys = [
+        (registry.kind, name)
+        for registry in every(game_id, Registry)
+        for name in registry.ids
+        if registry.kind != "card"
+    ]
+    keys += [("section", key.partition(".")[2]) for key in texts if re.fullmatch(r"section\.\w+", key)]
+    for kind, name in keys:
+        text = texts.get(f"{kind}.{name}.title") or texts.get(f"{kind}.{name}")
+        found.setdefault(name, set()).update([text] if text else [])
+    return found
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_what_the_catalogue_names_is_a_rule_of_that_name(game_id):
+    """Of the rules that a function or table carries out, one has the name of the section, trait or event.
+
+    A card may stand for all of its kind.
+    """
+    titles = dict[str, set[str]]()
+    for rule in rules_of(game_id).values():
+        titles.setdefault(re.split(r"[:.]", rule.code)[-1].lower(), set()).add(rule.titles["en"])
+    named = names(game_id)
+    assert not {name: found for name, found in titles.items() if named.get(name) and not named[name] & found}
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_scenarios_cite_rules_that_there_are(game_id):
+    assert not [f"{scenario} cites {rule}" for rule, scenario in cited(game_id) if rule not in rules_of(game_id)]
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_every_rule_has_a_scenario_or_is_listed(game_id):
+    shown = {rule for rule, _ in cited(game_id)}
+    assert set(rules_of(game_id)) - shown == set(WITHOUT.get(game_id, "").split())
