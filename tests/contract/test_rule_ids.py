@@ -113,3 +113,9 @@ def test_scenarios_cite_rules_that_there_are(game_id):
 def test_every_rule_has_a_scenario_or_is_listed(game_id):
     shown = {rule for rule, _ in cited(game_id)}
     assert set(rules_of(game_id)) - shown == set(WITHOUT.get(game_id, "").split())
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_decisions_cite_rules_that_there_are(game_id):
+    decisions = REAL[game_id].decisions.values()
+    assert not [f"{one.key} cites {one.rule!r}" for one in decisions if one.rule not in rules_of(game_id)]

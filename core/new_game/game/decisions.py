@@ -8,11 +8,9 @@ from speciate.engine import COUNT, Decision, declared
 
 from .pieces import CARD, STONES
 
-TAKE_STONES: Final = Decision(
-    "take.stones", STONES, "How many stones does the player take?", panel="board", rule="turn", heap=COUNT
-)
+TAKE_STONES: Final = Decision("take.stones", STONES, "How many stones does the player take?", panel="board", heap=COUNT)
 PLAY_CARD: Final = Decision(
-    "play.card", CARD, "Which card is discarded for more stones? DONE: none.", panel="seats", optional=True, rule="turn"
+    "play.card", CARD, "Which card is discarded for more stones? DONE: none.", panel="seats", optional=True
 )
 
 DECISIONS: Final = declared(Decision, globals())

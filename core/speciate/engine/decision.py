@@ -78,7 +78,7 @@ class Decision:
         self.optional = optional
         """Whether it can ever be declined by DONE."""
         self.rule = rule
-        """The section of the rules sheet; "" where none is known."""
+        """The id of the rule that asks it, as M4.7 (`rulebook.py`); "" in a game that states none."""
         self.numbers: Mapping[str, Domain] = numbers
         self.names = frozenset(numbers)
 

@@ -14,46 +14,46 @@ from .pieces import CORNER, DEED, DIE, FILL, SPECIAL, TILE, TRACK
 # --- phase 3 ---------------------------------------------------------------------------------------------------------
 
 SCALE_START: Final = Decision(
-    "scale.start", CORNER, "Turn 1: where do the two markers begin on the scale?", panel="evolution", rule="R9"
+    "scale.start", CORNER, "Turn 1: where do the two markers begin on the scale?", panel="evolution", rule="B2.6"
 )
 SPEND_DEED: Final = Decision(
     "spend.deed", DEED, "Which purchase, step or card? `paid_*`: steps paid for in this turn. DONE ends the phase.",
-    panel="evolution", optional=True, rule="R10", ep=COUNT, paid_scale=COUNT, paid_bar=COUNT,
+    panel="evolution", optional=True, rule="B4.3", ep=COUNT, paid_scale=COUNT, paid_bar=COUNT,
 )  # fmt: skip
 SPECIAL_TAKE: Final = Decision(
     "special.take", SPECIAL, "Take the bonus of the corner of the scale just reached? DONE leaves it.",
-    panel="evolution", optional=True, rule="R10",
+    panel="evolution", optional=True, rule="B9.2",
 )  # fmt: skip
 RAISE_LIFE: Final = Decision(
     "raise.life", TRACK, "Which life expectancy goes up? `left` raises of the same effect follow.",
-    panel="players", rule="R3", left=COUNT,
+    panel="players", rule="B1.2", left=COUNT,
 )  # fmt: skip
 RAISE_ABILITY: Final = Decision(
     "raise.ability", TRACK, "Which ability goes up? `left` raises of the same effect follow.",
-    panel="players", rule="R3", left=COUNT,
+    panel="players", rule="B1.2", left=COUNT,
 )  # fmt: skip
 PENALTY_LIFE: Final = Decision(
     "penalty.life", TRACK, "Which life expectancy goes down? `left` points are still to lose, this one included.",
-    panel="players", rule="R13", left=COUNT,
+    panel="players", rule="B7.1", left=COUNT,
 )  # fmt: skip
 
 # --- phases 4 to 6 ---------------------------------------------------------------------------------------------------
 
 MOVE_DIE: Final = Decision(
     "move.die", DIE, "Which die moves, with `left` steps left? DONE: move no more.",
-    panel="board", optional=True, rule="R15", left=COUNT,
+    panel="board", optional=True, rule="B4.4", left=COUNT,
 )  # fmt: skip
 MOVE_TILE: Final = Decision(
     "move.tile", TILE, "Where does the die with this face go, with `left` steps left?",
-    panel="board", rule="R15", origin=TILE, face=COUNT, left=COUNT,
+    panel="board", rule="B4.4", origin=TILE, face=COUNT, left=COUNT,
 )  # fmt: skip
 BREED_TILE: Final = Decision(
     "breed.tile", TILE, "Where does the next of `left` blank dice go? DONE: place no more.",
-    panel="board", optional=True, rule="R18", left=COUNT,
+    panel="board", optional=True, rule="B4.5", left=COUNT,
 )  # fmt: skip
 FILL_TILE: Final = Decision(
     "fill.tile", FILL, "Fill which tile? They have `free` spaces in all. ALL where the supply suffices; DONE: no more.",
-    panel="board", optional=True, rule="R20", free=COUNT,
+    panel="board", optional=True, rule="B4.6", free=COUNT,
 )  # fmt: skip
 
 DECISIONS: Final = declared(Decision, globals())

@@ -41,20 +41,20 @@ def points(g: Dominant, me: int, vp: int, effect: Effect) -> None:
 
 
 AQUATIC_ELEMENT: Final = Decision(
-    "aquatic.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="deck", animal=ANIMAL
+    "aquatic.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="D6.2", animal=ANIMAL
 )
 AQUATIC_HEX: Final = Decision(
-    "aquatic.hex", HEX, "On which sea or wetland tile?", panel="board", rule="deck", animal=ANIMAL, element=ELEMENT
+    "aquatic.hex", HEX, "On which sea or wetland tile?", panel="board", rule="D6.2", animal=ANIMAL, element=ELEMENT
 )
 AQUATIC_CORNER: Final = Decision(
-    "aquatic.corner", CORNER, "On which corner of it?", panel="board", rule="deck", animal=ANIMAL, element=ELEMENT
+    "aquatic.corner", CORNER, "On which corner of it?", panel="board", rule="D6.2", animal=ANIMAL, element=ELEMENT
 )
 AQUATIC_BARE: Final = Decision(
     "aquatic.bare", HEX, "On which sea or wetland tile do species come, where no element can be placed?",
-    panel="board", rule="deck", animal=ANIMAL,
+    panel="board", rule="D6.2", animal=ANIMAL,
 )  # fmt: skip
 AQUATIC_NUMBER: Final = Decision(
-    "aquatic.number", NUMBER, "How many new species on this tile?", rule="deck", animal=ANIMAL, hex=HEX
+    "aquatic.number", NUMBER, "How many new species on this tile?", rule="D6.2", animal=ANIMAL, hex=HEX
 )
 
 
@@ -76,9 +76,9 @@ def aquatic(g: Dominant, me: int, h: int) -> None:
     g.breed(me, site, g.choose(me, AQUATIC_NUMBER, range(most + 1), hex=site))
 
 
-BLIGHT_HEX: Final = Decision("blight.hex", HEX, "Which tile withers?", panel="board", rule="deck", animal=ANIMAL)
+BLIGHT_HEX: Final = Decision("blight.hex", HEX, "Which tile withers?", panel="board", rule="D6.2", animal=ANIMAL)
 BLIGHT_CORNER: Final = Decision(
-    "blight.corner", CORNER, "Which one of its elements stays?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+    "blight.corner", CORNER, "Which one of its elements stays?", panel="board", rule="D6.2", animal=ANIMAL, hex=HEX
 )
 
 
@@ -162,11 +162,11 @@ def niche_biomes(g: Dominant, me: int, h: int) -> None:
 
 EVOLUTION_ANIMAL: Final = Decision(
     "evolution.animal", ANIMAL, "Of which opposing animal is a species replaced? `n` are left; DONE: enough.",
-    panel="seats", optional=True, rule="deck", animal=ANIMAL, n=COUNT,
+    panel="seats", optional=True, rule="D6.2", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 EVOLUTION_HEX: Final = Decision(
     "evolution.hex", HEX, "On which tile is a species of this animal, `victim`, replaced?",
-    panel="board", rule="deck", animal=ANIMAL, victim=ANIMAL,
+    panel="board", rule="D6.2", animal=ANIMAL, victim=ANIMAL,
 )  # fmt: skip
 
 
@@ -194,10 +194,10 @@ def fecundity(g: Dominant, me: int, h: int) -> None:
 
 
 HIBERNATION_HEX: Final = Decision(
-    "hibernation.hex", HEX, "To which tile do eliminated species return?", panel="board", rule="deck", animal=ANIMAL
+    "hibernation.hex", HEX, "To which tile do eliminated species return?", panel="board", rule="D6.3", animal=ANIMAL
 )
 HIBERNATION_NUMBER: Final = Decision(
-    "hibernation.number", NUMBER, "How many of them?", rule="deck", animal=ANIMAL, hex=HEX
+    "hibernation.number", NUMBER, "How many of them?", rule="D6.3", animal=ANIMAL, hex=HEX
 )
 
 
@@ -227,14 +227,14 @@ def biomass(g: Dominant, me: int, h: int) -> None:
 
 
 CATASTROPHE_HEX: Final = Decision(
-    "catastrophe.hex", HEX, "On which tile does the catastrophe strike?", panel="board", rule="deck", animal=ANIMAL
+    "catastrophe.hex", HEX, "On which tile does the catastrophe strike?", panel="board", rule="D6.2", animal=ANIMAL
 )
 CATASTROPHE_SURVIVOR: Final = Decision(
-    "catastrophe.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+    "catastrophe.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="D6.2", animal=ANIMAL, hex=HEX
 )
 CATASTROPHE_VICTIM: Final = Decision(
     "catastrophe.victim", ANIMAL, "Which animal loses a species on this adjacent tile?",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+    panel="board", rule="D6.2", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 
 
@@ -272,9 +272,9 @@ def ice_sheet(g: Dominant, me: int, h: int) -> None:
     glaciate(g, me, may_forgo=False)
 
 
-IMMIGRANTS_LOSS: Final = Decision("immigrants.loss", LOSS, "What is lost?", rule="deck", animal=ANIMAL)
+IMMIGRANTS_LOSS: Final = Decision("immigrants.loss", LOSS, "What is lost?", rule="D6.2", animal=ANIMAL)
 IMMIGRANTS_DISK: Final = Decision(
-    "immigrants.disk", ELEMENT, "Which disk is lost?", panel="seats", rule="deck", animal=ANIMAL
+    "immigrants.disk", ELEMENT, "Which disk is lost?", panel="seats", rule="D6.2", animal=ANIMAL
 )
 
 
@@ -297,7 +297,7 @@ def immigrants(g: Dominant, me: int, h: int) -> None:
 
 
 INSTINCT_SPACE: Final = Decision(
-    "instinct.space", SPACE, "On which vacant space is a pawn placed?", panel="actions", rule="deck", animal=ANIMAL
+    "instinct.space", SPACE, "On which vacant space is a pawn placed?", panel="actions", rule="D6.2", animal=ANIMAL
 )
 
 

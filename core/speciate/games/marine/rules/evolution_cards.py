@@ -54,11 +54,11 @@ def changed(tiles: list[int], otherwise: list[int]) -> list[int]:
 
 
 ADAPTABILITY_DISK: Final = Decision(
-    "adaptability.disk", ELEMENT, "Which own disk is swapped?", panel="seats", rule="deck", animal=ANIMAL
+    "adaptability.disk", ELEMENT, "Which own disk is swapped?", panel="seats", rule="M5.7", animal=ANIMAL
 )
 ADAPTABILITY_CORNER: Final = Decision(
     "adaptability.corner", CORNER, "With which element on earth?",
-    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+    panel="board", rule="M5.7", animal=ANIMAL, element=ELEMENT,
 )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def disease(g: Marine, me: int, x: int) -> None:
 
 
 HABITAT_REMOVE: Final = Decision(
-    "habitat.remove", CORNER, "Which element is removed from earth?", panel="board", rule="deck", animal=ANIMAL
+    "habitat.remove", CORNER, "Which element is removed from earth?", panel="board", rule="M5.7", animal=ANIMAL
 )
 
 
@@ -104,11 +104,11 @@ def metamorphosis(g: Marine, me: int, x: int) -> None:
 
 
 NICHE_CONSTRUCTION_FROM: Final = Decision(
-    "niche_construction.from", CORNER, "Which element moves?", panel="board", rule="deck", animal=ANIMAL
+    "niche_construction.from", CORNER, "Which element moves?", panel="board", rule="M5.7", animal=ANIMAL
 )
 NICHE_CONSTRUCTION_TO: Final = Decision(
     "niche_construction.to", CORNER, "To which vacant corner?",
-    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+    panel="board", rule="M5.7", animal=ANIMAL, element=ELEMENT,
 )  # fmt: skip
 
 
@@ -133,11 +133,11 @@ def symbiotic(g: Marine, me: int, x: int) -> None:
 
 TROPHIC_CASCADE_HEX: Final = Decision(
     "trophic_cascade.hex", HEX, "From which tile are up to `n` elements removed?",
-    panel="board", rule="deck", animal=ANIMAL, n=COUNT,
+    panel="board", rule="M5.7", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 TROPHIC_CASCADE_CORNER: Final = Decision(
     "trophic_cascade.corner", CORNER, "Which element of it is removed? `n` are still to go.",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX, n=COUNT,
+    panel="board", rule="M5.7", animal=ANIMAL, hex=HEX, n=COUNT,
 )  # fmt: skip
 
 
@@ -226,7 +226,7 @@ def fertile(g: Marine, me: int, x: int) -> None:
 
 BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
     "bountiful_habitat.terrain", TERRAIN, "All tiles of which terrain are scored?",
-    panel="board", rule="deck", animal=ANIMAL,
+    panel="board", rule="M5.6", animal=ANIMAL,
 )  # fmt: skip
 
 
@@ -256,7 +256,7 @@ def fecundity(g: Marine, me: int, x: int) -> None:
 
 
 POPULATION_EXPLOSION_HEX: Final = Decision(
-    "population_explosion.hex", HEX, "On which own tile do new species come?", panel="board", rule="deck", animal=ANIMAL
+    "population_explosion.hex", HEX, "On which own tile do new species come?", panel="board", rule="M5.8", animal=ANIMAL
 )
 
 
@@ -269,17 +269,17 @@ def population_explosion(g: Marine, me: int, x: int) -> None:
 
 
 TERRESTRIAL_ELEMENT: Final = Decision(
-    "terrestrial.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="deck", animal=ANIMAL
+    "terrestrial.element", ELEMENT, "Which element of the bag is placed?", panel="actions", rule="M5.7", animal=ANIMAL
 )
 TERRESTRIAL_CORNER: Final = Decision(
     "terrestrial.corner", CORNER, "On which corner of a Land or geyser tile?",
-    panel="board", rule="deck", animal=ANIMAL, element=ELEMENT,
+    panel="board", rule="M5.7", animal=ANIMAL, element=ELEMENT,
 )  # fmt: skip
 TERRESTRIAL_HEX: Final = Decision(
-    "terrestrial.hex", HEX, "On which of these tiles do new species come?", panel="board", rule="deck", animal=ANIMAL
+    "terrestrial.hex", HEX, "On which of these tiles do new species come?", panel="board", rule="M5.8", animal=ANIMAL
 )
 TERRESTRIAL_NUMBER: Final = Decision(
-    "terrestrial.number", NUMBER, "How many new species on this tile?", rule="deck", animal=ANIMAL, hex=HEX
+    "terrestrial.number", NUMBER, "How many new species on this tile?", rule="M5.8", animal=ANIMAL, hex=HEX
 )
 
 
@@ -306,14 +306,14 @@ def terrestrial(g: Marine, me: int, x: int) -> None:
 
 
 ASTEROID_HEX: Final = Decision(
-    "asteroid.hex", HEX, "On which tile does the Asteroid fall?", panel="board", rule="deck", animal=ANIMAL
+    "asteroid.hex", HEX, "On which tile does the Asteroid fall?", panel="board", rule="M5.11", animal=ANIMAL
 )
 ASTEROID_SURVIVOR: Final = Decision(
-    "asteroid.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+    "asteroid.survivor", ANIMAL, "Whose species survives there?", panel="board", rule="M5.11", animal=ANIMAL, hex=HEX
 )
 ASTEROID_VICTIM: Final = Decision(
     "asteroid.victim", ANIMAL, "Which animal loses a species on this adjacent tile?",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+    panel="board", rule="M5.11", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 
 
@@ -348,13 +348,13 @@ def mass_exodus(g: Marine, me: int, x: int) -> None:
     cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
 
 
-OMNIVORE_HEX: Final = Decision("omnivore.hex", HEX, "On which own tile?", panel="board", rule="deck", animal=ANIMAL)
+OMNIVORE_HEX: Final = Decision("omnivore.hex", HEX, "On which own tile?", panel="board", rule="M5.9", animal=ANIMAL)
 OMNIVORE_CORNER: Final = Decision(
-    "omnivore.corner", CORNER, "Which element of it is removed?", panel="board", rule="deck", animal=ANIMAL, hex=HEX
+    "omnivore.corner", CORNER, "Which element of it is removed?", panel="board", rule="M5.9", animal=ANIMAL, hex=HEX
 )
 OMNIVORE_ANIMAL: Final = Decision(
     "omnivore.animal", ANIMAL, "Which opposing animal loses a species there?",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+    panel="board", rule="M5.9", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 
 
@@ -379,15 +379,15 @@ def predator(g: Marine, me: int, x: int) -> None:
 
 PROFLIGATE_CARNIVORE_HEX: Final = Decision(
     "profligate_carnivore.hex", HEX, "On which tile is an opposing species eliminated? `n` are left; DONE: enough.",
-    panel="board", optional=True, rule="deck", animal=ANIMAL, n=COUNT,
+    panel="board", optional=True, rule="M5.9", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 PROFLIGATE_CARNIVORE_ANIMAL: Final = Decision(
     "profligate_carnivore.animal", ANIMAL, "Which animal loses a species there?",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX,
+    panel="board", rule="M5.9", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 PROFLIGATE_CARNIVORE_PLACE: Final = Decision(
     "profligate_carnivore.place", HEX, "On which of these tiles does an own species come, as there are too few?",
-    panel="board", rule="deck", animal=ANIMAL,
+    panel="board", rule="M5.9", animal=ANIMAL,
 )  # fmt: skip
 
 
@@ -414,11 +414,11 @@ def profligate_carnivore(g: Marine, me: int, x: int) -> None:
 
 SOLAR_RADIATION_HEX: Final = Decision(
     "solar_radiation.hex", HEX, "Which tile do up to `n` species leave?",
-    panel="board", rule="deck", animal=ANIMAL, n=COUNT,
+    panel="board", rule="M5.9", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 SOLAR_RADIATION_ANIMAL: Final = Decision(
     "solar_radiation.animal", ANIMAL, "Whose species leaves it? `n` are still to go.",
-    panel="board", rule="deck", animal=ANIMAL, hex=HEX, n=COUNT,
+    panel="board", rule="M5.9", animal=ANIMAL, hex=HEX, n=COUNT,
 )  # fmt: skip
 
 
@@ -443,7 +443,7 @@ def only_first_place(g: Marine, owner: int, me: int, places: int) -> int:
 
 
 CLADOGENESIS_CARD: Final = Decision(
-    "cladogenesis.card", SLOT, "Which other face-up card is resolved?", panel="cards", rule="deck", animal=ANIMAL
+    "cladogenesis.card", SLOT, "Which other face-up card is resolved?", panel="cards", rule="M5.10", animal=ANIMAL
 )
 
 
@@ -460,10 +460,10 @@ def cladogenesis(g: Marine, me: int, x: int) -> None:
 
 
 GENE_EXPRESSION_NEW: Final = Decision(
-    "gene_expression.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="deck", animal=ANIMAL
+    "gene_expression.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="M5.10", animal=ANIMAL
 )
 GENE_EXPRESSION_OLD: Final = Decision(
-    "gene_expression.old", TRAIT, "Which own trait is lost for it?", rule="deck", animal=ANIMAL, trait=TRAIT
+    "gene_expression.old", TRAIT, "Which own trait is lost for it?", rule="M5.10", animal=ANIMAL, trait=TRAIT
 )
 
 

@@ -25,7 +25,7 @@ def trait(name: str, sure: Sure, *asks: Decision) -> int:
 
 ANCIENT_LINEAGE_HEX: Final = Decision(
     "ancient_lineage.hex", HEX, "On which own tile does a new species come? `n` are left; DONE: enough.",
-    panel="board", optional=True, rule="traits", animal=ANIMAL, n=COUNT,
+    panel="board", optional=True, rule="M6.1", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEAGE_HEX)
 """After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
@@ -80,7 +80,7 @@ def grow_late(g: Marine, owner: int, me: int, trait: int) -> None:
 
 CAMOUFLAGE_HEX: Final = Decision(
     "camouflage.hex", YES, "Does a new species come to the new tile, `hex`?",
-    optional=True, rule="traits", animal=ANIMAL, hex=HEX,
+    optional=True, rule="M6.4", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 CAMOUFLAGE: Final = trait("camouflage", "reconstructed", CAMOUFLAGE_HEX)
 """After an opposing Wanderlust or Tectonics action: you may place a species on that tile."""
@@ -126,10 +126,10 @@ def crowd_out(g: Marine, owner: int, me: int, limit: int, element: int) -> int:
 
 
 EXAPTATION_COPY: Final = Decision(
-    "exaptation.copy", TRAIT, "Which opposing trait is copied?", rule="traits", animal=ANIMAL
+    "exaptation.copy", TRAIT, "Which opposing trait is copied?", rule="M6.8", animal=ANIMAL
 )
 EXAPTATION_NEW: Final = Decision(
-    "exaptation.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="traits", animal=ANIMAL
+    "exaptation.new", TRAIT, "Which of the drawn traits is gained?", secret=True, rule="M6.8", animal=ANIMAL
 )
 EXAPTATION: Final = trait("exaptation", "reconstructed", EXAPTATION_COPY, EXAPTATION_NEW)
 """Copy an opposing trait. Once your gene pool is down to 16, it is spent: lose both and take a new trait."""
@@ -199,7 +199,7 @@ def act_again(g: Marine, owner: int, me: int, extra: int, had_none: int) -> int:
 
 
 PACK_HUNTERS_PAWN: Final = Decision(
-    "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="traits", animal=ANIMAL
+    "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="M6.11", animal=ANIMAL
 )
 PACK_HUNTERS: Final = trait("pack_hunters", "printed", PACK_HUNTERS_PAWN)
 """Start with a special pawn of your choice; its target starts at 3."""
