@@ -397,14 +397,14 @@ class Marine(Earth):
         """Put a trait card into play for an animal, from now on."""
         self.traits[me].append(trait)
         events.trait.emit(self, me, trait)
-        self._works(me)
+        self.update_working(me)
         self.notify(hooks.gained_trait, me, trait)
 
     def copy_trait(self, me: int, trait: int) -> None:
         """Let an animal have an opposing trait besides its own, until `drop_copy`."""
         self.copied[me] = trait
         events.copy_trait.emit(self, me, trait)
-        self._works(me)
+        self.update_working(me)
         self.notify(hooks.gained_trait, me, trait)
 
     def lose_trait(self, me: int, trait: int) -> None:
@@ -413,7 +413,7 @@ class Marine(Earth):
         self.trait_box = bytearray(sorted([*self.trait_box, trait]))
         events.lose_trait.emit(self, me, trait)
         self.notify(hooks.lost_trait, me, trait)
-        self._works(me)
+        self.update_working(me)
 
     def drop_copy(self, me: int) -> None:
         """Lose a copied trait."""
@@ -421,9 +421,10 @@ class Marine(Earth):
         if trait != d.NO_TRAIT:
             events.lose_trait.emit(self, me, trait)
             self.notify(hooks.lost_trait, me, trait)
-        self._works(me)
+        self.update_working(me)
 
-    def _works(self, me: int) -> None:
+    def update_working(self, me: int) -> None:
+        """Work out anew which traits work for an animal, and which for anybody."""
         bits = {*self.traits[me], self.copied[me]} - {d.NO_TRAIT}
         self.has[me] = sum(1 << t for t in bits)
         self.working = self.has[0] | self.has[1] | self.has[2] | self.has[3]
