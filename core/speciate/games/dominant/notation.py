@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from speciate.boards.hexes import CORNERS
+from speciate.earth.notation import (
+    NO_YES,
+    STACK,
+    corner_names,
+    counted,
+    off_earth,
+    put_disks,
+    put_species,
+    put_tiles,
+    stacked,
+    summed,
+)
 from speciate.engine import Setup
 from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
 from speciate.engine.notation import Impossible, Supply, Table
@@ -18,20 +28,13 @@ from .rules.actions import AGENDA
 from .rules.state import EXECUTION, PLANNING, RESET, Dominant
 
 HEX: Final = Names("hex", MAP.names)
-CORNER_NAMES: Final = {
-    f"{MAP.names[h]}{tag}": corner
-    for h, mine in enumerate(MAP.corners)
-    for tag, corner in zip(CORNERS, mine, strict=True)
-}
-"""A corner may be named after each of its hexes."""
+CORNER_NAMES: Final = corner_names(MAP)
 CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
 ELEMENT: Final = Names("element", d.ELEMENTS)
 TERRAIN: Final = Names("terrain", d.TERRAINS)
 LARGE_TILE: Final = Names("large tile", d.TERRAINS[: d.TUNDRA])
 ANIMAL: Final = Names("animal", d.ANIMALS)
-STACK: Final = Names("stack", "123")
 CARD: Final = Names("card", d.CARDS.ids)
-NO_YES: Final = Names("yes or no", ("no", "yes"))
 NOBODY: Final = 10
 """No pawn on a space, where a pawn is the number of its animal."""
 QUIET_ROW: Final = ("biodiversity", "cold_snap", "intelligence", "nocturnal", "omnivore")
@@ -48,7 +51,7 @@ def quiet(setup: Setup) -> Dominant:
     g.row = bytearray(d.CARDS.numbers[card] for card in QUIET_ROW)
     g.vp = [0] * 6
     g.stack_top = bytearray(QUIET_STACKS)
-    g.stack_left = bytearray(stacked(g))
+    g.stack_left = bytearray(stack_left(g))
     return g
 
 
@@ -76,11 +79,9 @@ def own_pawns(g: Dominant) -> Row:
     return tuple(d.PAWNS[len(g.animals())] if seat >= 0 else 0 for seat in g.places)
 
 
-def stacked(g: Dominant) -> Row:
+def stack_left(g: Dominant) -> Row:
     """The large tiles that lie nowhere else are shared out evenly."""
-    lying = len(g.tiles()) + sum(tile != d.NO_TILE for tile in (*g.under, *g.stack_top)) - g.terrain.count(d.TUNDRA)
-    left = max(0, sum(d.TILES) - lying)
-    return tuple((left + d.STACKS - 1 - stack) // d.STACKS for stack in range(d.STACKS))
+    return stacked(g, d.TILES)
 
 
 # --- words that are not a field ---------------------------------------------------------------------------------------
@@ -147,7 +148,7 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", d.ANIMALS, none=NOBODY)),
     Counts("box", "box", Names("section with a box", (d.SECTIONS[section] for section in BOXES)), ELEMENT, d.DISKS),
     Each("stack", "stack_top", STACK, Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE)),
-    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(d.TILES) + 1), usual=stacked),
+    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(d.TILES) + 1), usual=stack_left),
     Lists("row", "row", None, Names("card", CARD.tokens, none=d.NO_CARD), distinct=True, fixed=True),
     Lists("used", "used", None, CARD, distinct=True),
     Counts("scored", "scored", None, HEX, 1),
@@ -159,27 +160,6 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
 # --- what lies where nothing else says so -----------------------------------------------------------------------------
 
 
-def counted(values: Iterable[int], kinds: Names) -> list[int]:
-    """How many of each kind there are among values."""
-    counter = Counter(values)
-    return [counter[kind] for kind in range(len(kinds.tokens))]
-
-
-def summed(rows: Iterable[Iterable[int]]) -> list[int]:
-    """How many of each kind lie in several rows of counts."""
-    return [sum(column) for column in zip(*rows, strict=True)]
-
-
-def put_disks(g: Dominant, rest: list[int]) -> None:
-    """The other disks are in the bag."""
-    g.bag = bytearray(rest)
-
-
-def put_species(g: Dominant, rest: list[int]) -> None:
-    """The other species are in the gene pools."""
-    g.pool = rest
-
-
 def put_pawns(g: Dominant, rest: list[int]) -> None:
     """The other pawns are free."""
     g.free = rest
@@ -188,11 +168,6 @@ def put_pawns(g: Dominant, rest: list[int]) -> None:
 def put_tundra(g: Dominant, rest: list[int]) -> None:
     """The other tundra tiles lie beside the board."""
     g.tundra = rest[0]
-
-
-def put_tiles(g: Dominant, rest: list[int]) -> None:
-    """The other large tiles lie face down in the stacks."""
-    g.unseen_tiles = bytearray(rest)
 
 
 def put_cards(g: Dominant, rest: list[int]) -> None:
@@ -262,13 +237,6 @@ def bad_agenda(g: Dominant) -> bool:
     return not {PLANNING: g.cursor == 0, EXECUTION: g.cursor < len(AGENDA), RESET: g.cursor == len(AGENDA)}[g.phase]
 
 
-def off_earth(g: Dominant) -> bool:
-    """An element lies, or a species stands, where no tile is."""
-    return any(not g.touched(corner) for corner in g.all_disks()) or any(
-        terrain == d.NO_TILE and g.species_on(h) for h, terrain in enumerate(g.terrain)
-    )
-
-
 def bad_tundra(g: Dominant) -> bool:
     """A tundra tile has no large tile under it, or another tile has one."""
     return any((terrain == d.TUNDRA) != (under != d.NO_TILE) for terrain, under in zip(g.terrain, g.under, strict=True))
@@ -295,7 +263,7 @@ def sleepwalkers(g: Dominant) -> bool:
     return any(n > there for n, there in zip(g.sleeping, living, strict=True))
 
 
-IMPOSSIBLE: Final = (
+IMPOSSIBLE: Final[Sequence[Impossible[Dominant]]] = (
     Impossible("dominant.error.position.strangers", "an animal that is not in play has something", strangers),
     Impossible(
         "dominant.error.position.track", "the initiative track does not hold each animal in play once", bad_track
