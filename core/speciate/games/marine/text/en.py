@@ -291,6 +291,18 @@ _TABLE: Final = {
     "option.superheroes": "Superheroes",
     "option.superheroes.note": "Two traits for each animal",
     "marine.error.animals": "Each player has one animal; with two players, each may have two.",
+    "marine.error.position.strangers": "An animal that is not in play has something in this position.",
+    "marine.error.position.hands": "Before the traits are revealed each animal in play holds three, afterwards nobody any.",
+    "marine.error.position.copied": "Only an animal with Exaptation copies a trait, and not Exaptation.",
+    "marine.error.position.display": "A display or a trait card holds more elements than it has room for.",
+    "marine.error.position.off_earth": "An element or a species lies where no tile is.",
+    "marine.error.position.vents": "Under each Vent lies a large tile, and under no other; Vents in the upper half are geysers, in the lower half smokers.",
+    "marine.error.position.stacks": "The stacks hold as many tiles as lie nowhere else, each with one face up.",
+    "marine.error.position.pawns": "A pawn stands on a space that is closed to it, or nobody controls it.",
+    "marine.error.position.markers": "Competition shows three terrains, Evolution five.",
+    "marine.error.position.row": "A card lies above an empty slot.",
+    "marine.error.position.deck": "The deck has the cards that are hidden, and the Asteroid is one of its last five.",
+    "marine.error.position.round": "Every animal has slid its cube: the round would be over.",
     "hint.four": "{n} animals with {pawns:pawn|pawns} each; {cards} evolution cards.",
     "hint.pairs": (
         "Two animals each, {pawns:pawn|pawns} for each animal; your lower score counts. {cards} evolution cards."

@@ -289,6 +289,18 @@ _TABLE: Final = {
     "option.superheroes": "Supereroi",
     "option.superheroes.note": "Due tratti per ogni animale",
     "marine.error.animals": "Ogni giocatore ha un animale; in due giocatori, ciascuno può averne due.",
+    "marine.error.position.strangers": "In questa posizione un animale che non è in gioco ha qualcosa.",
+    "marine.error.position.hands": "Prima che i tratti si mostrino ogni animale in gioco ne ha tre in mano, poi nessuno ne ha.",
+    "marine.error.position.copied": "Solo un animale con Preadattamento copia un tratto, e non Preadattamento.",
+    "marine.error.position.display": "Una plancia o una carta tratto ha più elementi di quanti ne può avere.",
+    "marine.error.position.off_earth": "Un elemento o una specie sta dove non c'è nessuna tessera.",
+    "marine.error.position.vents": "Sotto ogni Bocca c'è una tessera grande, e sotto nessun'altra; nella metà alta le Bocche sono geyser, in quella bassa fumarole.",
+    "marine.error.position.stacks": "Le pile hanno tante tessere quante non stanno altrove, ognuna con una scoperta.",
+    "marine.error.position.pawns": "Una pedina sta su uno spazio che le è chiuso, o nessuno la controlla.",
+    "marine.error.position.markers": "Competizione mostra tre terreni, Evoluzione cinque.",
+    "marine.error.position.row": "Una carta sta sopra uno spazio vuoto.",
+    "marine.error.position.deck": "Il mazzo ha le carte nascoste, e l'Asteroide è una delle sue ultime cinque.",
+    "marine.error.position.round": "Ogni animale ha fatto scorrere il cubetto: il round sarebbe finito.",
     "hint.four": "{n} animali con {pawns:pedina|pedine} ciascuno; {cards} carte Evoluzione.",
     "hint.pairs": (
         "Due animali a testa, {pawns:pedina|pedine} per animale; conta il tuo punteggio più basso. {cards} carte Evoluzione."
