@@ -199,6 +199,33 @@ def draw(args: argparse.Namespace) -> None:
         Path(args.output).write_text(picture, encoding="utf-8")
 
 
+# --- written positions ------------------------------------------------------------------------------------------------
+
+
+def write_text(args: argparse.Namespace) -> None:
+    """The position of a saved game as text."""
+    say(saved_play(args).position(not args.no_luck).rstrip("\n"))
+
+
+def link_here(args: argparse.Namespace) -> None:
+    """The link of a game that begins in the position of a saved game, or in a written one."""
+    say(saved_play(args).from_here().link())
+
+
+def check_positions(args: argparse.Namespace) -> None:
+    """Read written positions, and say of each that it is whole, or why not. SpeciateError where one is not."""
+    refused = 0
+    for name in args.files:
+        try:
+            saved = argparse.Namespace(saved=name, at=None)
+            say(f"{name}: {saved_play(saved).digest}")
+        except SpeciateError as error:
+            refused += 1
+            say(f"{name}: {error}")
+    if refused:
+        raise SpeciateError(f"{refused} of {len(args.files)} cannot be read")
+
+
 # --- play in a terminal -----------------------------------------------------------------------------------------------
 
 
@@ -392,8 +419,10 @@ def parser() -> Parser:
     main = Parser(prog="speciate", description="Evolution board games: play, replay, draw, measure.")
     commands = main.add_subparsers(required=True, metavar="command")
 
-    def command(name: str, run: Callable[[argparse.Namespace], None], does: str) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = commands.add_parser(name, help=does, description=does)
+    def command(
+        name: str, run: Callable[[argparse.Namespace], None], does: str, among: Any = commands
+    ) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = among.add_parser(name, help=does, description=does)
         made.set_defaults(run=run)
         return made
 
@@ -407,7 +436,7 @@ def parser() -> Parser:
 
     def with_saved(made: argparse.ArgumentParser) -> None:
         made.add_argument(
-            "saved", metavar="link-or-file", help="a link, a file with a record or a link, or - for stdin"
+            "saved", metavar="link-or-file", help="a link, a file with a record, a position or a link, or - for stdin"
         )
         made.add_argument("--at", type=int, metavar="N", help="as it stood after so many decisions")
 
@@ -429,6 +458,19 @@ def parser() -> Parser:
     made.add_argument("-o", "--output", default="-", metavar="FILE")
     made.add_argument("--viewer", type=int, metavar="SEAT", help="draw what this seat may know")
     made.add_argument("--lang", default="en", choices=LANGUAGES)
+    made = commands.add_parser("position", help="positions as text that people can read and write")
+    positions = made.add_subparsers(required=True, metavar="command")
+    made = command(
+        "write", write_text, "write down the position of a saved game, before the step it stands in", positions
+    )
+    with_saved(made)
+    made.add_argument("--no-luck", action="store_true", help="without the state of the generator")
+    made = command("read", replay, "what a written position means: whose turn it is, and what may be chosen", positions)
+    with_saved(made)
+    made.add_argument("--json", action="store_true", help="the position as JSON")
+    with_saved(command("link", link_here, "the link of a game that begins in a position", positions))
+    made = command("check", check_positions, "whether files with written positions can be read", positions)
+    made.add_argument("files", nargs="+", metavar="file")
     made = command("play", play_here, "play in the terminal")
     with_setup(made)
     made.add_argument("--seed", type=int, metavar="S")

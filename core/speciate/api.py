@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from .engine import EMPTY, Choice, Game, Match, Setup, SpeciateError, State, check_setup, find_game, find_games
+from .engine import EMPTY, Choice, Game, Match, Setup, SpeciateError, State, Written, check_setup, find_game, find_games
 from .engine.game import seatings
 from .engine.link import pack, parse_fragment, unpack
-from .engine.record import read_record, write_record
+from .engine.record import read_saved, write_record
 
 
 def game_ids() -> tuple[str, ...]:
@@ -32,9 +32,9 @@ def start(
 
 
 def open(text: str) -> Play:
-    """The game of a link (or a whole address with one) or of a record."""
+    """The game of a link (or a whole address with one), of a record or of a written position."""
     if re.search(r"(?m)^\s*speciate\s", text):
-        saved, at = read_record(text), None
+        saved, at = read_saved(text), None
     else:
         link, at, _ = parse_fragment(text)
         saved = unpack(link)
@@ -184,6 +184,27 @@ class Play:
     def record(self) -> str:
         """The whole game as text."""
         return write_record(self.setup, self.match, self.players)
+
+    @property
+    def _at_rest(self) -> State:
+        """The position before this step; where nothing was decided yet, that in which the game began."""
+        base: State = self.match.past[0].base if self.match.past and not self.made else self.match.base
+        return base
+
+    def position(self, luck: bool = True) -> str:
+        """The position before this step as text: decisions made in the step are not in it.
+
+        With `luck` it holds the state of the generator, and the game goes on from it as it does here.
+        """
+        from .engine.notation import write_position
+
+        return write_position(self.setup, self._at_rest, luck)
+
+    def from_here(self) -> Play:
+        """The game as one that begins in the position before this step: its link and its record hold nothing before."""
+        setup = self.setup
+        written = Written(setup.game, setup.places, setup.options, 0, self._at_rest)
+        return Play(written, Match(self.game, written.start(), self.match.answers), self.players)
 
     def draw(self, viewer: int | None = None, lang: str = "en") -> str:
         """The board as one SVG, with what this seat may know; without a seat, what all may know."""

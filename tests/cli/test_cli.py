@@ -14,6 +14,8 @@ from speciate.engine import DecisionNeeded, Match, Rng, SpeciateError, find_game
 from speciate.engine.link import MAX_LINK
 from speciate.engine.link import _seal as seal
 
+from tests.contract.positions import NOTED
+
 GAME = next(iter(find_games()))
 KEYS = ["game", "seed", "players", "options", "decisions", "floor_bits", "winner", "scores", "link", "digest"]
 
@@ -293,3 +295,44 @@ def stop_after(most, rng):
         return rng.one_of(choice.values)
 
     return choose
+
+
+# --- written positions ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    """A file with a written position of the first game that has a notation."""
+    file = tmp_path / "lesson.txt"
+    file.write_text(f"# a lesson\nspeciate {next(iter(NOTED))} position 1\n")
+    return file
+
+
+def test_a_position_is_read_and_linked_and_written_again(capsys, lesson):
+    status, out, err = run(capsys, "position", "read", lesson)
+    assert (status, err) == (0, "") and "is to choose" in out
+    digest = out.split()[-1]
+    link = run(capsys, "position", "link", lesson)[1].strip()
+    assert run(capsys, "replay", link)[1].split()[-1] == digest
+    text = run(capsys, "position", "write", link)[1]
+    assert text == speciate.open(lesson.read_text()).position() and "luck" not in text
+    lesson.write_text(text)
+    assert run(capsys, "position", "check", lesson) == (0, f"{lesson}: {digest}\n", "")
+
+
+def test_a_position_of_a_game_under_way(capsys, lesson):
+    link = speciate.start(next(iter(NOTED)), seed=5).link()
+    text = run(capsys, "position", "write", link)[1]
+    assert "\nluck " in text
+    assert "\nluck " not in run(capsys, "position", "write", link, "--no-luck")[1]
+    assert speciate.open(text).digest == speciate.open(link).digest
+    about = json.loads(run(capsys, "position", "read", "--json", link)[1])
+    assert about["digest"] == speciate.open(link).digest
+
+
+def test_a_position_that_is_wrong_is_refused_with_its_line(capsys, lesson, tmp_path):
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text(f"{lesson.read_text()}zzz 1\n")
+    status, out, err = run(capsys, "position", "check", lesson, wrong)
+    assert status == 1 and "1 of 2" in err
+    assert f"{wrong}: line 3: 'zzz' is not a word of this game; possible: " in out

@@ -51,9 +51,9 @@ def check_written(setup, g) -> str:
     """A position comes back from its text and from its digits as it was; returns the text."""
     text = write_position(setup, g)
     written = read_position(text)
-    assert (written.setup.places, written.setup.options) == (setup.places, setup.options), text
-    assert written.position.digest() == g.digest(), text
-    assert write_position(written.setup, written.position) == text
+    assert (written.places, written.options) == (setup.places, setup.options), text
+    assert written.digest == g.digest(), text
+    assert write_position(written, written.position) == text
     digits = write_digits(setup, g)
-    assert read_digits(written.setup, take_from(digits)).digest() == g.digest(), text
+    assert read_digits(setup, take_from(digits)).digest == g.digest(), text
     return text

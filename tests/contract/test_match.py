@@ -10,6 +10,7 @@ from speciate.engine.link import FORMAT, LETTERS, MAX_LINK, _seal, floor_bits, p
 from speciate.engine.record import kinds
 
 from .games import GAMES, TABLES, some_setup
+from .hostile import mutations
 from .players import play, some_match
 
 HOSTILE = 10_000
@@ -138,33 +139,6 @@ def test_a_finished_game_fits_its_link(game_id, seats):
 
 
 # --- hostile input ----------------------------------------------------------------------------------------------------
-
-
-def mutations(link, rng, kind):
-    """Endless broken links; half of them by a liar who knows the checksum."""
-    while True:
-        letters = list(link)
-        for _ in range(1 + rng.randbelow(4)):
-            at = rng.randbelow(len(letters))
-            match rng.randbelow(6):
-                case 0:
-                    del letters[at:]
-                case 1:
-                    del letters[at]
-                case 2:
-                    letters.insert(at, LETTERS[rng.randbelow(64)])
-                case 3:
-                    letters[at] = chr(rng.randbelow(0x3000))
-                case 4:
-                    letters[at:at] = letters[rng.randbelow(len(letters)) :][: rng.randbelow(40)]
-                case _:
-                    letters[at] = LETTERS[rng.randbelow(64)]
-            if not letters:
-                break
-        text = "".join(letters)
-        if rng.randbelow(2):
-            text = _seal(kind, "".join(c for c in text[8:] if c in LETTERS))
-        yield text
 
 
 @pytest.mark.slow

@@ -1,8 +1,23 @@
 """The notation of each game that has a table: positions come back as they were, and no text from outside is a crash."""
 
+import json
+from math import log2
+
 import pytest
-from speciate.engine import Rng, SpeciateError, find_game
+from speciate.api import open as api_open
+from speciate.engine import (
+    Match,
+    Rng,
+    SpeciateError,
+    Written,
+    find_game,
+    pack,
+    read_record,
+    unpack,
+    write_record,
+)
 from speciate.engine.lenses import Raw
+from speciate.engine.link import WRITTEN, floor_bits, made_with
 from speciate.engine.notation import (
     MAX_POSITION,
     find_notation,
@@ -11,9 +26,12 @@ from speciate.engine.notation import (
     write_digits,
     write_position,
 )
+from speciate.engine.record import kinds
 from speciate.locale import LANGUAGES, words
+from speciate.table.desk import Desk
 
 from .games import tables
+from .hostile import mutations
 from .positions import NOTED, check_written, rests
 
 WORDS = [
@@ -45,9 +63,9 @@ def test_without_a_line_it_is_the_quiet_position(game_id):
     """Its digest stays for ever: an old text of a few lines means what it meant."""
     table = find_notation(game_id)
     written = read_position(first_line(game_id))
-    assert written.position.digest() == table.digest, f"{written.position.digest():#x}"
+    assert written.digest == table.digest, f"{written.digest:#x}"
     assert written.setup == table.usual() and not written.position.rng
-    assert check_written(written.setup, written.position).count("\n") == 2
+    assert check_written(written, written.position).count("\n") == 2
 
 
 @pytest.mark.parametrize("game_id, seats", tables(NOTED))
@@ -65,7 +83,7 @@ def test_the_order_of_words_is_free(game_id):
         for line in lines:
             by_word.setdefault(line.split()[0], []).append(f"  {line}  # {line}")
         turned = [line for rows in reversed(by_word.values()) for line in ["", *rows]]
-        assert read_position("\n".join(["# a comment", head, *turned])).position.digest() == g.digest()
+        assert read_position("\n".join(["# a comment", head, *turned])).digest == g.digest()
 
 
 @pytest.mark.parametrize("game_id", NOTED)
@@ -159,7 +177,7 @@ def check_hostile_texts(game_id, seats, seeds, most, tries):
                 except SpeciateError as error:
                     assert words("en", game_id).plain(error.code, **error.about)
                     continue
-                check_written(written.setup, written.position)
+                check_written(written, written.position)
 
 
 def check_hostile_digits(game_id, seats, seeds, most, tries):
@@ -178,11 +196,11 @@ def check_hostile_digits(game_id, seats, seeds, most, tries):
                     return digit
 
                 try:
-                    position = read_digits(setup, take)
+                    written = read_digits(setup, take)
                 except SpeciateError as error:
                     assert words("en", game_id).plain(error.code, **error.about)
                     continue
-                find_game(game_id).conserve(position)
+                find_game(game_id).conserve(written.position)
 
 
 @pytest.mark.parametrize("game_id, seats", tables(NOTED))
@@ -193,3 +211,98 @@ def test_a_changed_text_is_refused_or_a_position(game_id, seats):
 @pytest.mark.parametrize("game_id, seats", tables(NOTED))
 def test_changed_digits_are_refused_or_a_position(game_id, seats):
     check_hostile_digits(game_id, seats, range(3), most=8, tries=8)
+
+
+# --- a game from a written position -----------------------------------------------------------------------------------
+
+
+def from_there(setup, g, rng, most):
+    """A match that begins in a position, and some decisions from there; its players; its set-up."""
+    written = Written(setup.game, setup.places, setup.options, 0, g)
+    match = Match(find_game(setup.game), written.start())
+    for _ in range(rng.randbelow(most)):
+        if match.choice:
+            match.answer(rng.one_of(match.choice.values))
+    return written, match, rng.one_of([(), tuple(rng.one_of(list(kinds())) for _ in range(setup.seats))])
+
+
+@pytest.mark.parametrize("game_id, seats", tables(NOTED))
+def test_link_and_record_of_a_game_from_a_position(game_id, seats):
+    rng = Rng(seats)
+    for setup, g in rests(game_id, seats, 4, most=12, every=29):
+        written, match, players = from_there(setup, g, rng, 40)
+        link, record = pack(written, match, players), write_record(written, match, players)
+        assert len(link) <= 1.1 * (floor_bits(match) + bits(written)) / 6 + 24
+        assert link[1] == "2" and made_with(link) == (game_id, match.game.version)
+        for saved in (unpack(link), read_record(record)):
+            assert (saved.setup, saved.players) == (written, players)
+            assert (saved.match.decisions, saved.match.log) == (match.decisions, match.log)
+            assert saved.match.state.digest() == match.state.digest()
+            while saved.match.made:
+                saved.match.undo()
+            assert pack(saved.setup, saved.match) == pack(written, Match(match.game, written.start()))
+
+
+def bits(written):
+    return sum(log2(radix) for _, radix in write_digits(written, written.position))
+
+
+@pytest.mark.parametrize("game_id", NOTED)
+def test_a_text_opens_like_a_record_or_a_link(game_id):
+    text = f"# a comment\n\n{first_line(game_id)}"
+    play = api_open(text)
+    assert play.digest == api_open(play.link()).digest == api_open(play.record()).digest
+    assert api_open(play.position()).setup == play.setup == play.from_here().setup
+    play.choose(play.choices[0])
+    there = play.from_here()
+    assert there.digest == play.digest and there.made < 2
+    assert api_open(there.link()).digest == play.digest
+
+
+@pytest.mark.parametrize("game_id, seats", tables(NOTED))
+def test_hostile_links_of_positions(game_id, seats):
+    """An error that says what is wrong, or a game; half of the changes are by a liar who knows the checksum."""
+    rng, game = Rng(seats, 9), find_game(game_id)
+    for setup, g in rests(game_id, seats, 5, most=5, every=37):
+        written, match, players = from_there(setup, g, rng, 20)
+        sample = mutations(pack(written, match, players), rng, f"{game.tag}{WRITTEN}")
+        for _ in range(60):
+            try:
+                game.conserve(unpack(next(sample)).match.state)
+            except SpeciateError as error:
+                assert str(error) and len(str(error)) < 400 and "\n" not in str(error)
+                assert words("en", game_id).plain(error.code, **error.about)
+
+
+@pytest.mark.parametrize("game_id", NOTED)
+def test_records_of_positions_that_are_cut_or_wrong_are_refused(game_id):
+    written = read_position(first_line(game_id))
+    record = write_record(written, Match(find_game(game_id), written.start()))
+    for old, new, code in (
+        ("\nend\n", "\n", "cut"),
+        ("\nposition 1\n", "\nposition 99\n", "head"),
+        ("\nposition 1\nend\n", "\n", "head"),
+        ("\nposition 1\n", "\nseed 3\nposition 1\n", "head"),
+        ("\nend\n", "\nend\nposition 1\nend\n", "line"),
+        ("\nend\n", "\nzzz 1\nend\n", ""),
+        ("\nend\n", "\nplaces\nend\n", ""),
+    ):
+        assert old in record
+        with pytest.raises(SpeciateError) as told:
+            read_record(record.replace(old, new))
+        assert told.value.code == (f"error.record.{code}" if code else "error.position.word")
+
+
+@pytest.mark.parametrize("game_id", NOTED)
+def test_the_table_opens_a_position(game_id):
+    """A page opens its link, plays on, takes that back and saves it; a file may hold its text."""
+    written = read_position(first_line(game_id))
+    link = pack(written, Match(find_game(game_id), written.start()))
+    desk = Desk()
+    opened = ask(desk, "open", link=link)
+    assert opened["ok"] and ask(desk, "open", text=first_line(game_id))["deal"] == opened["deal"]
+    assert ask(desk, "save")["link"][:2] == link[:2]
+
+
+def ask(desk, verb, **about):
+    return json.loads(desk.handle(json.dumps({"do": verb, **about})))

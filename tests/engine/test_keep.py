@@ -163,7 +163,7 @@ def test_each_broken_link_is_told_apart():
         assert code_of(link[:n] + letter + link[n + 1 :]) == "error.link.checksum"
     assert code_of(link[:9] + "!" + link[10:]) == code_of(link + "\n") == code_of(link[:9] + "é") == "error.link.letter"
     assert code_of(f"q1.{body}") == "error.link.game"
-    assert code_of(f"h2.{body}") == "error.link.format"
+    assert code_of(f"h3.{body}") == "error.link.format"
     assert code_of(link + "A" * MAX_LINK) == "error.link.long"
     assert code_of(link + "A" * 64) == "error.link.checksum"
 

@@ -4,11 +4,14 @@ rules version: then look at the difference, and say in the commit why it is righ
 import sys
 
 from speciate.bots import bot_answer, find_bots
-from speciate.engine import Match, find_games, write_record
+from speciate.engine import Match, Written, find_games, pack, write_record
 
 from tests.contract.games import some_setup
+from tests.contract.positions import has_notation
 from tests.golden.records import folder
 
+SOME = 40
+"""Decisions after a written position."""
 MOST = 1200
 """Decisions of a record: enough to see much, little enough to read."""
 
@@ -25,15 +28,32 @@ def golden(game, number):
     return setup, match, players
 
 
+def from_the_middle(setup, match, players):
+    """The second half of a game, or some of it, as a game that begins in the position in its middle."""
+    middle = match.at(match.made // 2).base
+    written = Written(setup.game, setup.places, setup.options, 0, middle)
+    half = Match(match.game, written.start())
+    while half.choice and half.made < SOME:
+        half.answer(bot_answer(find_bots()[players[half.choice.seat]], half, 0))
+    return written, half, players
+
+
 def main():
     for game_id in sys.argv[1:] or find_games():
         game = find_games()[game_id]
         place = folder(game_id)
         place.mkdir(parents=True, exist_ok=True)
+
+        def keep(name, text, place=place):
+            (place / name).write_text(text, encoding="utf-8", newline="\n")
+            print(place / name, text.count("\n"))
+
         for number in range(4):
-            text = write_record(*golden(game, number))
-            (place / f"{number}.txt").write_text(text, encoding="utf-8", newline="\n")
-            print(place / f"{number}.txt", text.count("\n"))
+            keep(f"{number}.txt", write_record(*golden(game, number)))
+        if has_notation(game_id):
+            half = from_the_middle(*golden(game, 0))
+            keep("position.txt", write_record(*half))
+            keep("position.link", f"{pack(*half)}\n")
 
 
 main()

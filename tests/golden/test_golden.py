@@ -16,5 +16,18 @@ def test_a_golden_record_plays_the_same(file):
     assert unpack(pack(setup, match, players)).match.state.digest() == match.state.digest()
 
 
+LINKS = sorted(GAMES.glob("*/golden/position.link"))
+
+
+@pytest.mark.parametrize("file", LINKS, ids=lambda file: file.parts[-3])
+def test_a_golden_link_of_a_position_stays_as_it_is(file):
+    """It is that of the record beside it: the digits of a position change only with the rules version."""
+    link = file.read_text("utf-8").strip()
+    saved = read_record(file.with_suffix(".txt").read_text("utf-8"))
+    assert pack(*saved) == link
+    opened = unpack(link)
+    assert (opened.setup, opened.match.decisions) == (saved.setup, saved.match.decisions)
+
+
 def test_every_game_has_golden_records():
     assert {file.parts[-3] for file in FILES} == set(find_games())

@@ -4,7 +4,7 @@ from .choice import Choice, Determinization
 from .decision import COUNT, DONE, Decision, Domain, declared
 from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event, EventKind, event
-from .game import EMPTY, Game, Option, Setup, check_setup, find_game, find_games
+from .game import EMPTY, Game, Option, Setup, Written, check_setup, find_game, find_games
 from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
 from .link import pack, parse_fragment, unpack
 from .match import Match, Preview
@@ -15,6 +15,6 @@ from .state import State, plain
 __all__ = [
     "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "DecisionNeeded", "Determinization", "Domain", "Effects",
     "Event", "EventKind", "Facts", "Game", "Listener", "Match", "Modifier", "Option", "Preview", "Registry", "Rng",
-    "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "check_setup", "declared", "event", "find_game",
-    "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
+    "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "Written", "check_setup", "declared", "event",
+    "find_game", "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar
 
@@ -45,6 +45,32 @@ class Setup:
     def seats(self) -> int:
         """How many seats take part."""
         return max(self.places) + 1
+
+    def start(self) -> State:
+        """The position in which the game begins."""
+        start: State = find_game(self.game).start(self)
+        return start
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Setup):
+    """A set-up whose game begins in a position that was written down, and not with a deal. Its seed is 0."""
+
+    position: State = field(compare=False, repr=False)
+    digest: int = field(init=False)
+    """Of the position: what tells it from others."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", self.position.digest())
+
+    def start(self) -> State:
+        """The position, which nobody else changes."""
+        return self.position.copy()
+
+    @property
+    def setup(self) -> Setup:
+        """The places and options without the position."""
+        return Setup(self.game, self.places, self.options, self.seed)
 
 
 S = TypeVar("S", bound=State)
@@ -127,14 +153,6 @@ def find_game(game_id: str) -> Game[Any]:
         known = ", ".join(game_ids())
         raise SpeciateError(f"there is no game {game_id[:40]!r}; there are: {known}", "error.game", game=game_id[:40])
     return load(game_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A position that was written down, and the set-up whose places and options it is played with."""
-
-    setup: Setup
-    position: State
 
 
 def find_tag(tag: str) -> Game[Any]:

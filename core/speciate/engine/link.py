@@ -9,6 +9,10 @@
 
 The header: rules version, fingerprint of the final position, places, options, seed, kinds of player. What a header
 digit can be follows from the game's own lists, so a game that changes these must raise its rules version.
+
+The link of a game that begins in a written position has the format 2. Its header has no seed. The digits of the
+position follow it, as the game's table counts them (`speciate.engine.notation`), so that a game that changes its table
+must raise its rules version too.
 """
 
 from __future__ import annotations
@@ -22,11 +26,14 @@ from typing import Any, Final, NamedTuple
 
 from .choice import Choice
 from .errors import DecisionNeeded, SpeciateError
-from .game import Game, Setup, check_setup, find_tag
+from .game import Game, Setup, Written, check_setup, find_tag
 from .match import Match
 from .record import MAX_DECISIONS, Saved, check_players, check_version, kinds, played
 
 FORMAT: Final = "1"
+"""Of a game from its deal."""
+WRITTEN: Final = "2"
+"""Of a game from a written position."""
 MAX_LINK: Final = 12_000
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VERSIONS: Final = 64
@@ -49,13 +56,18 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
         head.append((seat + 1, seats + 2))
         seats = max(seats, seat + 1)
     head += [(value, len(option.values)) for value, option in zip(setup.options, game.options, strict=True)]
-    head.append((setup.seed, SEEDS))
-    head += [(kinds()[kind], KIND_ROOM) for kind in players] or [(0, KIND_ROOM)] * setup.seats
+    who = [(kinds()[kind], KIND_ROOM) for kind in players] or [(0, KIND_ROOM)] * setup.seats
+    if isinstance(setup, Written):
+        from .notation import write_digits  # few games need it, and a page starts faster without
+
+        head += [*who, *write_digits(setup, setup.position)]
+    else:
+        head += [(setup.seed, SEEDS), *who]
     number = 1
     for digit, radix in reversed([*head, *made]):
         number = number * radix + digit
     payload = urlsafe_b64encode(number.to_bytes((number.bit_length() + 7) // 8, "little")).decode().rstrip("=")
-    return _seal(game.tag + FORMAT, payload)
+    return _seal(game.tag + (WRITTEN if isinstance(setup, Written) else FORMAT), payload)
 
 
 def floor_bits(match: Match[Any]) -> float:
@@ -92,13 +104,13 @@ def parse_fragment(fragment: str) -> Fragment:
 
 def made_with(link: str) -> tuple[str, int]:
     """The game of a link and its rules version, without playing it: what the page needs to fetch the right rules."""
-    game, number = _open(link)
+    game, _, number = _open(link)
     return game.id, number % VERSIONS
 
 
 def unpack(link: str) -> Saved:
     """Play a link in one pass; SpeciateError says what is wrong with it."""
-    game, number = _open(link)
+    game, written, number = _open(link)
 
     def take(radix: int) -> int:
         nonlocal number
@@ -111,7 +123,7 @@ def unpack(link: str) -> Saved:
     for _ in game.places:
         places.append(take(max(places, default=-1) + 3) - 1)
     options = tuple(take(len(option.values)) for option in game.options)
-    setup = Setup(game.id, tuple(places), options, take(SEEDS))
+    setup = Setup(game.id, tuple(places), options, 0 if written else take(SEEDS))
     check_setup(game, setup)
     told = [take(KIND_ROOM) for _ in range(setup.seats)]
     known = {number: kind for kind, number in kinds().items()}
@@ -119,6 +131,10 @@ def unpack(link: str) -> Saved:
         text = "the link names a kind of player that is not known here; ask for one in which each seat is"
         raise SpeciateError(f"{text} one of: {', '.join(kinds())}", "error.link.players")
     players = tuple(known[number] for number in told) if all(told) else ()
+    if written:
+        from .notation import read_digits  # as in `pack`
+
+        setup = read_digits(setup, take)
     made = 0
 
     def player(choice: Choice) -> int:
@@ -142,15 +158,16 @@ def unpack(link: str) -> Saved:
     return Saved(setup, match, players)
 
 
-def _open(link: str) -> tuple[Game[Any], int]:
-    """The game of a link and its number, once length, letters and checksum are right."""
+def _open(link: str) -> tuple[Game[Any], bool, int]:
+    """The game of a link, whether it begins in a written position, and its number: length, letters and checksum are
+    right."""
     if len(link) > MAX_LINK:
         raise SpeciateError(f"a link has at most {MAX_LINK} characters", "error.link.long", most=MAX_LINK)
     kind, dot, body = link.partition(".")
     if not dot or not re.fullmatch("[a-z][0-9]", kind):
         raise SpeciateError("this is not a link to a game", "error.link")
     game = find_tag(kind[0])
-    if kind[1] != FORMAT:
+    if kind[1] not in (FORMAT, WRITTEN):
         raise SpeciateError("the link was made by a newer Speciate", "error.link.format")
     strange = re.search("[^A-Za-z0-9_-]", body)
     if strange:
@@ -163,4 +180,4 @@ def _open(link: str) -> tuple[Game[Any], int]:
         raise SpeciateError("the link was changed on its way: its checksum is wrong", "error.link.checksum")
     if len(payload) % 4 == 1:
         raise SpeciateError("this is not a link to a game", "error.link")
-    return game, int.from_bytes(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)), "little")
+    return game, kind[1] == WRITTEN, int.from_bytes(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)), "little")

@@ -150,7 +150,7 @@ def write_position(setup: Setup, g: State, luck: bool = True) -> str:
     return "\n".join([*lines, *position_lines(table, setup, g, luck), ""])
 
 
-def position_lines(table: Table[S], setup: Setup, g: S, luck: bool = True) -> list[str]:
+def position_lines(table: Table[Any], setup: Setup, g: State, luck: bool = True) -> list[str]:
     """The lines of a position without those of its set-up."""
     lines = [f"luck {LUCK.word(g.rng)}"] if luck and g.rng else []
     at = table.quiet(setup)
@@ -163,7 +163,7 @@ def position_lines(table: Table[S], setup: Setup, g: S, luck: bool = True) -> li
 
 
 def read_position(text: str) -> Written:
-    """The set-up and the position of a text; SpeciateError says in which line something is wrong, and what could be."""
+    """The position of a text; SpeciateError says in which line something is wrong, and what could be."""
     if len(text) > MAX_POSITION:
         raise SpeciateError(
             f"a position has at most {MAX_POSITION} characters", "error.position.long", most=MAX_POSITION
@@ -178,12 +178,14 @@ def read_position(text: str) -> Written:
         raise refuse(first, "error.position.number", text, number=str(table.number))
     said = rows_by_word(table, rest)
     setup = _read_setup(table, said)
-    return Written(setup, read_lines(table, setup, said))
+    return read_lines(table, setup, said)
 
 
-def rows_by_word(table: Table[Any], lines: Iterable[tuple[int, list[str]]]) -> dict[str, Rows]:
-    """Lines of a text by their first word, which must be one of the notation."""
-    known = Names("word of this game", [*HEAD, *(lens.word for lens in table.lenses)])
+def rows_by_word(
+    table: Table[Any], lines: Iterable[tuple[int, list[str]]], head: Sequence[str] = HEAD
+) -> dict[str, Rows]:
+    """Lines of a text by their first word, which is one of the head or of the game."""
+    known = Names("word of this game", [*head, *(lens.word for lens in table.lenses)])
     said: dict[str, Rows] = {}
     for number, (word, *words) in lines:
         known.value(word, number)
@@ -218,7 +220,7 @@ def _words(said: Mapping[str, Rows], word: str) -> list[tuple[int, str]]:
     return [(line, one) for line, words in said.get(word, ()) for one in words]
 
 
-def read_lines(table: Table[S], setup: Setup, said: Mapping[str, Rows]) -> S:
+def read_lines(table: Table[Any], setup: Setup, said: Mapping[str, Rows]) -> Written:
     """The position that the lines of a text say, for a set-up."""
     g = table.quiet(setup)
     for line, words in said.get("luck", ()):
@@ -227,7 +229,7 @@ def read_lines(table: Table[S], setup: Setup, said: Mapping[str, Rows]) -> S:
         default = lens.default(g)
         lens.set(g, lens.read(g, said[lens.word], default) if lens.word in said else default)
     finish(table, g, {word: [line for line, _ in rows] for word, rows in said.items()})
-    return g
+    return Written(setup.game, setup.places, setup.options, 0, g)
 
 
 def finish(table: Table[S], g: S, lines: Lines) -> None:
@@ -275,12 +277,12 @@ def write_digits(setup: Setup, g: State) -> list[tuple[int, int]]:
     return coder.digits
 
 
-def read_digits(setup: Setup, take: Callable[[int], int]) -> State:
+def read_digits(setup: Setup, take: Callable[[int], int]) -> Written:
     """The position whose digits `take` gives, each for its radix. SpeciateError where it cannot be, or not go on."""
     table = find_notation(setup.game)
     g: State = _code(table, Reader(take), setup, None)
     finish(table, g, {})
-    return g
+    return Written(setup.game, setup.places, setup.options, 0, g)
 
 
 def _code(table: Table[S], coder: Coder, setup: Setup, g: S | None) -> S:

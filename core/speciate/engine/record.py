@@ -9,6 +9,9 @@
     1 take-1
     digest 5f3a0c11
 
+A game that begins in a written position has no line `seed`, but the lines of that position (`speciate.engine.notation`)
+between `position 1` and `end`, after the others.
+
 A decision is `seat token`; `digest` is the fingerprint of the position at that point. The last line is a digest, so
 that a cut record is noticed; who writes one by hand puts `digest ?`. Lines may end in a # comment.
 """
@@ -23,7 +26,7 @@ from typing import Any, Final, NamedTuple
 
 from .choice import Choice
 from .errors import DecisionNeeded, SpeciateError
-from .game import EMPTY, Game, Setup, check_setup, find_game
+from .game import EMPTY, Game, Setup, Written, check_setup, find_game
 from .match import Match
 from .state import State
 
@@ -31,7 +34,11 @@ PERSON: Final = "person"
 MAX_DECISIONS: Final = 40_000
 MAX_TEXT: Final = 1_500_000
 DIGEST_EVERY: Final = 100
-HEADER: Final = ("speciate", "places", "options", "seed", "players")
+HEADER: Final = ("speciate", "places", "options", "seed", "players", "position")
+
+
+Line = tuple[int, list[str]]
+"""The number of a line of a record, and its words."""
 
 
 class Saved(NamedTuple):
@@ -62,7 +69,7 @@ def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callab
         each(choice, value)
         return value
 
-    end: State = Match(game, game.start(setup)).playout(player)
+    end: State = Match(game, setup.start()).playout(player)
     return end
 
 
@@ -91,8 +98,9 @@ def write_record(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -
         f"speciate {game.id} rules={game.version}",
         " ".join(("places", *places)),
         " ".join(("options", *options)),
-        f"seed {setup.seed}",
+        *([] if isinstance(setup, Written) else [f"seed {setup.seed}"]),
         *([" ".join(("players", *players))] if players else []),
+        *(_position_lines(setup) if isinstance(setup, Written) else []),
     ]
     made = 0
 
@@ -108,6 +116,13 @@ def write_record(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -
     return "\n".join([*lines, f"digest {end.digest():08x}", ""])
 
 
+def _position_lines(setup: Written) -> list[str]:
+    from .notation import find_notation, position_lines  # few games need it, and a page starts faster without
+
+    table = find_notation(setup.game)
+    return [f"position {table.number}", *position_lines(table, setup, setup.position), "end"]
+
+
 def check_same(match: Match[Any], end: State) -> None:
     """Raise SpeciateError if the decisions alone do not lead here, as after a Determinization."""
     if end.digest() != match.state.digest():
@@ -121,13 +136,20 @@ def read_record(text: str) -> Saved:
     head: dict[str, list[str]] = {}
     moves: list[tuple[int, str, str]] = []
     digests: list[tuple[int, int, str]] = []
+    position: list[Line] = []
+    inside = False
     for number, line in enumerate(text.split("\n"), 1):
         words = line.split("#", 1)[0].split()
         if not words:
             continue
         first, *rest = words
-        if first in HEADER and first not in head and not moves:
+        if inside:
+            inside = words != ["end"]
+            if inside:
+                position.append((number, words))
+        elif first in HEADER and first not in head and not moves:
             head[first] = rest
+            inside = first == "position"
         elif re.fullmatch("[0-9]{1,2}", first) and len(rest) == 1:
             moves.append((number, first, rest[0]))
         elif first == "digest" and len(rest) == 1 and re.fullmatch(r"[0-9a-f]{8}|\?", rest[0]):
@@ -136,7 +158,9 @@ def read_record(text: str) -> Saved:
             digests.append((number, len(moves), rest[0]))
         else:
             raise _bad_line(number, f"cannot be read: {line.strip()[:60]!r}", len(moves))
-    game, setup, players = _read_head(head)
+    if inside:
+        raise SpeciateError("the position of the record has no end: a part is missing", "error.record.cut", good=0)
+    game, setup, players = _read_head(head, position)
     if not digests or digests[-1][1] < len(moves):
         text = "the record has no digest at its end: a part is missing"
         raise SpeciateError(text, "error.record.cut", good=len(moves))
@@ -145,13 +169,24 @@ def read_record(text: str) -> Saved:
     return Saved(setup, _play(game, setup, moves, digests), players)
 
 
+def read_saved(text: str) -> Saved:
+    """The game of a text from outside: that of a record, or one that begins in the position that the text says."""
+    lines = (line.split("#", 1)[0].split() for line in text.split("\n"))
+    if next(filter(None, lines), [])[2:3] != ["position"]:
+        return read_record(text)
+    from .notation import read_position  # as in `_position_lines`
+
+    setup = read_position(text)
+    return Saved(setup, Match(find_game(setup.game), setup.start()), ())
+
+
 def _bad_line(number: int, what: str, good: int) -> SpeciateError:
     return SpeciateError(f"line {number} of the record {what}", "error.record.line", line=number, what=what, good=good)
 
 
-def _read_head(head: dict[str, list[str]]) -> tuple[Game[Any], Setup, tuple[str, ...]]:
+def _read_head(head: dict[str, list[str]], position: list[Line]) -> tuple[Game[Any], Setup, tuple[str, ...]]:
     for word in HEADER[:4]:
-        if word not in head:
+        if (word in head) == (word == "seed" and "position" in head):
             text = f"this is not a record of a game: it has no line {word!r}"
             raise SpeciateError(text, "error.record.head", word=word)
 
@@ -179,12 +214,23 @@ def _read_head(head: dict[str, list[str]]) -> tuple[Game[Any], Setup, tuple[str,
         game.id,
         tuple(number("places", places[p]) if p in places else EMPTY for p in game.places),
         tuple(o.values.index(options[o.id]) for o in game.options),
-        number("seed", "".join(head["seed"])),
+        0 if "position" in head else number("seed", "".join(head["seed"])),
     )
     check_setup(game, setup)
+    if "position" in head:
+        setup = _read_position(setup, head["position"], position)
     players = tuple(head.get("players", ()))
     check_players(setup, players)
     return game, setup, players
+
+
+def _read_position(setup: Setup, number: list[str], lines: list[Line]) -> Written:
+    from .notation import find_notation, read_lines, rows_by_word  # as in `_position_lines`
+
+    table = find_notation(setup.game)
+    if number != [str(table.number)]:
+        raise SpeciateError("the line 'position' cannot be read", "error.record.head", word="position")
+    return read_lines(table, setup, rows_by_word(table, lines, ("luck",)))
 
 
 def _play(
@@ -226,7 +272,7 @@ def _play(
 def played(game: Game[Any], setup: Setup, player: Callable[[Choice], int], made: Callable[[], int]) -> Match[Any]:
     """A match played by outside input. A rule that raises becomes a SpeciateError: nothing from outside is a crash."""
     try:
-        return Match.replay(game, game.start(setup), player)
+        return Match.replay(game, setup.start(), player)
     except SpeciateError:
         raise
     except Exception as error:

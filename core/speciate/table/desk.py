@@ -11,7 +11,7 @@ from speciate.draw.face import Scene
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
-from speciate.engine.record import Saved, read_record, write_record
+from speciate.engine.record import Saved, read_saved, write_record
 from speciate.locale import LANGUAGES, Markup, Words, plain_text, words
 
 from . import protocol
@@ -205,7 +205,7 @@ class Desk:
             raise
 
     def open(self, message: protocol.OpenRequest) -> protocol.OpenReply | protocol.TurnReply:
-        """Open a link or a record, with the players, the point and the seat that come with it.
+        """Open a link, a record or a written position, with the players, the point and the seat that come with it.
 
         `cut` forgets what was decided after the point. `present` are the seats at this screen, or "mover".
         """
@@ -214,7 +214,7 @@ class Desk:
             link, at, seat = parse_fragment(take(message, "link", str)[:LIMIT])
             saved = unpack(link)
         else:
-            saved = read_record(take(message, "text", str))
+            saved = read_saved(take(message, "text", str))
         players = self.people(message.get("players"), saved)
         sitting = Sitting(face_of(saved.setup.game), saved.setup, saved.match, players)
         viewer = message.get("viewer")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from speciate.engine import RuleBug, SpeciateError
-from speciate.locale import Words, plain_text
+from speciate.locale import Words, plain_text, words
 
 from . import protocol
 
@@ -22,6 +22,8 @@ def text_of(error: Exception, w: Words) -> protocol.Error:
     """What went wrong, in the player's language; for other rules than these, also which they are."""
     if isinstance(error, SpeciateError):
         code, about = error.code, error.about
+        if code not in w:  # a game has refused before it lies on the table
+            w = words(w.lang, code.partition(".error.")[0] if ".error." in code else "")
         try:
             said = plain_text(w(code, **about)) if code in w else str(error)
         except (KeyError, ValueError, IndexError):

@@ -1,10 +1,14 @@
 """Positions of Dominant Species as texts: what a line means, and what is refused."""
 
+import json
+
 import pytest
 from speciate.engine import Match, SpeciateError
 from speciate.engine.notation import read_position, write_position
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import BOX_ROW, MAP
+from speciate.locale import LANGUAGES, words
+from speciate.table.desk import Desk
 
 FIRST = "speciate dominant position 1\n"
 D4, E4 = MAP.names.index("D4"), MAP.names.index("E4")
@@ -46,7 +50,7 @@ def test_a_corner_has_the_name_of_each_of_its_hexes():
     g = position("element meat E4l")
     corner = MAP.corners[E4][3]
     assert g.elements[corner] == data.MEAT and MAP.corner_names[corner] != "E4l"
-    assert f"element meat {MAP.corner_names[corner]}" in write_position(read_position(FIRST).setup, g)
+    assert f"element meat {MAP.corner_names[corner]}" in write_position(read_position(FIRST), g)
 
 
 @pytest.mark.parametrize(
@@ -72,6 +76,14 @@ def test_a_corner_has_the_name_of_each_of_its_hexes():
 )
 def test_what_cannot_be_is_refused(lines, reason):
     assert refused(lines).code == (f"dominant.error.position.{reason}" if reason else "error.position.range")
+
+
+def test_the_page_is_told_the_reason_in_its_language():
+    desk = Desk()
+    for lang in LANGUAGES:
+        desk.handle(json.dumps({"do": "lang", "lang": lang}))
+        reply = json.loads(desk.handle(json.dumps({"do": "open", "text": f"{FIRST}vp insects=3"})))
+        assert reply["error"]["text"] == words(lang, "dominant").plain("dominant.error.position.strangers")
 
 
 def test_more_pieces_than_there_are_are_refused_with_the_places_where_they_lie():
