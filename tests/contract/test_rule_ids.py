@@ -17,8 +17,7 @@ STATED = [game_id for game_id in REAL if rules_of(game_id)]
 WITHOUT = {
     "biosphere": "B2.1 B2.4 B2.5 B2.6 B4.0 B4.2 B4.4a B4.8 B5.1 B5.2 B7.2 B7.3 B8.2 B8.3 B9.2 B11.3 B11.4 B11.5 B11.6"
     " B11.7 B11.8",
-    "climate": "C0.1 C0.2 C0.3 C0.4 C0.5 C0.6 C1.2 C4.1 C4.5 C4.6 C5.6 C6.3 C6.4 C8.15 C9.3 C10.1 C10.2 C11.1 C11.2"
-    " C11.3 C11.5 C11.6",
+    "climate": "C0.1 C0.2 C0.3 C0.5 C0.6 C1.2 C4.1 C4.5 C4.6 C5.6 C9.3 C10.1 C10.2 C11.1 C11.2 C11.3 C11.5 C11.6",
     "dominant": "D2.2 D2.4 D2.5b D7.4 D8.2",
     "marine": "M1.1 M1.2 M1.5 M1.12 M2.1 M2.2 M2.3 M2.4 M2.5 M2.6 M2.7 M2.8 M2.9 M3.4 M3.6 M4.2 M4.3 M4.4a M4.7a"
     " M4.7b M4.8a M4.9a M4.10a M4.12a M5.2 M5.3 M5.4 M5.5 M5.6 M5.7 M5.8 M5.9 M5.10 M5.11 M6.1 M6.2 M6.3"
