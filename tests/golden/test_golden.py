@@ -3,6 +3,7 @@
 import pytest
 from speciate.engine import find_games, pack, read_record, unpack, write_record
 
+from tests.contract.positions import NOTED
 from tests.golden.records import GAMES, records
 
 FILES = records()
@@ -27,6 +28,10 @@ def test_a_golden_link_of_a_position_stays_as_it_is(file):
     assert pack(*saved) == link
     opened = unpack(link)
     assert (opened.setup, opened.match.decisions) == (saved.setup, saved.match.decisions)
+
+
+def test_every_game_whose_positions_can_be_written_has_a_golden_link():
+    assert {file.parts[-3] for file in LINKS} == set(NOTED)
 
 
 def test_every_game_has_golden_records():
