@@ -140,7 +140,7 @@ async function save() {
   saving = false;
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision } = reply;
-    const { title, phase, over, score, mover, place, symbol } = now;
+    const { title, phase, over, score, mover, colour, symbol } = now;
     const entry = {
       id,
       game,
@@ -156,7 +156,7 @@ async function save() {
       over,
       score,
       mover: mover?.name,
-      place,
+      colour,
       symbol,
     };
     const kept = await keep({ ...entry, updated: Date.now() });

@@ -30,10 +30,10 @@ function symbol(name, size, kind = "") {
   return svg;
 }
 
-// The token of whoever sits at a place, as drawing has it: silhouette and animal.
-/** @param {{ place?: number, symbol?: string }} looks */
-export function badge({ place, symbol: animal }) {
-  const colour = Number(place ?? 0) + 1;
+// The token of a player, as drawing has it: silhouette and animal.
+/** @param {{ colour?: number, symbol?: string }} looks */
+export function badge({ colour: index, symbol: animal }) {
+  const colour = Number(index ?? 0) + 1;
   const holder = node("span", "", { class: `badge s${colour}`, "aria-hidden": "true" });
   holder.append(symbol(`seat-${colour}`, 32), symbol(animal ?? "", 48, "on"));
   return holder;

@@ -21,7 +21,7 @@ export interface PlayerEntry {
 /** A seat in a list of saved games. */
 export interface SeatEntry extends PlayerEntry {
   /** The number of the seat's colour, from 0. */
-  place: number;
+  colour: number;
   /** The id of the symbol on the seat's badge. */
   symbol: string;
 }
@@ -53,7 +53,7 @@ export interface Status {
   /** The number of decisions after which the position on screen stood; null if it is the current one. */
   looking: number | null;
   /** The number of the colour of the player to move, or of the winner. */
-  place: number;
+  colour: number;
   symbol: string;
   over: boolean;
   mover: Mover | null;

@@ -4,6 +4,8 @@
 
 import { clear, createStore, del, entries, get, promisifyRequest, update } from "./lib/idb-keyval.js";
 
+import { gameOfToday } from "./older.js";
+
 /** @import { Game } from "./types/page.js" */
 
 /** @typedef {import("./lib/idb-keyval.js").UseStore} Store */
@@ -90,7 +92,7 @@ class StaleWriteError extends Error {}
 
 const fresh = () => `${Date.now()} ${Math.random()}`;
 
-// A game: {id, name, game, title, link, players, seats, viewer, present, deal, decision, phase, mover, place, symbol, over, score,
+// A game: {id, name, game, title, link, players, seats, viewer, present, deal, decision, phase, mover, colour, symbol, over, score,
 // updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
 //
 // False, and nothing is written, where another tab has written the game since this page read or wrote it.
@@ -188,7 +190,8 @@ const isGame = (g) => typeof g?.link === "string" && typeof g.id === "string" &&
 
 // A game as the store has it, or what was kept before it; undefined for anything else.
 /** @param {any} g @returns {Game | undefined} */
-const sound = (g) => (isGame(g) ? g : isGame(g?.before) ? { ...g.before, name: g.name } : undefined);
+const sound = (g) =>
+  isGame(g) ? gameOfToday(g) : isGame(g?.before) ? { ...gameOfToday(g.before), name: g.name } : undefined;
 
 // A day to come was told by a clock that went wrong: no day is known then.
 const DAY = 86_400_000;

@@ -3,6 +3,7 @@
 // "playing", "elsewhere", "over" or "dead". This module uses no DOM. A page passes callbacks (`TablePage`), wires its events
 // to the methods of the session, and draws what the callbacks receive.
 
+import { replyOfToday } from "./older.js";
 import { past } from "./past.js";
 import { releaseOf } from "./releases.js";
 
@@ -295,7 +296,7 @@ export class TableSession {
    */
   async #replyTo(message, onError = () => {}) {
     try {
-      return (await this.#core?.ask(message)) ?? null;
+      return replyOfToday((await this.#core?.ask(message)) ?? null);
     } catch (error) {
       onError(error);
       return null;

@@ -1,6 +1,8 @@
 // @ts-check
 // Saved games as a file, and back. What comes from a file may be anything: only what is told here is taken from it.
 
+import { gameOfToday } from "./older.js";
+
 /** @import { Game } from "./types/page.js" */
 
 /** @typedef {(value: any) => unknown} Take What is taken from a value of a file; undefined if it is not as it should be. */
@@ -43,7 +45,7 @@ const position = {
   decision: number,
   phase: text,
   mover: text,
-  place: number,
+  colour: number,
   symbol: matching(/^[\w-]{1,40}$/),
   over: flag,
   score: text,
@@ -55,7 +57,7 @@ const gameOf = record({
   game: matching(/^\w{1,40}$/),
   title: text,
   updated: past,
-  seats: list(SEATS, record({ ...player, place: number, symbol: matching(/^[\w-]{1,40}$/) })),
+  seats: list(SEATS, record({ ...player, colour: number, symbol: matching(/^[\w-]{1,40}$/) })),
   picture: matching(PICTURE),
   ...position,
 });
@@ -71,7 +73,9 @@ export function read(content, known) {
   try {
     const { speciate, games } = content.length <= MOST ? JSON.parse(content) : {};
     if (speciate !== "games" || !Array.isArray(games)) return null;
-    return games.map(gameOf).filter(({ link, id, game }) => link && id && known.includes(game));
+    return games
+      .map((game) => gameOf(gameOfToday(game)))
+      .filter(({ link, id, game }) => link && id && known.includes(game));
   } catch {
     return null;
   }

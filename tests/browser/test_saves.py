@@ -483,7 +483,7 @@ def test_a_day_that_cannot_be_and_is_stored_already_comes_last(hand):
 
 def test_a_name_that_is_written_from_right_to_left_leaves_the_words_around_it_alone(page, tmp_path):
     page.goto("index.html")
-    seats = [{"kind": "person", "name": "\u05d3\u05d5\u05d3 (1)", "place": 0, "symbol": "x"}]
+    seats = [{"kind": "person", "name": "\u05d3\u05d5\u05d3 (1)", "colour": 0, "symbol": "x"}]
     mover = seats[0]["name"]
     take_in(page, tmp_path, many(1, name="\u202e Sunday", mover=mover, seats=seats))
     page.wait_for_selector(GAMES)

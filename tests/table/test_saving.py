@@ -26,7 +26,7 @@ def test_a_save_tells_who_sits_where(desk):
     assert len(saved["seats"]) == len(saved["players"])
     for seat, player in zip(saved["seats"], saved["players"], strict=True):
         assert seat["kind"] == player["kind"] and seat["name"] == player["name"]
-        assert re.fullmatch(r"[\w-]+", seat["symbol"]) and 0 <= seat["place"] < 6
+        assert re.fullmatch(r"[\w-]+", seat["symbol"]) and 0 <= seat["colour"] < 6
 
 
 def test_the_picture_is_a_whole_drawing_that_needs_nothing_else(desk):

@@ -9,7 +9,7 @@ const GAME = {
   link: "m1.abcdefgh",
   name: "Tom & <b>",
   players: [{ kind: "person", name: "Ann" }],
-  seats: [{ kind: "person", name: "Ann", place: 2, symbol: "coral" }],
+  seats: [{ kind: "person", name: "Ann", colour: 2, symbol: "coral" }],
   viewer: 0,
   present: [0],
   decision: 3,

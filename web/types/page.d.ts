@@ -57,7 +57,7 @@ export interface Game {
   deal?: string;
   phase?: string;
   mover?: string;
-  place?: number;
+  colour?: number;
   symbol?: string;
   over?: boolean;
   score?: string;

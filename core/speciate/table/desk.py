@@ -43,7 +43,7 @@ def entry(player: Player) -> protocol.PlayerEntry:
 def seat_of(sitting: Sitting, seat: int) -> protocol.SeatEntry:
     """Who plays a seat and how it looks, for a list of saved games."""
     looks = sitting.face.place(sitting.setup.places.index(seat))
-    return {"place": looks.colour, "symbol": looks.symbol, **entry(sitting.players[seat])}
+    return {"colour": looks.colour, "symbol": looks.symbol, **entry(sitting.players[seat])}
 
 
 class Desk:
@@ -132,7 +132,7 @@ class Desk:
             "phase": plain_text(phase),
             "decision": sitting.total,
             "looking": sitting.looking,
-            "place": looks.colour,
+            "colour": looks.colour,
             "symbol": looks.symbol,
             "over": choice is None,
             "mover": mover,

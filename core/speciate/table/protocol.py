@@ -36,7 +36,7 @@ class PlayerEntry(TypedDict):
 class SeatEntry(PlayerEntry):
     """A seat in a list of saved games."""
 
-    place: int
+    colour: int
     """The number of the seat's colour, from 0."""
     symbol: str
     """The id of the symbol on the seat's badge."""
@@ -71,7 +71,7 @@ class Status(TypedDict):
     """How many decisions have been made."""
     looking: int | None
     """The number of decisions after which the position on screen stood; null if it is the current one."""
-    place: int
+    colour: int
     """The number of the colour of the player to move, or of the winner."""
     symbol: str
     over: bool
