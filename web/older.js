@@ -1,5 +1,6 @@
 // @ts-check
-// What earlier releases say, and what pages have kept then, in the words of today: of a seat "place" was its colour.
+// What earlier releases say, and what pages have kept then, in the words of today: "place" was a colour, "ask" the question
+// of a reply that wants it confirmed.
 
 /** @param {any} looks */
 const coloured = (looks) =>
@@ -16,9 +17,10 @@ export function gameOfToday(game) {
 /** @template T @param {T} reply @returns {T} */
 export function replyOfToday(reply) {
   if (!reply) return reply;
-  const { status, seats } = /** @type {any} */ (reply);
+  const { status, seats, ask } = /** @type {any} */ (reply);
   return {
     ...reply,
+    ...(ask && { confirm: ask }),
     ...(status && { status: coloured(status) }),
     ...(seats && { seats: seats.map(coloured) }),
   };

@@ -293,7 +293,7 @@ export interface BotReply {
 /** Nothing was undone: the player has to confirm it first. */
 export interface ConfirmReply extends ShownReply {
   /** The question. */
-  ask: string;
+  confirm: string;
 }
 
 /** The language that is spoken, where no game is open. */

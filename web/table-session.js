@@ -628,7 +628,7 @@ export class TableSession {
     this.#skipping = false;
     const { confirmed } = this.#page;
     const reply = await this.change({ do: "undo", sure: confirmed ? undefined : true });
-    const sure = reply?.ask && (await confirmed?.(reply.ask));
+    const sure = reply?.confirm && (await confirmed?.(reply.confirm));
     if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // not of a game opened meanwhile
     if (this.game === game) this.#takeBack(game.status.decision);
     this.next();

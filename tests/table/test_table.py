@@ -129,7 +129,7 @@ def test_a_screen_that_is_handed_over_belongs_to_nobody(page):
     page.ask("seat", viewer=0)
     page.choose()
     assert page.status["curtain"] and page.status["viewer"] is None
-    assert page.ask("undo")["ask"].startswith("This takes back a choice of Ada")
+    assert page.ask("undo")["confirm"].startswith("This takes back a choice of Ada")
     page.ask("undo", sure=True)
     assert page.status["curtain"] and "Ada" in page.regions["curtain"] and page.status["viewer"] is None
 
@@ -145,7 +145,7 @@ def test_undo_takes_back_the_last_own_choice(page):
     board, at = dict(page.regions), page.at
     page.choose()
     reply = page.ask("undo")
-    if "ask" in reply:
+    if "confirm" in reply:
         page.ask("undo", sure=True)
     assert page.at == at
     assert page.regions["p-board"] == board["p-board"]
@@ -163,7 +163,7 @@ def test_undo_over_bots_asks_first_and_redo_brings_them_back(page):
     while page.status["bot"]:
         page.go(1)
     assert page.status["undo"] == "ask"
-    assert page.ask("undo")["ask"] and page.at > own
+    assert page.ask("undo")["confirm"] and page.at > own
     page.ask("undo", sure=True)
     assert page.at == own and page.regions["p-board"] == board
     assert page.status["redo"]

@@ -31,8 +31,8 @@ test("a game of today is as it is, in a file too", () => {
 });
 
 test("a reply of an earlier release has the fields of today", () => {
-  const reply = replyOfToday({ ok: true, status: { place: 4 }, seats: [{ place: 5 }] });
-  assert.deepEqual([reply.status.colour, reply.seats[0].colour], [4, 5]);
+  const reply = replyOfToday({ ok: true, status: { place: 4 }, seats: [{ place: 5 }], ask: "Really?" });
+  assert.deepEqual([reply.status.colour, reply.seats[0].colour, reply.confirm], [4, 5, "Really?"]);
   const today = { ok: true, status: { colour: 0 }, regions: {} };
   assert.deepEqual(replyOfToday(today), today);
   assert.deepEqual(replyOfToday({ ok: true }), { ok: true });

@@ -56,7 +56,7 @@ class Desk {
         Object.assign(this, { decision: this.decision + 1, selected: null });
         return message.quiet ? { ok: true, status: this.status } : shown();
       case "undo":
-        if (this.asks && !message.sure) return { ...shown(), ask: "really?" };
+        if (this.asks && !message.sure) return { ...shown(), confirm: "really?" };
         this.decision--;
         return shown();
       case "look":

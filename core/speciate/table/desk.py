@@ -340,7 +340,7 @@ class Desk:
             raise SpeciateError("there is nothing to take back", "error.undo")
         if to.ask and message.get("sure") is not True:
             shown = self.shows()
-            return {**shown, "ask": shown["status"]["reason"]}
+            return {**shown, "confirm": shown["status"]["reason"]}
         sitting.undo(to)
         return self.shows()
 

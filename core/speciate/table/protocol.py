@@ -343,7 +343,7 @@ class BotReply(TypedDict):
 class ConfirmReply(ShownReply):
     """Nothing was undone: the player has to confirm it first."""
 
-    ask: str
+    confirm: str
     """The question."""
 
 
