@@ -204,7 +204,10 @@ def draw(args: argparse.Namespace) -> None:
 
 def write_text(args: argparse.Namespace) -> None:
     """The position of a saved game as text."""
-    say(saved_play(args).position(not args.no_luck).rstrip("\n"))
+    play = saved_play(args)
+    secret = args.seat is None and not args.public
+    text = play.position(not args.no_luck) if secret else play.position_seen_by(args.seat)
+    say(text.rstrip("\n"))
 
 
 def link_here(args: argparse.Namespace) -> None:
@@ -465,6 +468,9 @@ def parser() -> Parser:
     )
     with_saved(made)
     made.add_argument("--no-luck", action="store_true", help="without the state of the generator")
+    known = made.add_mutually_exclusive_group()
+    known.add_argument("--seat", type=int, metavar="SEAT", help="only what this seat knows")
+    known.add_argument("--public", action="store_true", help="only what all know")
     made = command("read", replay, "what a written position means: whose turn it is, and what may be chosen", positions)
     with_saved(made)
     made.add_argument("--json", action="store_true", help="the position as JSON")

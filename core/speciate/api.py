@@ -200,6 +200,16 @@ class Play:
 
         return write_position(self.setup, self._at_rest, luck)
 
+    def position_seen_by(self, seat: int | None = None) -> str:
+        """The position before this step as text, with only what a seat knows in it; without a seat, what all know.
+
+        Who opens it gets a position that the seat could be in.
+        """
+        from .engine.notation import write_seen
+
+        self._check_seat(seat)
+        return write_seen(self.setup, self._at_rest, seat)
+
     def from_here(self) -> Play:
         """The game as one that begins in the position before this step: its link and its record hold nothing before."""
         setup = self.setup
@@ -212,10 +222,13 @@ class Play:
         from .draw.standalone import standalone
         from .locale import words
 
-        if viewer is not None and viewer not in range(self.setup.seats):
-            raise SpeciateError(f"this game has seats 0 to {self.setup.seats - 1}", "error.seat")
+        self._check_seat(viewer)
         face = importlib.import_module(f"speciate.games.{self.game.id}.view.face").FACE
         return standalone(face.looks, face.board(Scene(self.state, words(lang, self.game.id), viewer)))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.setup.seats):
+            raise SpeciateError(f"this game has seats 0 to {self.setup.seats - 1}", "error.seat")
 
     def _repr_svg_(self) -> str:
         return self.draw()

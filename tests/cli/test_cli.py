@@ -326,6 +326,9 @@ def test_a_position_of_a_game_under_way(capsys, lesson):
     assert "\nluck " in text
     assert "\nluck " not in run(capsys, "position", "write", link, "--no-luck")[1]
     assert speciate.open(text).digest == speciate.open(link).digest
+    for seat, known in ((0, ["--seat", 0]), (None, ["--public"])):
+        assert run(capsys, "position", "write", link, *known)[1] == speciate.open(link).position_seen_by(seat)
+    assert "seats 0 to" in run(capsys, "position", "write", link, "--seat", 9)[2]
     about = json.loads(run(capsys, "position", "read", "--json", link)[1])
     assert about["digest"] == speciate.open(link).digest
 

@@ -25,6 +25,7 @@ from speciate.engine.notation import (
     read_position,
     write_digits,
     write_position,
+    write_seen,
 )
 from speciate.engine.record import kinds
 from speciate.locale import LANGUAGES, words
@@ -92,6 +93,21 @@ def test_a_text_may_leave_the_luck_out(game_id):
     g.rng = 5
     assert "\nluck 5\n" in write_position(setup, g) and "luck" not in write_position(setup, g, luck=False)
     assert read_position(write_position(setup, g, luck=False)).position.rng == 0
+
+
+@pytest.mark.parametrize("game_id, seats", tables(NOTED))
+def test_a_position_as_a_seat_knows_it_tells_no_secret(game_id, seats):
+    """The text is the same whatever lies hidden; who reads it draws a position that looks the same to that seat."""
+    for setup, g in rests(game_id, seats, 6, most=15, every=2):
+        for viewer in (None, *range(seats)):
+            text = write_seen(setup, g, viewer)
+            other = g.copy()
+            other.rng = 77
+            other.determinize(-1 if viewer is None else viewer)
+            assert write_seen(setup, other, viewer) == text
+            drawn = read_position(text)
+            assert write_seen(drawn, drawn.position, viewer) == text
+            find_game(game_id).conserve(drawn.position)
 
 
 # --- what is wrong is said in words -----------------------------------------------------------------------------------

@@ -105,6 +105,9 @@ class Table(Generic[S]):
     impossible: Sequence[Impossible[S]] = ()
     settle: Callable[[S], None] | None = None
     """Draw what the text leaves unknown, before anything is derived."""
+    seen: Callable[[S, int | None], S] | None = None
+    """A copy with the unknown in the place of what a seat, or for None who only watches, cannot see. A game needs it
+    where `State.seen_by` draws such things anew."""
     also: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """Other words than its tokens for the values of a domain, by its name: who writes an answer may use them."""
     seats: int = 2
@@ -148,6 +151,15 @@ def write_position(setup: Setup, g: State, luck: bool = True) -> str:
     if options:
         lines.append(" ".join(("options", *options)))
     return "\n".join([*lines, *position_lines(table, setup, g, luck), ""])
+
+
+def write_seen(setup: Setup, g: State, viewer: int | None) -> str:
+    """The text of a position at rest with only what this seat knows in it; for None, what all know.
+
+    All else is unknown in it, and so is the luck: who reads it draws a position that the seat could be in.
+    """
+    seen = find_notation(setup.game).seen
+    return write_position(setup, seen(g, viewer) if seen else g.seen_by(viewer), luck=False)
 
 
 def position_lines(table: Table[Any], setup: Setup, g: State, luck: bool = True) -> list[str]:

@@ -144,7 +144,7 @@ LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     Lists("discard", "discard", None, CARD, distinct=True),
     One("deck", "deck", Numbers("number of cards", len(d.CARDS) + 1), usual=in_deck),
     Lists("hand", "hands", ANIMAL, TRAIT, ordered=False, distinct=True, unknown=UNKNOWN),
-    Lists("kept", "kept", ANIMAL, TRAIT, distinct=True),
+    Lists("kept", "kept", ANIMAL, TRAIT, distinct=True, unknown=UNKNOWN),
 )
 
 
@@ -157,6 +157,16 @@ def trait_cards(g: Marine) -> list[int]:
     return [int(trait not in absent) for trait in range(len(d.TRAITS))]
 
 
+def as_seen(g: Marine, viewer: int | None) -> Marine:
+    """A copy in which the traits that other seats hold in secret are unknown, and which of them they keep."""
+    seen = g.seen_by(viewer)
+    for animal, seat in enumerate(g.places):
+        if seat != viewer:
+            seen.hands[animal] = bytearray([UNKNOWN] * len(g.hands[animal]))
+            seen.kept[animal] = bytearray([UNKNOWN] * len(g.kept[animal]))
+    return seen
+
+
 def deal_unknown(g: Marine) -> None:
     """Traits that a text does not name are drawn from those that lie nowhere else, as long as there are any."""
     lying = {*chain(*g.traits, *g.hands)}
@@ -166,6 +176,11 @@ def deal_unknown(g: Marine) -> None:
             if trait == UNKNOWN and left:
                 hand[i] = left.pop(g.randbelow(len(left)))
         hand[:] = bytearray(sorted(hand))
+    for hand, kept in zip(g.hands, g.kept, strict=True):
+        others = [trait for trait in hand if trait not in kept]
+        for i, trait in enumerate(kept):
+            if trait == UNKNOWN and others:
+                kept[i] = others.pop(g.randbelow(len(others)))
 
 
 def let_traits_work(g: Marine) -> None:
@@ -406,6 +421,7 @@ NOTATION: Final = Table(
     derive=DERIVED,
     impossible=IMPOSSIBLE,
     settle=deal_unknown,
+    seen=as_seen,
     also={CORNER.name: CORNER_NAMES},
     seats=QUIET_SEATS,
 )
