@@ -21,12 +21,21 @@ def played(game, seats, bot, seed, most):
     play = speciate.start(game, players=seats, seed=seed)
     while not play.over and play.made < most:
         play.choose(play.ask(bot))
+    return play
+
+def kept(game, play):
     return {"game": game, "link": play.link(), "made": play.made, "digest": play.digest, "over": play.over,
-            "scores": play.scores, "choices": play.choices} | ({"record": play.record()} if most < 200 else {})
+            "scores": play.scores, "choices": play.choices} | ({"record": play.record()} if play.made < 200 else {})
 
 long = int(sys.argv[1])
-print(json.dumps([played(game, seats, bot, seed, most) for game in speciate.game_ids() for seats, bot, seed, most in
-                  ((2, "greedy", 1, 60), (3, "greedy", 2, 150), (2, "random", 4, long))], indent=1))
+games = []
+for game in speciate.game_ids():
+    for seats, bot, seed, most in ((2, "greedy", 1, 60), (3, "greedy", 2, 150), (2, "random", 4, long)):
+        play = played(game, seats, bot, seed, most)
+        games.append(kept(game, play))
+        if most == 60:
+            games.append(kept(game, play.from_here()))
+print(json.dumps(games, indent=1))
 """
 
 
