@@ -86,7 +86,7 @@ def test_bots_weigh_the_same_under_every_python(game_id, monkeypatch):
         setup = some_setup(game_id, seats, 77 + seats)
         match = play(Match(game, game.start(setup)), lambda c: rng.one_of(c.values), 200)
         assert match.choice is None or greedy.choose(match, match.choice.seat, Rng(2)) in match.choice.values
-        assert all(isinstance(game.worth(match.state, seat), int | float) for seat in range(seats))
+        assert all(isinstance(game.evaluate(match.state, seat), int | float) for seat in range(seats))
 
 
 @pytest.mark.slow

@@ -74,7 +74,7 @@ def walk(setup, player, seed, bound=None):
     assert len(scores) == setup.seats and set() < set(winners) <= set(range(setup.seats))
     if g.over:
         assert all(scores[seat] == max(scores) for seat in winners)
-    assert all(isinstance(game.worth(g, seat), int | float) for seat in range(setup.seats))
+    assert all(isinstance(game.evaluate(g, seat), int | float) for seat in range(setup.seats))
     return Report(setup, player, bool(g.over), made, seen, g.digest())
 
 

@@ -139,7 +139,7 @@ class Game:
     def winners(self, g: Hoard) -> tuple[int, ...]:
         return tuple(seat for seat, stones in enumerate(g.stones) if stones == max(g.stones))
 
-    def worth(self, g: Hoard, seat: int) -> float:
+    def evaluate(self, g: Hoard, seat: int) -> float:
         return g.stones[seat] - sum(g.stones) / len(g.stones)
 
     def bound(self, setup: Setup) -> int:

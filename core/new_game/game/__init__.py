@@ -8,9 +8,8 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError
 
-from . import checks, data, pieces
+from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
-from .evaluate import worth
 from .events import EVENTS
 from .rules import play
 from .rules.state import Pebbles
@@ -46,8 +45,8 @@ class PebblesGame:
     def winners(self, g: Pebbles) -> tuple[int, ...]:
         return play.winners(g)
 
-    def worth(self, g: Pebbles, seat: int) -> float:
-        return worth(g, seat)
+    def evaluate(self, g: Pebbles, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
 
     def bound(self, setup: Setup) -> int:
         """At least one stone is taken in a turn, which has at most two decisions."""

@@ -50,7 +50,7 @@ class Greedy:
         def anybody(choice: Choice) -> int:
             return rng.one_of(choice.values)
 
-        return match.game.worth(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
+        return match.game.evaluate(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
 
 
 STRENGTH: Final = 1

@@ -109,7 +109,7 @@ class Game(Protocol[S]):
     def winners(self, g: S) -> tuple[int, ...]:
         """The seats that win, or would if the game ended now: several where the rules let players share a victory."""
 
-    def worth(self, g: S, seat: int) -> float:
+    def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots that look one step ahead.
 
         Add floats with `fsum`: `sum` rounds differently from Python 3.12 on, and a bot in the browser would too.

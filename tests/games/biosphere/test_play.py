@@ -583,7 +583,7 @@ def test_a_shared_victory_is_worth_the_same_to_all_who_share_it():
     g = finish("none", G=5, V=5, O=4)
     ep(g, G=4, V=4)
     phase(g, "goals")
-    worth = [GAME.worth(g, seat) for seat in range(3)]
+    worth = [GAME.evaluate(g, seat) for seat in range(3)]
     assert GAME.winners(g) == (0, 1) and worth[0] == worth[1] == 40 and worth[2] < 0
 
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup
 
-from . import checks, data, pieces
+from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
-from .evaluate import worth
 from .events import EVENTS
 from .rules import deal, play
 from .rules.state import Biosphere
@@ -54,9 +53,9 @@ class BiosphereGame:
         """The seats that win; before the end, those that would win now. Several only in the variant without the bar."""
         return play.winners(g)
 
-    def worth(self, g: Biosphere, seat: int) -> float:
+    def evaluate(self, g: Biosphere, seat: int) -> float:
         """How good a position is for a seat, for bots; one point is about one life expectancy."""
-        return worth(g, seat)
+        return evaluate.evaluate(g, seat)
 
     def bound(self, setup: Setup) -> int:
         """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""

@@ -45,7 +45,7 @@ RAISE, OVERFLOW, FREE_ABILITY = 1.3, 0.35, 1.7
 BAR, DUE = 0.1, 1.2
 
 
-def worth(g: Biosphere, seat: int) -> float:
+def evaluate(g: Biosphere, seat: int) -> float:
     """The value of a position for a seat: its own, less half that of the best rival and half the average rival."""
     me = g.species()[seat]
     if g.over:

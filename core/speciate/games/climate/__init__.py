@@ -8,9 +8,8 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError
 
-from . import checks, data, pieces
+from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
-from .evaluate import worth
 from .events import EVENTS
 from .rules import (
     event_cards,  # noqa: F401  registers the events
@@ -57,8 +56,8 @@ class ClimateGame:
     def winners(self, g: Climate) -> tuple[int, ...]:
         return play.winners(g)
 
-    def worth(self, g: Climate, seat: int) -> float:
-        return worth(g, seat)
+    def evaluate(self, g: Climate, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
 
     def bound(self, setup: Setup) -> int:
         """Ten rounds at most: each round takes ten cards or more. A seat plays what it holds, and feeds till full."""

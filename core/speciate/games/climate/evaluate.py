@@ -37,7 +37,7 @@ GRAIN: Final = 1024
 """Worths are multiples of its inverse: whoever adds them up comes to the same in any order."""
 
 
-def worth(g: Climate, seat: int) -> float:
+def evaluate(g: Climate, seat: int) -> float:
     """Points in hand and in sight for a seat, less those of its rivals."""
     if g.over:
         found = [float(sum(points(g, s))) for s in g.seats()]

@@ -8,8 +8,7 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError, declared
 
-from . import checks, data, decisions, pieces
-from .evaluate import worth
+from . import checks, data, decisions, evaluate, pieces
 from .events import EVENTS
 from .rules import (
     dominance_cards,  # noqa: F401  registers the cards
@@ -57,8 +56,8 @@ class DominantGame:
     def winners(self, g: Dominant) -> tuple[int, ...]:
         return (play.winner(g),)
 
-    def worth(self, g: Dominant, seat: int) -> float:
-        return worth(g, seat)
+    def evaluate(self, g: Dominant, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
 
     def bound(self, setup: Setup) -> int:
         """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""

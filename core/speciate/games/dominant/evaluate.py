@@ -9,9 +9,9 @@ from . import data
 from .rules.state import Dominant
 
 
-def worth(g: Dominant, seat: int) -> float:
+def evaluate(g: Dominant, seat: int) -> float:
     """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""
-    value = {a: worth_of(g, a) for a in g.animals()}
+    value = {a: value_of(g, a) for a in g.animals()}
     if not g.over:
         for h in g.populated():
             for animal, vp in g.forecast(h):
@@ -24,7 +24,7 @@ def worth(g: Dominant, seat: int) -> float:
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
-def worth_of(g: Dominant, me: int) -> float:
+def value_of(g: Dominant, me: int) -> float:
     """What one animal has, apart from the tiles it leads."""
     value = float(g.vp[me])
     if g.over:

@@ -8,8 +8,7 @@ from typing import Final
 
 from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError, declared
 
-from . import checks, data, decisions, pieces
-from .evaluate import worth
+from . import checks, data, decisions, evaluate, pieces
 from .events import EVENTS
 from .rules import (
     evolution_cards,  # noqa: F401  registers the cards
@@ -65,8 +64,8 @@ class MarineGame:
     def winners(self, g: Marine) -> tuple[int, ...]:
         return (play.winner(g),)
 
-    def worth(self, g: Marine, seat: int) -> float:
-        return worth(g, seat)
+    def evaluate(self, g: Marine, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
 
     def bound(self, setup: Setup) -> int:
         return 20_000

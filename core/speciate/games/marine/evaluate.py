@@ -9,9 +9,9 @@ from . import data
 from .rules.state import Marine
 
 
-def worth(g: Marine, seat: int) -> float:
+def evaluate(g: Marine, seat: int) -> float:
     """Points in hand and in sight: tiles led, targets held, species safe, elements; less the best rival's."""
-    value = {a: worth_of(g, a) for a in g.animals()}
+    value = {a: value_of(g, a) for a in g.animals()}
     if not g.over:
         for h in g.populated():
             for animal, vp in g.forecast(h):
@@ -21,7 +21,7 @@ def worth(g: Marine, seat: int) -> float:
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
-def worth_of(g: Marine, me: int) -> float:
+def value_of(g: Marine, me: int) -> float:
     """What one animal has, apart from the tiles it leads."""
     value = float(g.vp[me])
     held = [g.target[e] for e in range(6) if g.special[e] == me]
