@@ -108,7 +108,7 @@ def selfplay(args: argparse.Namespace) -> None:
         kinds = kinds_of(args, setup.seats)
         bots = [find_bot(kind) for kind in kinds]
         match = Match(game, game.start(setup))
-        bound = game.bound(setup) if args.bound is None else args.bound
+        bound = game.max_decisions(setup) if args.bound is None else args.bound
         while match.choice and match.made < bound:
             match.answer(bot_answer(bots[match.choice.seat], match, setup.seed))
         play = Play(setup, match, kinds)
@@ -369,7 +369,7 @@ def bench_game(game: Game[Any], seconds: float) -> None:
     """Measure one game with all its seats: playouts for `seconds`, each other number for a quarter of that."""
     setup = make_setup(game, game.seats[-1], 1)
     start = Match(game, game.start(setup))
-    made, bound, rng = 0, game.bound(setup), Rng(1)
+    made, bound, rng = 0, game.max_decisions(setup), Rng(1)
 
     def anybody(choice: Choice) -> int:
         nonlocal made

@@ -142,7 +142,7 @@ class Game:
     def evaluate(self, g: Hoard, seat: int) -> float:
         return g.stones[seat] - sum(g.stones) / len(g.stones)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         return 200
 
     def conserve(self, g: Hoard) -> None:

@@ -48,7 +48,7 @@ class PebblesGame:
     def evaluate(self, g: Pebbles, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         """At least one stone is taken in a turn, which has at most two decisions."""
         return 200
 

@@ -115,7 +115,7 @@ class Game(Protocol[S]):
         Add floats with `fsum`: `sum` rounds differently from Python 3.12 on, and a bot in the browser would too.
         """
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         """Decisions after which a test may stop waiting for the end."""
 
     def conserve(self, g: S) -> None:

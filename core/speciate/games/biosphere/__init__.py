@@ -57,7 +57,7 @@ class BiosphereGame:
         """How good a position is for a seat, for bots; one point is about one life expectancy."""
         return evaluate.evaluate(g, seat)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""
         return 60_000
 

@@ -59,7 +59,7 @@ class ClimateGame:
     def evaluate(self, g: Climate, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         """Ten rounds at most: each round takes ten cards or more. A seat plays what it holds, and feeds till full."""
         return 5_000
 

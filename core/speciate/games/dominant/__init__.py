@@ -59,7 +59,7 @@ class DominantGame:
     def evaluate(self, g: Dominant, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""
         return 20_000
 

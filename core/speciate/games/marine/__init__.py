@@ -67,7 +67,7 @@ class MarineGame:
     def evaluate(self, g: Marine, seat: int) -> float:
         return evaluate.evaluate(g, seat)
 
-    def bound(self, setup: Setup) -> int:
+    def max_decisions(self, setup: Setup) -> int:
         return 20_000
 
     def conserve(self, g: Marine) -> None:
