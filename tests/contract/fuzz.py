@@ -49,7 +49,7 @@ def with_bot(game, setup, kind, bound):
     match = Match(game, game.start(setup))
     seen: set[str] = set()
     while match.choice and match.made < bound:
-        game.conserve(match.state)
+        game.check_invariants(match.state)
         match.answer(bot_answer(find_bots()[kind], match, setup.seed))
         game.usage(match.state, seen)
     report = Report(setup, kind, bool(match.state.over), match.decisions, seen, match.state.digest())

@@ -45,7 +45,7 @@ def test_imagining_keeps_every_piece(game_id, seats):
     for match in along(game_id, seats, 31, 400):
         for viewer in range(-1, seats):
             for seed in range(3):
-                match.game.conserve(redrawn(match.state, viewer, seed))
+                match.game.check_invariants(redrawn(match.state, viewer, seed))
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -67,7 +67,7 @@ def test_copies_and_forks_leave_the_original_alone(game_id, seats):
         match.playout(lambda c, rng=rng: rng.one_of(c.values), steps=20)
         if match.choice:
             redrawn = Determinization(match.choice.seat, n)
-            match.game.conserve(match.playout(lambda c, rng=rng: rng.one_of(c.values), redrawn, steps=3))
+            match.game.check_invariants(match.playout(lambda c, rng=rng: rng.one_of(c.values), redrawn, steps=3))
         assert before == (match.state.numbers(), match.decisions, match.log, match.base.numbers())
 
 
@@ -158,7 +158,7 @@ def test_hostile_links(game_id, part):
         start = time.process_time()
         try:
             saved = unpack(text)
-            game.conserve(saved.match.state)
+            game.check_invariants(saved.match.state)
         except SpeciateError as error:
             codes[error.code] = codes.get(error.code, 0) + 1
             assert str(error) and len(str(error)) < 300 and "\n" not in str(error)
@@ -237,7 +237,7 @@ def test_hostile_records(game_id):
                     )
         start = time.process_time()
         try:
-            game.conserve(read_record(broken).match.state)
+            game.check_invariants(read_record(broken).match.state)
         except SpeciateError as error:
             codes.add(error.code)
             assert "\n" not in str(error)
@@ -257,7 +257,7 @@ def test_impossible_setups_never_deal(game_id):
             from speciate.engine import check_setup
 
             check_setup(game, setup := Setup(game_id, places, options, rng.randbelow(1 << 33)))
-            game.conserve(game.start(setup))
+            game.check_invariants(game.start(setup))
             dealt += 1
         except SpeciateError:
             pass

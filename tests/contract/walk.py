@@ -45,7 +45,7 @@ def walk(setup, player, seed, bound=None):
     def answer(choice):
         nonlocal idle
         check_choice(game, setup, choice)
-        game.conserve(g)
+        game.check_invariants(g)
         if len(made) == bound:
             raise DecisionNeeded(choice)
         if len(made) % 64 == 0:
@@ -56,12 +56,12 @@ def walk(setup, player, seed, bound=None):
         made.append(value)
         return value
 
-    game.conserve(g)
+    game.check_invariants(g)
     g.player, g.log = answer, []
     try:
         while not g.over:
             game.step(g)
-            game.conserve(g)
+            game.check_invariants(g)
             assert all(type(n) is int for event in g.log for n in event.args), g.log
             g.log.clear()
             idle += 1

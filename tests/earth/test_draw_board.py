@@ -130,7 +130,7 @@ def test_every_tile_of_the_box_is_somewhere_by_its_terrain(stage, earth):
     """Seen or face down: which terrains are still to come can be worked out, as at the table."""
     given = {"earth": earth} if stage is dominant else {"options": earth}
     g = stage.play.start(stage.setup(**given))
-    stage.conserve(g)
+    stage.check_invariants(g)
     for t, n in enumerate(stage.data.TILES):
         seen = g.terrain.count(t) + g.under.count(t) + g.stack_top.count(t)
         assert seen + g.unseen_tiles[t] == n
@@ -155,4 +155,4 @@ def test_the_box_notices_a_tile_that_changed_its_terrain(stage):
     h = next(h for h, t in enumerate(g.under) if t != NO_TILE)
     g.under[h] = (g.under[h] + 1) % 7
     with pytest.raises(RuleBug):
-        stage.conserve(g)
+        stage.check_invariants(g)

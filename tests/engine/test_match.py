@@ -146,7 +146,7 @@ def test_imagine_is_an_entry_among_the_answers():
     assert redrawn.state.digest() != match.state.digest()
     further = redrawn.fork(redrawn.choice.values[0])
     assert further.past[-1].answers[0] == Determinization(seat, 99)
-    GAME.conserve(further.state)
+    GAME.check_invariants(further.state)
 
 
 def test_a_preview_stops_at_chance_and_tells_nothing_after_it():

@@ -145,7 +145,7 @@ class Game:
     def max_decisions(self, setup: Setup) -> int:
         return 200
 
-    def conserve(self, g: Hoard) -> None:
+    def check_invariants(self, g: Hoard) -> None:
         if g.heap + sum(g.stones) != g.total:
             raise RuleBug("stones are lost")
         if sorted([*g.deck, *g.played, *(c for hand in g.hands for c in hand)]) != list(range(len(CARDS))):

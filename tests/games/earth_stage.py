@@ -166,7 +166,7 @@ class Kit:
         rule(g, *args)
         told, g.log, g.player = g.log, None, None
         assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-        self.game.checks.conserve(g)
+        self.game.checks.check_invariants(g)
         return told
 
     # --- looking ----------------------------------------------------------------------------------------------------

@@ -52,8 +52,8 @@ class PebblesGame:
         """At least one stone is taken in a turn, which has at most two decisions."""
         return 200
 
-    def conserve(self, g: Pebbles) -> None:
-        checks.conserve(g)
+    def check_invariants(self, g: Pebbles) -> None:
+        checks.check_invariants(g)
 
     def usage(self, g: Pebbles, seen: set[str]) -> None:
         checks.usage(g, seen)

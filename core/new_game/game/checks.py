@@ -9,7 +9,7 @@ from .pieces import CARD
 from .rules.state import Pebbles
 
 
-def conserve(g: Pebbles) -> None:
+def check_invariants(g: Pebbles) -> None:
     """Every stone is on the heap or with a player. RuleBug where one is not."""
     if g.heap + sum(g.stones) != g.total or g.heap < 0:
         raise RuleBug(f"stones: {g.heap} + {g.stones} instead of {g.total}")

@@ -118,7 +118,7 @@ class Game(Protocol[S]):
     def max_decisions(self, setup: Setup) -> int:
         """Decisions after which a test may stop waiting for the end."""
 
-    def conserve(self, g: S) -> None:
+    def check_invariants(self, g: S) -> None:
         """Raise RuleBug unless every piece is somewhere: the counts of the box hold."""
 
     def usable(self) -> set[str]:

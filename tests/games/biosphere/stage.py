@@ -43,7 +43,7 @@ def stage(species: str = "GVO", *, graveyard: int = 3, bar: str = "first", first
     g.graveyard = graveyard
     g.phase = PHASES.index("spending")
     lay(g, **lands)
-    checks.conserve(g)
+    checks.check_invariants(g)
     return g
 
 
@@ -199,7 +199,7 @@ class Script:
         value = choice.domain.value(token)
         assert value in choice.values, f"{token} is not offered: {choice}"
         self.asked.append(choice.key)
-        checks.conserve(self.g)
+        checks.check_invariants(self.g)
         return value
 
 
@@ -210,7 +210,7 @@ def perform(g: Biosphere, me: int, lines: tuple[str, ...], rule, *args: object) 
     rule(g, *args)
     told, g.log, g.player = g.log, None, None
     assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-    checks.conserve(g)
+    checks.check_invariants(g)
     return told
 
 
@@ -241,7 +241,7 @@ def go_on(g: Biosphere, *lines: str) -> list[Event]:
     while script.lines:
         play.step(g)
     told, g.log, g.player = g.log, None, None
-    checks.conserve(g)
+    checks.check_invariants(g)
     return told
 
 

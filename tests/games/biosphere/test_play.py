@@ -55,7 +55,7 @@ def test_the_map_has_the_right_tiles_and_is_connected(species, shape):
     shapes = set()
     for seed in range(30):
         g = deal.start(setup(species, seed=seed, shape=shape))
-        checks.conserve(g)
+        checks.check_invariants(g)
         assert tuple(g.terrain.count(e) for e in range(6)) == data.TILES[len(species)]
         assert sum(g.room) == sum(n * s for n, s in zip(data.TILES[len(species)], data.SPACES, strict=True))
         assert len(MAP.joined(g.tiles[0], g.tiles)) == len(g.tiles) == 8 * len(species)
@@ -678,10 +678,10 @@ def test_majorities_by_environment_are_told():
 )
 def test_conservation_notices(harm):
     g = stage("GV")
-    checks.conserve(g)
+    checks.check_invariants(g)
     harm(g)
     with pytest.raises(RuleBug):
-        checks.conserve(g)
+        checks.check_invariants(g)
 
 
 def test_a_whole_random_game_at_rest_and_in_motion():
@@ -689,7 +689,7 @@ def test_a_whole_random_game_at_rest_and_in_motion():
     g = deal.start(setup("GVOR", seed=9, shape="holes"))
     match, rng = Match(GAME, g), Rng(9)
     while match.choice and match.made < 600:
-        checks.conserve(match.state)
+        checks.check_invariants(match.state)
         assert match.state.left == IDLE or match.state.phase in (3, 4, 5, 6)
         match.answer(rng.one_of(match.choice.values))
     assert match.made == 600 and match.state.turn > 5

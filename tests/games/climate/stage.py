@@ -12,7 +12,7 @@ import re
 
 from speciate.engine import DONE, Choice, Event, Match, Setup
 from speciate.games.climate import GAME, data
-from speciate.games.climate.checks import conserve
+from speciate.games.climate.checks import check_invariants
 from speciate.games.climate.pieces import CARD, FEEDING, PLAY, PLAY_CARD, SEATS, SHED, SPECIES
 from speciate.games.climate.rules import play
 from speciate.games.climate.rules.attack import all_prey, refusals, targets
@@ -45,7 +45,7 @@ def stage(*rows: str, players: int = 0, options: str = "", hole: int = 0, zone: 
         hold(g, letter, cards)
     if not g.options[data.NO_EVENTS]:
         lie(g, "volcanic_eruption:cold", "volcanic_eruption:hot")
-    conserve(g)
+    check_invariants(g)
     return g
 
 
@@ -168,7 +168,7 @@ def perform(g: Climate, rule, *lines: str) -> list[Event]:
     rule(g)
     told, g.log, g.player = g.log, None, None
     assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
-    conserve(g)
+    check_invariants(g)
     return told
 
 

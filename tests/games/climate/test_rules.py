@@ -5,7 +5,7 @@ import doctest
 import pytest
 from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, check_setup
 from speciate.games.climate import GAME, data, events, outlook, pieces
-from speciate.games.climate.checks import conserve
+from speciate.games.climate.checks import check_invariants
 from speciate.games.climate.rules import attack, hooks, play
 from speciate.games.climate.rules.hooks import TRAITS, Nature, bits
 from speciate.games.climate.rules.playing import begin
@@ -240,7 +240,7 @@ def test_in_quick_play_what_is_imagined_is_what_lay_there():
         other = g.copy()
         other.rng = seed
         other.determinize(1)
-        conserve(other)
+        check_invariants(other)
         assert other.rows[0] == [0] and other.hands[1] == g.hands[1] and len(other.hands[0]) == 3
 
 
@@ -350,7 +350,7 @@ def test_a_second_meteor_changes_nothing():
     g.population[0] = 6
     weather(g, "long_neck:9")
     assert len(g.fallen) == 2 and g.hole == 0
-    conserve(g)
+    check_invariants(g)
 
 
 def test_a_volcano_may_leave_the_marker_where_it_is():
@@ -503,7 +503,7 @@ def test_imagined_traits_are_never_two_alike():
         other = g.copy()
         other.rng = seed
         other.determinize(1)
-        conserve(other)
+        check_invariants(other)
 
 
 def test_cards_under_the_deck_are_known_to_who_put_them_there():
@@ -588,7 +588,7 @@ def test_a_new_deck_has_no_order():
             g.hands[0].remove(card)
             g.discards.append(card)
         assert g.draw(1)
-        conserve(g)
+        check_invariants(g)
         found.append(g.numbers())
     assert found[0] == found[1]
 

@@ -10,7 +10,7 @@ import re
 from speciate.engine import Choice, Event, Match, Rng, Setup
 from speciate.games import dominant
 from speciate.games.dominant import GAME, data
-from speciate.games.dominant.checks import conserve
+from speciate.games.dominant.checks import check_invariants
 from speciate.games.dominant.pieces import FIRST, SECTION_OF
 from speciate.games.dominant.rules import actions, hooks, play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
@@ -38,7 +38,7 @@ def stage(animals: str = LETTERS, *, row: str = QUIET, earth: str = "printed", s
     g = play.start(setup(animals, earth=earth, seats=seats, seed=seed))
     KIT.empty_boxes(g)
     lay_row(g, row)
-    conserve(g)
+    check_invariants(g)
     return g
 
 
@@ -198,7 +198,7 @@ def wander(g: Dominant, decisions: int, seed: int = 1, check=lambda g: None) -> 
         usual = [v for v in m.choice.values if v >= 0]
         assert usual == sorted({*usual}) and m.choice.values in ((*usual,), (*usual, -1)), m.choice
         m.answer(rng.one_of(m.choice.values))
-        conserve(m.state)
+        check_invariants(m.state)
         check(m.state)
         decisions -= 1
     return m

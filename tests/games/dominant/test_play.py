@@ -468,7 +468,7 @@ def test_random_earth():
     terrains, elements = set(), set()
     for seed in range(30):
         g = play.start(setup(earth="random", seed=seed))
-        GAME.conserve(g)
+        GAME.check_invariants(g)
         assert g.terrain[hex_("tundra")] == data.TUNDRA and len(g.tiles()) == 7 and len(g.all_disks()) == 12
         terrains.add(bytes(g.terrain))
         elements.add(bytes(g.elements))
@@ -570,7 +570,7 @@ def test_a_random_game_ends_with_the_ice_age():
     g.player = player
     while not g.over:
         play.step(g)
-        GAME.conserve(g)
+        GAME.check_invariants(g)
     assert data.LAST_CARD in g.used and g.last_round and g.deck == 0
     assert max(GAME.scores(g)) == GAME.scores(g)[GAME.winners(g)[0]]
 

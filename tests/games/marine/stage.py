@@ -8,7 +8,7 @@ from __future__ import annotations
 from speciate.engine import Choice, Event, Match, Setup
 from speciate.games import marine
 from speciate.games.marine import GAME, data
-from speciate.games.marine.checks import conserve
+from speciate.games.marine.checks import check_invariants
 from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES, special_of
 from speciate.games.marine.rules import deck, play
 from speciate.games.marine.rules.actions import ACTIONS
@@ -49,7 +49,7 @@ def stage(animals: str = LETTERS, *, row: str = QUIET, options: str = "", seats:
     g.phase = PHASE_TURNS
     empty_display(g)
     lay_row(g, row)
-    conserve(g)
+    check_invariants(g)
     return g
 
 

@@ -12,7 +12,7 @@ from speciate.engine import Determinization, SpeciateError
 from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
-from speciate.games.marine.checks import conserve
+from speciate.games.marine.checks import check_invariants
 from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
 from speciate.games.marine.rules import play
 from speciate.games.marine.rules.deck import draw_card
@@ -125,7 +125,7 @@ def test_the_set_up():
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
     assert [sum(row) for row in g.box] == [4, 0, 0, 4, 0, 4] and data.NONE not in g.circles
     assert g.vent_on(hex_("geyser")) == data.GEYSER and g.vent_on(hex_("smoker")) == data.SMOKER
-    conserve(g)
+    check_invariants(g)
 
 
 def test_the_start_map():
@@ -210,7 +210,7 @@ def test_random_earth():
     centres, rings = set(), set()
     for seed in range(60):
         g = play.start(setup(options="random", seed=seed))
-        conserve(g)
+        check_invariants(g)
         assert all(g.terrain[hex_(h)] == data.LAND for h in ("land-n", "land-ne", "land-nw"))
         assert all(g.terrain[hex_(h)] == data.OCEAN for h in ("ocean-s", "ocean-se", "ocean-sw"))
         reef = hex_("reef")
@@ -229,7 +229,7 @@ def test_alternate_displays():
     """Three elements drawn at random, all of them disks: nothing is immune to Regression."""
     g = play.start(setup(options="alternate"))
     assert [sum(d) for d in g.disks] == [3] * 4 and g.room(R) == 3 and cubes(g, "reef") == "3R 3C 3F 3X"
-    conserve(g)
+    check_invariants(g)
     g = stage(options="alternate")
     before = disks(g, "R")
     fill(g, "regression", before.split()[0])
@@ -240,7 +240,7 @@ def test_alternate_displays():
 def test_all_variants_at_once():
     for seed in range(20):
         g = play.start(setup(options="random alternate superheroes epic", seats="0011", seed=seed))
-        conserve(g)
+        check_invariants(g)
         reef = hex_("reef")
         for a in range(4):
             assert g.cubes[a][reef] == sum(g.disks[a][g.elements[c]] for c in MAP.corners[reef]) > 0
@@ -838,7 +838,7 @@ def test_a_whole_game_loses_no_piece(animals, options, seats):
         h.player = player
         play.step(h)
         h.player = None
-        conserve(h)
+        check_invariants(h)
         g = h
     assert g.over and g.last_round and CARDS["asteroid"] in g.discard and any(g.vp)
 

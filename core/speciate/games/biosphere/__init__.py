@@ -61,9 +61,9 @@ class BiosphereGame:
         """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""
         return 60_000
 
-    def conserve(self, g: Biosphere) -> None:
+    def check_invariants(self, g: Biosphere) -> None:
         """RuleBug where a piece is missing or doubled, or a number is off its track."""
-        checks.conserve(g)
+        checks.check_invariants(g)
 
     def usage(self, g: Biosphere, seen: set[str]) -> None:
         """Add to `seen` the tokens of the cards, goals and bonuses that this position has used."""

@@ -17,7 +17,7 @@ def require(holds: bool, what: str, *where: int) -> None:
         raise RuleBug(" ".join([what, *map(str, where)]))
 
 
-def conserve(g: Biosphere) -> None:
+def check_invariants(g: Biosphere) -> None:
     """RuleBug unless every piece of the box has its place, no marker is off its track, and derived fields are right."""
     playing = g.species()
     require(g.first in playing and 0 <= g.mover <= len(playing), "nobody is to move")

@@ -63,8 +63,8 @@ class ClimateGame:
         """Ten rounds at most: each round takes ten cards or more. A seat plays what it holds, and feeds till full."""
         return 5_000
 
-    def conserve(self, g: Climate) -> None:
-        checks.conserve(g)
+    def check_invariants(self, g: Climate) -> None:
+        checks.check_invariants(g)
 
     def usage(self, g: Climate, seen: set[str]) -> None:
         checks.usage(g, seen)

@@ -14,7 +14,7 @@ TRAIT_CARDS: Final = Counter({c: card.copies for c, card in enumerate(data.CARDS
 EVENT_CARDS: Final = Counter({e: card.copies for e, card in enumerate(data.EVENTS)})
 
 
-def conserve(g: Climate) -> None:
+def check_invariants(g: Climate) -> None:
     """Every card of the box is somewhere, and every species within its bounds. [PR35]"""
 
     def hold(what: str, counted: object, should: object) -> None:

@@ -63,8 +63,8 @@ class DominantGame:
         """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""
         return 20_000
 
-    def conserve(self, g: Dominant) -> None:
-        checks.conserve(g)
+    def check_invariants(self, g: Dominant) -> None:
+        checks.check_invariants(g)
 
     def usage(self, g: Dominant, seen: set[str]) -> None:
         checks.usage(g, seen)

@@ -8,7 +8,7 @@ from . import data, pieces
 from .rules.state import Dominant
 
 
-def conserve(g: Dominant) -> None:
+def check_invariants(g: Dominant) -> None:
     """Every piece of the box is somewhere."""
 
     def hold(what: str, counted: int, should: int) -> None:

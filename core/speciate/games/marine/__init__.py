@@ -70,8 +70,8 @@ class MarineGame:
     def max_decisions(self, setup: Setup) -> int:
         return 20_000
 
-    def conserve(self, g: Marine) -> None:
-        checks.conserve(g)
+    def check_invariants(self, g: Marine) -> None:
+        checks.check_invariants(g)
 
     def usage(self, g: Marine, seen: set[str]) -> None:
         checks.usage(g, seen)

@@ -8,7 +8,7 @@ from . import data, pieces
 from .rules.state import NO_VENT, Marine
 
 
-def conserve(g: Marine) -> None:
+def check_invariants(g: Marine) -> None:
     """Every piece of the box is somewhere."""
 
     def hold(what: str, counted: int, should: int) -> None:
