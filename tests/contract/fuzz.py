@@ -51,7 +51,7 @@ def with_bot(game, setup, kind, bound):
     while match.choice and match.made < bound:
         game.check_invariants(match.state)
         match.answer(bot_answer(find_bots()[kind], match, setup.seed))
-        game.usage(match.state, seen)
+        game.cards_in_play(match.state, seen)
     report = Report(setup, kind, bool(match.state.over), match.decisions, seen, match.state.digest())
     retell(report)
     return report
@@ -99,7 +99,7 @@ def main():
         print(
             f"{kind:16}{len(played):7}{len(ended):7}{len(played) - len(ended):11}{made:11,}{max(ended, default=0):20,}"
         )
-    unused = sorted(GAMES[args.game].usable() - seen)
+    unused = sorted(GAMES[args.game].all_cards() - seen)
     print(f"cards never in play: {', '.join(unused) or 'none'}")
     print(f"{took:.0f} s; {len(failures)} failures")
     for failure in failures[:5]:

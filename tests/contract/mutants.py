@@ -44,7 +44,7 @@ KEPT = ROOT / ".build/mutants"
 FAMILIES = {"earth": ("dominant", "marine")}
 """Rules that several games share, and the games whose tests are theirs."""
 GAMES = [folder.name for folder in sorted((CORE / "games").iterdir()) if (folder / "__init__.py").exists()]
-LEFT_OUT = {"evaluate", "checks", "check_invariants", "usage", "usable", "max_decisions"}
+LEFT_OUT = {"evaluate", "checks", "check_invariants", "cards_in_play", "all_cards", "max_decisions"}
 """What bots and tests ask of a game is not among its rules: these modules and functions stay as they are."""
 GUARDS = {"frozen", "slots", "eq", "kw_only", "strict"}
 SECONDS = 20

@@ -61,7 +61,7 @@ def collector(game, rng, seen):
 
         def gain(value):
             new: set[str] = set()
-            game.usage(match.playout(lambda c: rng.one_of(c.values), world, value, steps=1), new)
+            game.cards_in_play(match.playout(lambda c: rng.one_of(c.values), world, value, steps=1), new)
             return len(new - seen)
 
         gains = [gain(value) for value in tried]

@@ -103,10 +103,10 @@ def test_every_card_gets_played(game_id):
             match = Match(game, game.start(setup))
             while match.choice and match.made < 300:
                 match.answer(choose(match))
-                game.usage(match.state, seen)
-        if seen >= game.usable():
+                game.cards_in_play(match.state, seen)
+        if seen >= game.all_cards():
             break
-    assert seen == game.usable(), f"never in play: {sorted(game.usable() - seen)}"
+    assert seen == game.all_cards(), f"never in play: {sorted(game.all_cards() - seen)}"
 
 
 @pytest.mark.slow

@@ -49,7 +49,7 @@ def walk(setup, player, seed, bound=None):
         if len(made) == bound:
             raise DecisionNeeded(choice)
         if len(made) % 64 == 0:
-            game.usage(g, seen)
+            game.cards_in_play(g, seen)
         value = choose(choice, g)
         assert value in choice.values
         idle = 0
@@ -68,7 +68,7 @@ def walk(setup, player, seed, bound=None):
             assert idle < 1000, "a thousand steps without a decision"
     except DecisionNeeded:
         pass
-    game.usage(g, seen)
+    game.cards_in_play(g, seen)
     scores = game.scores(g)
     winners = game.winners(g)
     assert len(scores) == setup.seats and set() < set(winners) <= set(range(setup.seats))

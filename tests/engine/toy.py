@@ -151,10 +151,10 @@ class Game:
         if sorted([*g.deck, *g.played, *(c for hand in g.hands for c in hand)]) != list(range(len(CARDS))):
             raise RuleBug("cards are lost")
 
-    def usage(self, g: Hoard, seen: set[str]) -> None:
+    def cards_in_play(self, g: Hoard, seen: set[str]) -> None:
         seen.update(CARDS[c] for c in g.played)
 
-    def usable(self) -> set[str]:
+    def all_cards(self) -> set[str]:
         return set(CARDS)
 
 

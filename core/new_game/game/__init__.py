@@ -55,11 +55,11 @@ class PebblesGame:
     def check_invariants(self, g: Pebbles) -> None:
         checks.check_invariants(g)
 
-    def usage(self, g: Pebbles, seen: set[str]) -> None:
-        checks.usage(g, seen)
+    def cards_in_play(self, g: Pebbles, seen: set[str]) -> None:
+        checks.cards_in_play(g, seen)
 
-    def usable(self) -> set[str]:
-        return checks.usable()
+    def all_cards(self) -> set[str]:
+        return checks.all_cards()
 
 
 GAME: Final[Game[Pebbles]] = PebblesGame()

@@ -15,11 +15,11 @@ def check_invariants(g: Pebbles) -> None:
         raise RuleBug(f"stones: {g.heap} + {g.stones} instead of {g.total}")
 
 
-def usage(g: Pebbles, seen: set[str]) -> None:
+def cards_in_play(g: Pebbles, seen: set[str]) -> None:
     """Add the cards that have been discarded so far."""
     seen.update(CARD.token(card) for card in g.discarded)
 
 
-def usable() -> set[str]:
-    """Every card there is, by the tokens that `usage` adds."""
+def all_cards() -> set[str]:
+    """Every card there is, by the tokens that `cards_in_play` adds."""
     return set(data.CARDS)

@@ -121,10 +121,10 @@ class Game(Protocol[S]):
     def check_invariants(self, g: S) -> None:
         """Raise RuleBug unless every piece is somewhere: the counts of the box hold."""
 
-    def usable(self) -> set[str]:
-        """The tokens of all cards, as `usage` adds them."""
+    def all_cards(self) -> set[str]:
+        """The tokens of all cards, as `cards_in_play` adds them."""
 
-    def usage(self, g: S, seen: set[str]) -> None:
+    def cards_in_play(self, g: S, seen: set[str]) -> None:
         """Add the tokens of the cards in play here, for the test that every card gets played."""
 
 

@@ -65,12 +65,12 @@ class BiosphereGame:
         """RuleBug where a piece is missing or doubled, or a number is off its track."""
         checks.check_invariants(g)
 
-    def usage(self, g: Biosphere, seen: set[str]) -> None:
+    def cards_in_play(self, g: Biosphere, seen: set[str]) -> None:
         """Add to `seen` the tokens of the cards, goals and bonuses that this position has used."""
-        checks.usage(g, seen)
+        checks.cards_in_play(g, seen)
 
-    def usable(self) -> set[str]:
-        return checks.usable()
+    def all_cards(self) -> set[str]:
+        return checks.all_cards()
 
 
 GAME: Final[Game[Biosphere]] = BiosphereGame()

@@ -99,7 +99,7 @@ def conserve_cards(g: Biosphere) -> None:
     require(places.issuperset(g.card), "a card nowhere")
 
 
-def usage(g: Biosphere, seen: set[str]) -> None:
+def cards_in_play(g: Biosphere, seen: set[str]) -> None:
     """Add to `seen` the tokens of the cards played, the goals in play, and the bonuses taken."""
     seen.update(facts.id for c, facts in enumerate(d.CARDS) if g.played_by(c) != d.NOBODY)
     seen.update(f"goal-{d.GOALS[goal].id}" for goal in g.goals)
@@ -108,8 +108,8 @@ def usage(g: Biosphere, seen: set[str]) -> None:
         seen.update(f"corner-{n + 1}" for n in range(g.corners[p]))
 
 
-def usable() -> set[str]:
-    """All tokens that `usage` can add."""
+def all_cards() -> set[str]:
+    """All tokens that `cards_in_play` can add."""
     return (
         {c.id for c in d.CARDS}
         | {f"goal-{goal.id}" for goal in d.GOALS}

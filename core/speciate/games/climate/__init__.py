@@ -66,11 +66,11 @@ class ClimateGame:
     def check_invariants(self, g: Climate) -> None:
         checks.check_invariants(g)
 
-    def usage(self, g: Climate, seen: set[str]) -> None:
-        checks.usage(g, seen)
+    def cards_in_play(self, g: Climate, seen: set[str]) -> None:
+        checks.cards_in_play(g, seen)
 
-    def usable(self) -> set[str]:
-        return checks.usable()
+    def all_cards(self) -> set[str]:
+        return checks.all_cards()
 
 
 GAME: Final[Game[Climate]] = ClimateGame()

@@ -62,7 +62,7 @@ def conserve_species(g: Climate, s: int) -> None:
         raise RuleBug(f"{pieces.SPECIES.token(s)} is out of bounds: {g.creature(s)}, {kinds}")
 
 
-def usage(g: Climate, seen: set[str]) -> None:
+def cards_in_play(g: Climate, seen: set[str]) -> None:
     """Add the traits in play, the events on the table or used up, and the variants of this game, as `id=value`."""
     for traits_ in g.traits:
         seen.update(t for i, t in enumerate(data.TRAITS) if traits_ >> i & 1)
@@ -73,7 +73,7 @@ def usage(g: Climate, seen: set[str]) -> None:
         seen.add(f"{variant.id}={variant.values[value]}")
 
 
-def usable() -> set[str]:
-    """Every trait, event and variant there is, by the tokens that `usage` adds."""
+def all_cards() -> set[str]:
+    """Every trait, event and variant there is, by the tokens that `cards_in_play` adds."""
     variants = {f"{variant.id}={value}" for variant in data.VARIANTS for value in variant.values}
     return {*data.TRAITS, *data.EVENT_KINDS} | variants

@@ -45,11 +45,11 @@ def check_invariants(g: Dominant) -> None:
     hold("initiative", len({*g.order}), n)
 
 
-def usage(g: Dominant, seen: set[str]) -> None:
+def cards_in_play(g: Dominant, seen: set[str]) -> None:
     """Add the ids of the dominance cards that have been executed."""
     seen.update(data.CARDS[c].id for c in g.used)
 
 
-def usable() -> set[str]:
-    """Every card there is, by the tokens that `usage` adds."""
+def all_cards() -> set[str]:
+    """Every card there is, by the tokens that `cards_in_play` adds."""
     return {c.id for c in data.CARDS}

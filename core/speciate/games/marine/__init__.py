@@ -73,11 +73,11 @@ class MarineGame:
     def check_invariants(self, g: Marine) -> None:
         checks.check_invariants(g)
 
-    def usage(self, g: Marine, seen: set[str]) -> None:
-        checks.usage(g, seen)
+    def cards_in_play(self, g: Marine, seen: set[str]) -> None:
+        checks.cards_in_play(g, seen)
 
-    def usable(self) -> set[str]:
-        return checks.usable()
+    def all_cards(self) -> set[str]:
+        return checks.all_cards()
 
 
 GAME: Final[Game[Marine]] = MarineGame()

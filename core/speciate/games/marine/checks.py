@@ -50,13 +50,13 @@ def check_invariants(g: Marine) -> None:
     hold("traits", len(g.trait_box) + in_hands + absent, len(data.TRAITS))
 
 
-def usage(g: Marine, seen: set[str]) -> None:
+def cards_in_play(g: Marine, seen: set[str]) -> None:
     """Add the ids of the cards in the discard pile and of the traits in play or copied."""
     seen.update(data.CARDS[c].id for c in g.discard)
     for a in g.animals():
         seen.update(data.TRAITS[t].id for t in (*g.traits[a], g.copied[a]) if t != data.NO_TRAIT)
 
 
-def usable() -> set[str]:
-    """Every card there is, by the tokens that `usage` adds."""
+def all_cards() -> set[str]:
+    """Every card there is, by the tokens that `cards_in_play` adds."""
     return {c.id for c in data.CARDS} | {t.id for t in data.TRAITS}
