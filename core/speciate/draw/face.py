@@ -113,7 +113,7 @@ class Face(Protocol[S]):
     def board(self, scene: Scene[S]) -> Markup:
         """The board alone, as SVG that stands by itself inside the page."""
 
-    def chrome(self, scene: Scene[S]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[S]) -> tuple[Markup, Sequence[Mover]]:
         """For the header: how far the game is ("round 4"), and who moves in which order from now."""
 
     def who(self, scene: Scene[S], choice: Choice) -> tuple[int, Markup]:

@@ -118,7 +118,7 @@ class Desk:
         """The sitting as far as the page itself has to know it; `screen` is its drawing."""
         sitting = self.here
         choice, undo = sitting.match.choice, sitting.undoing()
-        phase, _ = sitting.face.chrome(screen.scene)
+        phase, _ = sitting.face.header(screen.scene)
         mover: protocol.Mover | None = None
         looks = sitting.face.place(screen.place_of(choice.seat if choice else screen.winners()[0]))
         if choice:

@@ -134,7 +134,7 @@ class Screen:
 
     def head(self) -> Markup:
         """The header: the game, how far it is, and who moves in which order."""
-        phase, order = self.face.chrome(self.scene)
+        phase, order = self.face.header(self.scene)
         return markup(
             '<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
             '<div class="order" role="group" aria-label="{label}">{movers}</div>',

@@ -118,7 +118,7 @@ def test_nobody_sees_the_hand_of_another_nor_what_lies_face_down(options):
 def test_a_colour_between_may_be_left_out():
     match = begun(places=(0, -1, 1, -1, -1, 2))
     scene = scene_of(match)
-    assert {m.name for m in FACE.chrome(scene)[1]} == {"Fern", "Amber", "Sky"}
+    assert {m.name for m in FACE.header(scene)[1]} == {"Fern", "Amber", "Sky"}
     deals = [FACE.sentence(EN, event) for event in match.events if event.kind == "deal"]
     assert {place for place, _ in deals} == {0, 2, 5}
     place, _ = FACE.who(scene, match.choice)

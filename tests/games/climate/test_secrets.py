@@ -81,7 +81,7 @@ def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
         things = ["hole", "zone-1", "zone-7", *(f"species-{s}" for s in match.state.living())]
         assert FACE.who(here, choice) == FACE.who(there, choice)
         assert FACE.question(here, choice) == FACE.question(there, choice)
-        assert FACE.chrome(here) == FACE.chrome(there)
+        assert FACE.header(here) == FACE.header(there)
         for value in choice.values:
             assert FACE.label(here, choice, value) == FACE.label(there, choice, value)
             assert FACE.deed(here, choice, value) == FACE.deed(there, choice, value)

@@ -156,11 +156,11 @@ def test_only_tiles_on_earth_are_explained():
 
 def test_planning_and_execution_look_and_read_differently():
     match = Match(GAME, opening())
-    assert FACE.chrome(Scene(g=match.state, words=EN))[0] == "turn 1 · planning"
+    assert FACE.header(Scene(g=match.state, words=EN))[0] == "turn 1 · planning"
     assert '<b class="phs planning">Planning</b>' in FACE.draw(Scene(g=match.state, words=EN))["actions"]
     while match.state.phase != EXECUTION:
         match.answer(match.choice.values[-1])
-    phase, _ = FACE.chrome(Scene(g=match.state, words=EN))
+    phase, _ = FACE.header(Scene(g=match.state, words=EN))
     actions = FACE.draw(Scene(g=match.state, words=EN))["actions"]
     assert phase.startswith("turn 1 · executing ") and '<b class="phs execution">Executing</b>' in actions
     assert actions.count("sec run") == 1
@@ -168,7 +168,7 @@ def test_planning_and_execution_look_and_read_differently():
 
 def test_initiative_is_the_turn_order_and_a_track():
     scene = Scene(g=opening(), words=EN)
-    order = FACE.chrome(scene)[1]
+    order = FACE.header(scene)[1]
     assert [m.place for m in order] == [5, 4, 3, 2, 1, 0] and [m.now for m in order] == [True] + [False] * 5
     assert "Initiative: Insects, Arachnids, Amphibians, Birds, Reptiles, Mammals" in FACE.draw(scene)["actions"]
 

@@ -288,7 +288,7 @@ def test_the_deed_names_what_is_done():
 
 
 def test_turn_order_starts_with_the_animal_that_acts():
-    phase, order = FACE.chrome(Scene(g=opening(), words=EN))
+    phase, order = FACE.header(Scene(g=opening(), words=EN))
     assert phase == "choosing traits"
     assert [m.place for m in order] == [d.CRUSTACEANS, d.FISHES, d.CEPHALOPODS, d.REPTILES]
     assert [m.now for m in order] == [True, False, False, False]

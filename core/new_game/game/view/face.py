@@ -35,7 +35,7 @@ class PebblesFace:
         """The heap alone."""
         return draw_heap(scene)
 
-    def chrome(self, scene: Scene[Pebbles]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[Pebbles]) -> tuple[Markup, Sequence[Mover]]:
         """What is left, and the players in the order of their turns from now."""
         g, words = scene.g, scene.words
         key = "phase.over" if g.over else "phase"

@@ -49,7 +49,7 @@ class BiosphereFace:
         """The map alone."""
         return draw_board(scene)
 
-    def chrome(self, scene: Scene[Biosphere]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[Biosphere]) -> tuple[Markup, Sequence[Mover]]:
         """The turn and its phase, and the species in turn order."""
         g, v = scene.g, vocabulary(scene.words)
         if g.over:

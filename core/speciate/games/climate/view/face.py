@@ -40,7 +40,7 @@ class ClimateFace:
         """The board alone."""
         return draw_board(scene, alone=True)
 
-    def chrome(self, scene: Scene[Climate]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[Climate]) -> tuple[Markup, Sequence[Mover]]:
         """The round and its phase, and the players clockwise from the first one."""
         g, v = scene.g, vocabulary(scene.words)
         doing = v.words(f"phase.{PHASES[g.phase]}")

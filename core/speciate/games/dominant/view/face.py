@@ -43,7 +43,7 @@ class DominantFace:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
-    def chrome(self, scene: Scene[Dominant]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[Dominant]) -> tuple[Markup, Sequence[Mover]]:
         """The round and its phase, and the animals in initiative order."""
         g, v = scene.g, vocabulary(scene.words)
         now = scene.acting

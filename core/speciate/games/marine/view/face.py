@@ -43,7 +43,7 @@ class MarineFace:
         """The board alone."""
         return BOARD.draw(scene, vocabulary(scene.words))
 
-    def chrome(self, scene: Scene[Marine]) -> tuple[Markup, Sequence[Mover]]:
+    def header(self, scene: Scene[Marine]) -> tuple[Markup, Sequence[Mover]]:
         """The round, and the animals in turn order from the one that acts."""
         g, v = scene.g, vocabulary(scene.words)
         if g.over:
