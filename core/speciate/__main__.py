@@ -256,7 +256,7 @@ class Words:
         """The question of a decision, with whose it is; its key where the game has no face."""
         if not self.face:
             return choice.key
-        _, what = self.face.who(self.scene(match), choice)
+        _, what = self.face.actor(self.scene(match), choice)
         return plain_text(f"{what}: {self.face.question(self.scene(match), choice)}")
 
     def label(self, match: Match[Any], choice: Choice, value: int) -> str:

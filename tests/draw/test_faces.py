@@ -140,7 +140,7 @@ def test_every_choice_has_words(game_id, seats, lang):
         choice = match.choice
         chosen = rng.one_of(choice.values)
         scene, preview = scene_of(match, lang, chosen)
-        place, doing = face.who(scene, choice)
+        place, doing = face.actor(scene, choice)
         assert match.state.places[place] == choice.seat and plain_text(doing)
         assert "?" in plain_text(face.question(scene, choice))
         labels = [face.label(scene, choice, v) for v in choice.values]

@@ -116,7 +116,7 @@ class Face(Protocol[S]):
     def header(self, scene: Scene[S]) -> tuple[Markup, Sequence[Mover]]:
         """For the header: how far the game is ("round 4"), and who moves in which order from now."""
 
-    def who(self, scene: Scene[S], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[S], choice: Choice) -> tuple[int, Markup]:
         """The place (animal, colour) that a choice is about, and what is being done ("Speciation, third space")."""
 
     def question(self, scene: Scene[S], choice: Choice) -> Markup:

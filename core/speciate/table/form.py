@@ -299,7 +299,7 @@ class Form:
         board = still(self.face.board(Scene(g=match.state, words=w)))
         first = NOTHING
         if match.choice:
-            place, _ = self.face.who(Scene(g=match.state, words=w, choice=match.choice), match.choice)
+            place, _ = self.face.actor(Scene(g=match.state, words=w, choice=match.choice), match.choice)
             first = markup("<dt>{}</dt><dd>{}</dd>", w("setup.first"), w(self.face.place(place).key))
         return markup(
             '<div class="mini">{board}</div><dl><dt>{plays}</dt><dd>{names}</dd>{first}'

@@ -75,7 +75,7 @@ class Screen:
         )
 
         if self.seen.choice:
-            self.scene.acting = self.face.who(self.scene, self.seen.choice)[0]
+            self.scene.acting = self.face.actor(self.scene, self.seen.choice)[0]
 
     # --- names -------------------------------------------------------------------------------------------------------
 
@@ -193,10 +193,10 @@ class Screen:
             rest=rest,
         )
 
-    def who(self, choice: Choice, text: Markup) -> Markup:
+    def actor(self, choice: Choice, text: Markup) -> Markup:
         """Who chooses and in which part of the turn; `text` is the name, as markup."""
-        place, deed = self.face.who(self.scene, choice)
-        more = markup('<span class="hs"> · {}</span>', deed) if deed else NOTHING
+        place, doing = self.face.actor(self.scene, choice)
+        more = markup('<span class="hs"> · {}</span>', doing) if doing else NOTHING
         return markup("{}<span><b>{}</b>{}</span>", self.badge(place), text, more)
 
     def row(self, line: Line) -> Markup:
@@ -229,7 +229,7 @@ class Screen:
         w, sitting, choice = self.w, self.sitting, self.seen.choice
         at = sitting.total if sitting.looking is None else sitting.looking
         if choice:
-            place, _ = self.face.who(self.scene, choice)
+            place, _ = self.face.actor(self.scene, choice)
             question = w("watch.next", name=w(self.face.place(place).key))
         else:
             question = self.verdict()
@@ -245,7 +245,7 @@ class Screen:
             paste=button("paste", w("away.paste"), id="paste-answer"),
             send=button("send", join((ic("share"), w("away.send"))), cls="btn pri", id="send"),
         )
-        return self.frame(self.who(choice, apart(name)), w("away.title", name=name), rest, idle=True)
+        return self.frame(self.actor(choice, apart(name)), w("away.title", name=name), rest, idle=True)
 
     def prompt_over(self) -> Markup:
         """Who has won, and the way to the score."""
@@ -261,7 +261,7 @@ class Screen:
     def prompt_bot(self, choice: Choice) -> Markup:
         """A bot is to move: its game can be hurried to the next decision of a person."""
         w = self.w
-        place, _ = self.face.who(self.scene, choice)
+        place, _ = self.face.actor(self.scene, choice)
         name = w.plain(self.face.place(place).key)
         rest = markup(
             '{}<div class="then"><p class="effect">{}</p>{}</div>',
@@ -269,12 +269,12 @@ class Screen:
             self.kind(choice.seat),
             button("skip", join((ic("last"), w("bot.skip"))), cls="btn quiet", id="bot-skip"),
         )
-        return self.frame(self.who(choice, apart(name)), w("bot.moves", name=name), rest, idle=True)
+        return self.frame(self.actor(choice, apart(name)), w("bot.moves", name=name), rest, idle=True)
 
     def prompt_choice(self, choice: Choice) -> Markup:
         """The open decision: the question, each value as a button, and what the selected one would do."""
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
-        place, _ = self.face.who(self.scene, choice)
+        place, _ = self.face.actor(self.scene, choice)
         name = self.face.place(place).key
         text = w("you.are", name=w(name))
         if len(sitting.persons) > 1 or sitting.players[choice.seat].name:
@@ -301,7 +301,7 @@ class Screen:
             skip=self.option(choice, DONE) if DONE in choice.values else NOTHING,
             main=button("commit", deed, cls="btn pri", off=selected is None, id="commit"),
         )
-        return self.frame(self.who(choice, text), self.face.question(self.scene, choice), rest, find=find)
+        return self.frame(self.actor(choice, text), self.face.question(self.scene, choice), rest, find=find)
 
     def option(self, choice: Choice, value: int) -> Markup:
         """The button of a value: its key, picture, words and fact."""

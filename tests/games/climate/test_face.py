@@ -121,7 +121,7 @@ def test_a_colour_between_may_be_left_out():
     assert {m.name for m in FACE.header(scene)[1]} == {"Fern", "Amber", "Sky"}
     deals = [FACE.sentence(EN, event) for event in match.events if event.kind == "deal"]
     assert {place for place, _ in deals} == {0, 2, 5}
-    place, _ = FACE.who(scene, match.choice)
+    place, _ = FACE.actor(scene, match.choice)
     assert match.state.places[place] == match.choice.seat
 
 

@@ -79,7 +79,7 @@ def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
         choice, other = match.choice, match.fork(Determinization(match.choice.seat, 7))
         here, there = (Scene(g=m.state, words=EN, viewer=choice.seat, choice=choice) for m in (match, other))
         things = ["hole", "zone-1", "zone-7", *(f"species-{s}" for s in match.state.living())]
-        assert FACE.who(here, choice) == FACE.who(there, choice)
+        assert FACE.actor(here, choice) == FACE.actor(there, choice)
         assert FACE.question(here, choice) == FACE.question(there, choice)
         assert FACE.header(here) == FACE.header(there)
         for value in choice.values:

@@ -197,7 +197,7 @@ def test_the_space_that_acts_is_marked():
     scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=d.BIRDS)
     actions = FACE.draw(scene)["actions"]
     assert re.search(r'<span class="sl now"><span title="[^"]*" class="so" id="sp-migration-1"', actions)
-    assert FACE.who(scene, match.choice) == (d.BIRDS, "Migration, first space")
+    assert FACE.actor(scene, match.choice) == (d.BIRDS, "Migration, first space")
 
 
 def test_animals_that_are_not_in_play_have_no_space_of_their_own():

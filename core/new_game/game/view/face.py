@@ -45,7 +45,7 @@ class PebblesFace:
         movers = [Mover(place, words(f"colour.{d.COLOURS[place]}"), place == scene.acting) for place in order]
         return words(key, n=g.heap), movers
 
-    def who(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, Markup]:
         """The colour that chooses, and in which part of the turn."""
         return place_of(scene.g, choice.seat), scene.words(f"who.{choice.key.partition('.')[0]}")
 

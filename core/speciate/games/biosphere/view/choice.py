@@ -48,7 +48,7 @@ _WIDE: Final = markup('<i class="bio-wide"></i>')
 _ICONS: Final = ("ic-life",) * 6 + ABILITY_ICONS
 
 
-def who(scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
+def actor(scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
     """The species that a choice is about, and the phase."""
     name = choice.key.partition(".")[0]
     doing = name if name in ("raise", "move", "breed", "fill", "penalty") else "spend"

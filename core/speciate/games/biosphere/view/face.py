@@ -58,9 +58,9 @@ class BiosphereFace:
         phase = v.words("phase", n=g.turn, doing=v.words(f"phase.{g.phase}"))
         return phase, [Mover(p, v.species[p], p == now) for p in g.order()]
 
-    def who(self, scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
         """The species that a choice is about, and the phase."""
-        return face_choice.who(scene, choice)
+        return face_choice.actor(scene, choice)
 
     def question(self, scene: Scene[Biosphere], choice: Choice) -> Markup:
         """The prompt's question."""

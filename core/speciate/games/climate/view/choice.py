@@ -37,7 +37,7 @@ from .hand import worth
 from .words import Vocabulary, symbol, vocabulary
 
 
-def who(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
+def actor(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
     """The colour that a choice is about, and what it is doing."""
     g, v, s = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
     place = colour_of(g, choice.seat)

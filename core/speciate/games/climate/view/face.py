@@ -50,9 +50,9 @@ class ClimateFace:
         order = [colour_of(g, seat) for seat in g.from_first()]
         return phase, [Mover(colour, v.colours[colour], colour == now) for colour in order]
 
-    def who(self, scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
         """The colour that a choice is about, and what it is doing."""
-        return face_choice.who(scene, choice)
+        return face_choice.actor(scene, choice)
 
     def question(self, scene: Scene[Climate], choice: Choice) -> Markup:
         """The prompt's question."""

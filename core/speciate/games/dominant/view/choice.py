@@ -36,7 +36,7 @@ from .words import Vocabulary, at_work, vocabulary
 _CARDS: Final = frozenset(c.id for c in d.CARDS)
 
 
-def who(scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
+def actor(scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
     """The animal that a choice is about, and what it is doing."""
     v = vocabulary(scene.words)
     me, name = choice.numbers["animal"], choice.key.partition(".")[0]

@@ -60,9 +60,9 @@ class DominantFace:
             phase = v.words("phase.last" if g.last_round else "phase", n=g.round, doing=doing)
         return phase, [Mover(a, v.animals[a], a == now) for a in g.order]
 
-    def who(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""
-        return face_choice.who(scene, choice)
+        return face_choice.actor(scene, choice)
 
     def question(self, scene: Scene[Dominant], choice: Choice) -> Markup:
         """The prompt's question."""

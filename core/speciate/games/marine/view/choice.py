@@ -43,7 +43,7 @@ _CARDS: Final = frozenset(c.id for c in d.CARDS)
 _TRAITS: Final = frozenset(t.id for t in d.TRAITS)
 
 
-def who(scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
+def actor(scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
     """The animal that a choice is about, and what it is doing."""
     g, v = scene.g, vocabulary(scene.words)
     me, name = choice.numbers["animal"], choice.key.partition(".")[0]

@@ -57,9 +57,9 @@ class MarineFace:
         order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
         return phase, [Mover(a, v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
 
-    def who(self, scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
+    def actor(self, scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""
-        return face_choice.who(scene, choice)
+        return face_choice.actor(scene, choice)
 
     def question(self, scene: Scene[Marine], choice: Choice) -> Markup:
         """The prompt's question."""
