@@ -145,7 +145,10 @@ def test_every_choice_has_words(game_id, seats, lang):
         assert "?" in plain_text(face.question(scene, choice))
         labels = [face.label(scene, choice, v) for v in choice.values]
         assert all(plain_text(label.text).strip() for label in labels)
-        assert all("<" not in face.deed(scene, choice, v) and face.deed(scene, choice, v) for v in choice.values)
+        assert all(
+            "<" not in face.commit_label(scene, choice, v) and face.commit_label(scene, choice, v)
+            for v in choice.values
+        )
         assert plain_text(face.foresee(scene, choice, chosen, preview))
 
 

@@ -125,7 +125,7 @@ class Face(Protocol[S]):
     def label(self, scene: Scene[S], choice: Choice, value: int) -> Label:
         """The words of one value. DONE too: "Skip action", "No more"."""
 
-    def deed(self, scene: Scene[S], choice: Choice, value: int) -> str:
+    def commit_label(self, scene: Scene[S], choice: Choice, value: int) -> str:
         """The main button once the value is selected: a verb and its object, as plain text."""
 
     def foresee(self, scene: Scene[S], choice: Choice, value: int, preview: Preview[S]) -> Markup:

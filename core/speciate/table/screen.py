@@ -291,7 +291,7 @@ class Screen:
         effect = w("choose.hint")
         if selected is not None and self.preview:
             effect = self.face.foresee(self.scene, choice, selected, self.preview)
-        deed = self.face.deed(self.scene, choice, selected) if selected is not None else w("choose")
+        main = self.face.commit_label(self.scene, choice, selected) if selected is not None else w("choose")
         rest = markup(
             '<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
             '<div class="then"><p class="effect" id="effect">{effect}</p>{skip}{main}</div>',
@@ -299,7 +299,7 @@ class Screen:
             options=join(self.option(choice, v) for v in choice.values if v != DONE),
             effect=effect,
             skip=self.option(choice, DONE) if DONE in choice.values else NOTHING,
-            main=button("commit", deed, cls="btn pri", off=selected is None, id="commit"),
+            main=button("commit", main, cls="btn pri", off=selected is None, id="commit"),
         )
         return self.frame(self.actor(choice, text), self.face.question(self.scene, choice), rest, find=find)
 

@@ -401,7 +401,7 @@ def test_a_filling_says_what_it_gives():
     assert plain_text(FACE.question(scene_of(match), match.choice)) == f"Fill Prairie {MAP.names[prairie]} with 3 dice?"
     assert foreseen(match, prairie).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
     assert foreseen(match, DONE) == "3 spaces stay free."
-    assert FACE.deed(scene_of(match), match.choice, DONE) == "Fill no more"
+    assert FACE.commit_label(scene_of(match), match.choice, DONE) == "Fill no more"
 
 
 def test_a_move_says_what_becomes_of_the_die():
@@ -415,7 +415,7 @@ def test_a_move_says_what_becomes_of_the_die():
     assert foreseen(match, four).startswith("A moving 4 dies at once.")
     assert foreseen(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
     assert FACE.label(scene_of(match), match.choice, four).fact.startswith("face 4 · dies if it moves")
-    assert FACE.deed(scene_of(match), match.choice, one) == f"Move the 1 of Forest {MAP.names[forest]}"
+    assert FACE.commit_label(scene_of(match), match.choice, one) == f"Move the 1 of Forest {MAP.names[forest]}"
     match.answer(one)
     tile = match.choice.values[0]
     assert foreseen(match, tile).startswith("1 step, 0 left. From 1 to 5")
@@ -542,6 +542,6 @@ def test_a_game_that_never_declines_can_be_shown_and_said(seats):
         scene = scene_of(match, value, words(lang, "biosphere"))
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
-        assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
+        assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
         assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)

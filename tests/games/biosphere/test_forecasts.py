@@ -245,7 +245,7 @@ def test_filling_all_tells_dice_tiles_and_what_is_left():
     assert "You would control Forest A1, 7 of 7. 39 dice left in the supply." in told(match, "A1")
     labels = [FACE.label(scene_of(match), match.choice, v) for v in match.choice.values]
     assert [plain_text(label.text) for label in labels] == ["Forest A1", "Prairie B1", "All of them", "Fill no more"]
-    deeds = [FACE.deed(scene_of(match), match.choice, v) for v in match.choice.values]
+    deeds = [FACE.commit_label(scene_of(match), match.choice, v) for v in match.choice.values]
     assert deeds == ["Fill Forest A1", "Fill Prairie B1", "Fill all", "Fill no more"]
     board = FACE.board(scene_of(match))
     assert re.search(r'id="fill-all" [^>]*class="bio-all target" [^>]*aria-label="Fill all"', board)

@@ -229,7 +229,7 @@ def test_prey_says_what_it_brings_and_costs():
     choice = attack_by(g, wolf)
     scene = Scene(g=g, words=EN, viewer=0, choice=choice)
     assert FACE.label(scene, choice, prey).fact == "3 meat, has horns, costs 1 card"
-    assert FACE.deed(scene, choice, prey) == f"Attack Indigo {letter(prey)}"
+    assert FACE.commit_label(scene, choice, prey) == f"Attack Indigo {letter(prey)}"
 
 
 # --- choices and forecasts -------------------------------------------------------------------------------------------
@@ -448,6 +448,6 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         scene = scene_of(match, value, lang)
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
-        assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
+        assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
         assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)

@@ -306,8 +306,8 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
     assert told.endswith("Next, Insects: “You dominate Savannah E3. Take which card?”")
     scene = Scene(g=match.state, words=EN, choice=match.choice)
     assert FACE.label(scene, match.choice, SAVANNAH).fact == "Insects 7, Reptiles 4, Amphibians 2; Insects take a card"
-    assert FACE.deed(scene, match.choice, SAVANNAH) == "Score Savannah E3"
-    assert FACE.deed(scene, match.choice, DONE) == "Skip action"
+    assert FACE.commit_label(scene, match.choice, SAVANNAH) == "Score Savannah E3"
+    assert FACE.commit_label(scene, match.choice, DONE) == "Skip action"
 
 
 def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
@@ -365,7 +365,7 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         if n % 3 == 0:
             assert all(FACE.draw(scene).values())
         assert FACE.question(scene, choice)
-        assert all(FACE.label(scene, choice, v).text and FACE.deed(scene, choice, v) for v in choice.values)
+        assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
         assert FACE.foresee(scene, choice, value, preview)
         match.answer(value)
 

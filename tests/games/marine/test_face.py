@@ -280,10 +280,10 @@ def test_every_decision_has_a_question_of_its_own():
 def test_the_deed_names_what_is_done():
     match = Match(GAME, opening())
     scene = Scene(g=match.state, words=EN, viewer=0, choice=match.choice)
-    assert FACE.deed(scene, match.choice, match.choice.values[0]).startswith("Keep ")
+    assert FACE.commit_label(scene, match.choice, match.choice.values[0]).startswith("Keep ")
     match = to_the_first_turn()
     scene = Scene(g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice)
-    assert FACE.deed(scene, match.choice, DONE) == "Retrieve all pawns"
+    assert FACE.commit_label(scene, match.choice, DONE) == "Retrieve all pawns"
     assert FACE.label(scene, match.choice, DONE).fact
 
 

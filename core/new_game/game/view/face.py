@@ -64,7 +64,7 @@ class PebblesFace:
         token = CARD.token(value)
         return Label(words(f"card.{token}.title"), self.worth_of(words, token))
 
-    def deed(self, scene: Scene[Pebbles], choice: Choice, value: int) -> str:
+    def commit_label(self, scene: Scene[Pebbles], choice: Choice, value: int) -> str:
         """The main button once the value is selected."""
         if value == DONE:
             return scene.words.plain(f"done.{choice.key}")

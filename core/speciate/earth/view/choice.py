@@ -17,7 +17,7 @@ from .words import EarthWords
 
 
 def filled(g: Earth, v: EarthWords, choice: Choice) -> dict[str, object]:
-    """What fills the blanks of the question and of the deed: the numbers of the decision, by name."""
+    """What fills the blanks of the question and of the main button: the numbers of the decision, by name."""
 
     def read(domain: Domain, n: int) -> object:
         return v.tile(g, n) if domain is v.kit.pieces.hex_ else v.read(domain, n)
@@ -43,7 +43,7 @@ def done_key(v: EarthWords, choice: Choice) -> str:
     return key if key in v.words else "done.skip"
 
 
-def deed(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: Markup) -> str:
+def commit_label(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, text: Markup) -> str:
     """The main button: a verb and its object, without markup. `text` is the value's label."""
     if value == DONE:
         return v.words.plain(done_key(v, choice))

@@ -168,7 +168,7 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Biosphere], Vocabulary, Choice, int]
 }  # fmt: skip
 
 
-def deed(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
+def commit_label(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v, w = vocabulary(scene.words), scene.words
     if value == DONE:

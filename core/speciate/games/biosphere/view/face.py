@@ -70,9 +70,9 @@ class BiosphereFace:
         """The words of one value."""
         return face_choice.label(scene, choice, value)
 
-    def deed(self, scene: Scene[Biosphere], choice: Choice, value: int) -> str:
+    def commit_label(self, scene: Scene[Biosphere], choice: Choice, value: int) -> str:
         """The main button once the value is selected."""
-        return face_choice.deed(scene, choice, value)
+        return face_choice.commit_label(scene, choice, value)
 
     def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
         """What this value would change."""

@@ -134,7 +134,7 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Climate], Vocabulary, Choice, int], 
 }  # fmt: skip
 
 
-def deed(scene: Scene[Climate], choice: Choice, value: int) -> str:
+def commit_label(scene: Scene[Climate], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     words = scene.words
     if value == DONE:

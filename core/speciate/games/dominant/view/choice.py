@@ -125,8 +125,8 @@ _LABELS: Final[dict[Domain, Callable[[Scene[Dominant], Vocabulary, Choice, int],
 }  # fmt: skip
 
 
-def deed(scene: Scene[Dominant], choice: Choice, value: int) -> str:
+def commit_label(scene: Scene[Dominant], choice: Choice, value: int) -> str:
     """The main button: a verb and its object, without markup."""
     v = vocabulary(scene.words)
     text = NOTHING if value == DONE else label(scene, choice, value).text
-    return earth.deed(scene, v, choice, value, text)
+    return earth.commit_label(scene, v, choice, value, text)

@@ -72,9 +72,9 @@ class DominantFace:
         """The words of one value."""
         return face_choice.label(scene, choice, value)
 
-    def deed(self, scene: Scene[Dominant], choice: Choice, value: int) -> str:
+    def commit_label(self, scene: Scene[Dominant], choice: Choice, value: int) -> str:
         """The main button once the value is selected."""
-        return face_choice.deed(scene, choice, value)
+        return face_choice.commit_label(scene, choice, value)
 
     def foresee(self, scene: Scene[Dominant], choice: Choice, value: int, preview: Preview[Dominant]) -> Markup:
         """What this value would change."""
