@@ -83,11 +83,11 @@ def test_every_declaration_has_its_texts_in_every_language(game_id, lang):
     texts, missing = words(lang, game_id), []
     for key, decision in REAL[game_id].decisions.items():
         domain = decision.domain
-        each = all(f"deed.{domain.name}.{token}" in texts for token in domain.tokens)
+        each = all(f"commit.{domain.name}.{token}" in texts for token in domain.tokens)
         if f"ask.{key}" not in texts and f"ask.any.{domain.name}" not in texts:
             missing.append(f"ask.{key}")
-        if not each and f"deed.{key}" not in texts and f"deed.any.{domain.name}" not in texts:
-            missing.append(f"deed.{key}")
+        if not each and f"commit.{key}" not in texts and f"commit.any.{domain.name}" not in texts:
+            missing.append(f"commit.{key}")
         if decision.optional and f"done.{key}" not in texts and "done.skip" not in texts:
             missing.append(f"done.{key}")
         if not decision.optional and f"done.{key}" in texts:

@@ -45,7 +45,7 @@ class Decision:
     """The declaration of a decision that the rules ask a seat to take: `State.decide` asks it.
 
     `numbers` are what the decision depends on, each with the domain it is of; the rule gives each a value by its name,
-    and the `Choice` carries these values. Texts of a game are found by `key`: `ask.KEY`, `deed.KEY`, `done.KEY`.
+    and the `Choice` carries these values. Texts of a game are found by `key`: `ask.KEY`, `commit.KEY`, `done.KEY`.
 
     >>> Decision("pay.card", Domain("card", ["ant", "bee"]), "Discard a card?", secret=True, left=COUNT)
     <Decision pay.card: card (left: count)>

@@ -68,7 +68,7 @@ class PebblesFace:
         """The main button once the value is selected."""
         if value == DONE:
             return scene.words.plain(f"done.{choice.key}")
-        return scene.words.plain(f"deed.{choice.key}", what=self.label(scene, choice, value).text)
+        return scene.words.plain(f"commit.{choice.key}", what=self.label(scene, choice, value).text)
 
     def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, preview: Preview[Pebbles]) -> Markup:
         """The stones that come, what is left, and what is asked next; or that the lot decides."""

@@ -47,14 +47,14 @@ def commit_label(scene: Scene[Any], v: EarthWords, choice: Choice, value: int, t
     """The main button: a verb and its object, without markup. `text` is the value's label."""
     if value == DONE:
         return v.words.plain(done_key(v, choice))
-    key = f"deed.{choice.key}"
+    key = f"commit.{choice.key}"
     what = plain_text(text).strip()
     if choice.domain is v.kit.pieces.corner:
         e, letter = scene.g.elements[value], scene.keys.get(value, "")
         what = v.words.plain("corner.of", corner=letter or v.corner(value, scene.g.touched(value)))
         if e != NONE:
             what = f"{plain_text(v.elements[e])} {letter}".strip()
-    key = key if key in v.words else f"deed.any.{choice.domain.name}"
+    key = key if key in v.words else f"commit.any.{choice.domain.name}"
     return v.words.plain(key, what=what, value=value, **filled(scene.g, v, choice))
 
 

@@ -117,7 +117,7 @@ def _box(tiles: tuple[int, ...], band: bool) -> str:
 
 def _fill_all(v: Vocabulary, g: Biosphere, lit: Targets, keys: list[Markup]) -> Markup:
     """The target below the map that fills all tiles."""
-    (width, height), label = _size(g.tiles), v.words.plain("deed.fill.tile.all")
+    (width, height), label = _size(g.tiles), v.words.plain("commit.fill.tile.all")
     x, y, wide, high = width / 2 - 102, height + 2, 200, 36
     keys.append(key_badge("k-fill-all", lit.letter(ALL), x + wide - 1, y))
     rings = join(

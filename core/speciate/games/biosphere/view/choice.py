@@ -173,7 +173,7 @@ def commit_label(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
     v, w = vocabulary(scene.words), scene.words
     if value == DONE:
         return w.plain(f"done.{choice.key}")
-    what, more, key = plain_text(label(scene, choice, value).text), dict[str, object](), f"deed.{choice.key}"
+    what, more, key = plain_text(label(scene, choice, value).text), dict[str, object](), f"commit.{choice.key}"
     if choice.decision is MOVE_DIE:
         more = {"face": face_of_die(value)}
     elif choice.decision is FILL_TILE and value == ALL:

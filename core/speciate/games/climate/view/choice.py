@@ -140,10 +140,10 @@ def commit_label(scene: Scene[Climate], choice: Choice, value: int) -> str:
     if value == DONE:
         return words.plain(_done(choice))
     if choice.domain is PLAY_CARD and value == SHED:
-        return words.plain("deed.play.shed")
+        return words.plain("commit.play.shed")
     if choice.domain is USE:
-        return words.plain(f"deed.use.{USE.tokens[value]}")
+        return words.plain(f"commit.use.{USE.tokens[value]}")
     what = plain_text(label(scene, choice, value).text)
     if choice.domain in (CARD, PLAY_CARD):
         what = f"{what} {number(d.CARDS[value].plants)}"
-    return words.plain(f"deed.{choice.key}", what=what)
+    return words.plain(f"commit.{choice.key}", what=what)
