@@ -36,7 +36,7 @@ def scene_of(match, lang, value=None):
 def sentence(match, value, lang="en"):
     """The preview of a value, as plain text."""
     face, scene = FACES[match.game.id], scene_of(match, lang, value)
-    return plain_text(face.foresee(scene, match.choice, value, match.preview(value)))
+    return plain_text(face.preview_text(scene, match.choice, value, match.preview(value)))
 
 
 def question(match, lang="en"):

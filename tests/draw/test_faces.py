@@ -149,7 +149,7 @@ def test_every_choice_has_words(game_id, seats, lang):
             "<" not in face.commit_label(scene, choice, v) and face.commit_label(scene, choice, v)
             for v in choice.values
         )
-        assert plain_text(face.foresee(scene, choice, chosen, preview))
+        assert plain_text(face.preview_text(scene, choice, chosen, preview))
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

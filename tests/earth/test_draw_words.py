@@ -105,7 +105,7 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             preview = match.preview(DONE)
             scene.after = preview.state
-            told = plain_text(face(marine).foresee(scene, match.choice, DONE, preview))
+            told = plain_text(face(marine).preview_text(scene, match.choice, DONE, preview))
             assert re.search(rf"\b{verb}\b", told)
             assert (w.plain("see.slide") in told) == (not right)
             assert "slide" not in face(marine).label(scene, match.choice, DONE).fact

@@ -128,7 +128,7 @@ class Face(Protocol[S]):
     def commit_label(self, scene: Scene[S], choice: Choice, value: int) -> str:
         """The main button once the value is selected: a verb and its object, as plain text."""
 
-    def foresee(self, scene: Scene[S], choice: Choice, value: int, preview: Preview[S]) -> Markup:
+    def preview_text(self, scene: Scene[S], choice: Choice, value: int, preview: Preview[S]) -> Markup:
         """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:

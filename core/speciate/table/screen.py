@@ -290,7 +290,7 @@ class Screen:
             )
         effect = w("choose.hint")
         if selected is not None and self.preview:
-            effect = self.face.foresee(self.scene, choice, selected, self.preview)
+            effect = self.face.preview_text(self.scene, choice, selected, self.preview)
         main = self.face.commit_label(self.scene, choice, selected) if selected is not None else w("choose")
         rest = markup(
             '<div class="choices{many}" role="group" aria-labelledby="question">{options}</div>'
@@ -504,7 +504,7 @@ class Screen:
         if choice and self.sitting.selected is not None and self.preview:
             selected = self.sitting.selected
             label = self.face.label(self.scene, choice, selected)
-            effect = self.face.foresee(self.scene, choice, selected, self.preview)
+            effect = self.face.preview_text(self.scene, choice, selected, self.preview)
             return plain_text(markup("{}. {}", label.text, effect))
         if choice:
             return plain_text(self.face.question(self.scene, choice))

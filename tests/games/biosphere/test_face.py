@@ -63,9 +63,9 @@ def scene_of(match, value=None, w=EN):
     return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after, acting=acting)
 
 
-def foreseen(match, value, w=EN):
+def preview_text(match, value, w=EN):
     preview = match.preview(value)
-    return plain_text(FACE.foresee(scene_of(match, value, w), match.choice, value, preview))
+    return plain_text(FACE.preview_text(scene_of(match, value, w), match.choice, value, preview))
 
 
 # --- species and their signs ------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_new_dice_are_previewed_with_their_face():
     ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
     face = match.state.face_now(GREEN, d.FOREST)
     assert ghost[1].count("h0") == face
-    assert f"<b>1</b> of face <b>{face}</b>" in FACE.foresee(scene, match.choice, forest, preview)
+    assert f"<b>1</b> of face <b>{face}</b>" in FACE.preview_text(scene, match.choice, forest, preview)
     wheel = FACE.draw(scene)["wheel"]
     assert "bio-hot" in wheel and f"a new {face} lives 3 turns" in wheel
 
@@ -399,8 +399,8 @@ def test_a_filling_says_what_it_gives():
     put(g, GREEN, prairie, 2, 4)
     match = at_phase(g, FILLING)
     assert plain_text(FACE.question(scene_of(match), match.choice)) == f"Fill Prairie {MAP.names[prairie]} with 3 dice?"
-    assert foreseen(match, prairie).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
-    assert foreseen(match, DONE) == "3 spaces stay free."
+    assert preview_text(match, prairie).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
+    assert preview_text(match, DONE) == "3 spaces stay free."
     assert FACE.commit_label(scene_of(match), match.choice, DONE) == "Fill no more"
 
 
@@ -412,13 +412,13 @@ def test_a_move_says_what_becomes_of_the_die():
     put(g, GREEN, forest, 1)
     match = at_phase(g, MOVEMENT)  # turn 4: 3 lies at the graveyard
     one, four = die_of(forest, 1), die_of(forest, 4)
-    assert foreseen(match, four).startswith("A moving 4 dies at once.")
-    assert foreseen(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
+    assert preview_text(match, four).startswith("A moving 4 dies at once.")
+    assert preview_text(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
     assert FACE.label(scene_of(match), match.choice, four).fact.startswith("face 4 · dies if it moves")
     assert FACE.commit_label(scene_of(match), match.choice, one) == f"Move the 1 of Forest {MAP.names[forest]}"
     match.answer(one)
     tile = match.choice.values[0]
-    assert foreseen(match, tile).startswith("1 step, 0 left. From 1 to 5")
+    assert preview_text(match, tile).startswith("1 step, 0 left. From 1 to 5")
 
 
 def test_a_purchase_says_its_price_and_its_way():
@@ -428,9 +428,9 @@ def test_a_purchase_says_its_price_and_its_way():
     match = at_phase(g, SPENDING)
     card = next(c for c in match.choice.values if c < d.NO_CARD)
     cost = d.COST[d.CARDS[card].row]
-    told = foreseen(match, card)
+    told = preview_text(match, card)
     assert told.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in told
-    assert foreseen(match, DONE).startswith("You keep 6 points.")
+    assert preview_text(match, DONE).startswith("You keep 6 points.")
 
 
 @pytest.mark.parametrize("steps", range(3))
@@ -448,10 +448,10 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
     size, specialisation = markers_at(d.CARDS[card].combination)
     way = abs(size - g.size[GREEN]) + abs(specialisation - g.specialisation[GREEN])
     price = sum(range(steps + 1, steps + way + 1))
-    told = foreseen(match, card)
+    told = preview_text(match, card)
     assert way and f" is {price} EP away." in told
     g.scale_closed = 1
-    assert "the scale is closed for this turn" in foreseen(match, card)
+    assert "the scale is closed for this turn" in preview_text(match, card)
 
 
 def test_beyond_the_end_of_a_track_there_is_nothing_without_the_bar():
@@ -464,7 +464,7 @@ def test_the_bar_warns_before_it_costs():
     g.first = GREEN
     g.penalty_active, g.bar[GREEN], g.ep[GREEN] = 1, 3, 1
     match = at_phase(g, SPENDING)
-    assert "Your place on the bar costs 2 life." in foreseen(match, DONE)
+    assert "Your place on the bar costs 2 life." in preview_text(match, DONE)
 
 
 def test_overflow_and_blocking_are_facts_of_a_track():
@@ -474,7 +474,7 @@ def test_overflow_and_blocking_are_facts_of_a_track():
     match = at_phase(g, SPENDING)  # without points the phase ends at once
     assert match.choice.key == "penalty.life"
     facts = {t: FACE.label(scene_of(match), match.choice, t).fact for t in match.choice.values}
-    assert facts[d.FOREST] == "3 to 2, blocked" and foreseen(match, d.FOREST).startswith("Forest 2: blocked")
+    assert facts[d.FOREST] == "3 to 2, blocked" and preview_text(match, d.FOREST).startswith("Forest 2: blocked")
 
 
 def test_losses_and_news_read_well():
@@ -543,5 +543,5 @@ def test_a_game_that_never_declines_can_be_shown_and_said(seats):
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, preview)
+        assert FACE.preview_text(scene, choice, value, preview)
         match.answer(value)

@@ -63,7 +63,7 @@ def scene_of(match, value=None):
 def told(match, token):
     """The forecast of an answer."""
     answer = match.choice.domain.value(token)
-    return plain_text(FACE.foresee(scene_of(match, answer), match.choice, answer, match.preview(answer)))
+    return plain_text(FACE.preview_text(scene_of(match, answer), match.choice, answer, match.preview(answer)))
 
 
 def random_matches(n, decisions, start=lambda g, rng: None):
@@ -285,7 +285,7 @@ def test_previews_say_something_along_random_games():
     for match, rng in random_matches(15, 90):
         if rng.randbelow(4) == 0:
             v = rng.one_of(match.choice.values)
-            forecast = plain_text(FACE.foresee(scene_of(match, v), match.choice, v, match.preview(v)))
+            forecast = plain_text(FACE.preview_text(scene_of(match, v), match.choice, v, match.preview(v)))
             said += 1
             empty += bool(re.fullmatch(r"Nothing else changes\.|Then: [^.?]*[.?].{0,20}", forecast))
     assert said > 200 and empty <= said // 20

@@ -235,39 +235,39 @@ def test_prey_says_what_it_brings_and_costs():
 # --- choices and forecasts -------------------------------------------------------------------------------------------
 
 
-def foreseen(match, value):
+def preview_text(match, value):
     preview = match.preview(value)
-    return plain_text(FACE.foresee(scene_of(match, value), match.choice, value, preview))
+    return plain_text(FACE.preview_text(scene_of(match, value), match.choice, value, preview))
 
 
 def test_a_food_card_says_what_it_gives_and_where_it_pushes():
     match = begun(3)
     for value in match.choice.values:
-        card, told = d.CARDS[value], foreseen(match, value)
+        card, told = d.CARDS[value], preview_text(match, value)
         assert told.startswith("It gives ")
         assert ("towards Warm" in told) == bool(card.suns) and ("towards Cool" in told) == bool(card.flakes)
 
 
 def test_an_attack_is_foreseen_with_its_numbers():
     match = until(4, lambda m: m.choice.key == "attack.target")
-    told = foreseen(match, match.choice.values[0])
+    told = preview_text(match, match.choice.values[0])
     assert " attacks " in told and re.search(r"falls to population \d|dies out|Next: |costs", told)
 
 
 def test_a_preview_names_the_points_that_are_certain():
     """Food counts whatever becomes of who ate it; a gift to another own species counts, and scraps of others."""
     match = st.match(st.stage("3/1/0 cooperation,3/1/0", "3/1/0", hole=5))
-    assert foreseen(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
+    assert preview_text(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
     match = st.match(st.stage("3/3/0 carnivore,1/1/0", "1/2/1", "3/1/0 scavenger", hole=5))
     match.answer(0)
-    told = foreseen(match, 1)
+    told = preview_text(match, 1)
     assert told.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
     assert "Indigo A dies out." in told
 
 
 def test_a_preview_says_what_the_next_question_will_be():
     match = st.match(st.stage("3/1/0 cooperation,2/3/2 fat_tissue,1/1/0", "3/1/0", hole=5))
-    told = foreseen(match, 0)
+    told = preview_text(match, 0)
     assert told.startswith("1 point for certain. Fern A has 1 of 3 food.")
     assert told.endswith("Next: How many plants does Fern B store as fat?")
     match.answer(0)
@@ -275,7 +275,7 @@ def test_a_preview_says_what_the_next_question_will_be():
     assert [(label.text, label.fact) for label in labels] == [
         ("Store 0", "4 plants stay on the watering hole"), ("Store 1", "3 plants stay on the watering hole"),
     ]  # fmt: skip
-    assert foreseen(match, 1).startswith("1 point for certain.") and "Fern B has 1 fat." in foreseen(match, 1)
+    assert preview_text(match, 1).startswith("1 point for certain.") and "Fern B has 1 fat." in preview_text(match, 1)
 
 
 def test_nearly_every_preview_says_more_than_what_is_asked_next():
@@ -285,7 +285,7 @@ def test_nearly_every_preview_says_more_than_what_is_asked_next():
         match, rng = begun(players, players, (players % 2, 0)), Rng(players)
         while match.choice:
             for value in match.choice.values if rng.randbelow(8) == 0 else ():
-                text = foreseen(match, value)
+                text = preview_text(match, value)
                 bare += text.startswith("Next: ") or text in (EN.plain("see.nothing"), EN.plain("see.luck"))
                 told += 1
             match.answer(rng.one_of(match.choice.values))
@@ -296,10 +296,10 @@ def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
     g = st.stage("3/1/0 horns", "1/1/0", a="climbing")
     g.phase = PHASES.index("play")
     match = st.match(g)
-    told = foreseen(match, PLAY_CARD.value("shed"))
+    told = preview_text(match, PLAY_CARD.value("shed"))
     assert "Fern A loses Horns; the card is discarded." in told
     match.answer(match.choice.values[0])
-    assert foreseen(match, USE.value("trait")) == "Face down on Fern A until all have played."
+    assert preview_text(match, USE.value("trait")) == "Face down on Fern A until all have played."
 
 
 def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
@@ -449,5 +449,5 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         preview = match.preview(value)
         assert all(FACE.draw(scene).values()) and FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, preview)
+        assert FACE.preview_text(scene, choice, value, preview)
         match.answer(value)

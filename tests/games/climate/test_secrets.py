@@ -35,10 +35,10 @@ def redrawn(g: Climate, viewer: int, seed: int) -> Climate:
     return other
 
 
-def foreseen(match, value) -> str:
+def preview_text(match, value) -> str:
     preview, choice = match.preview(value), match.choice
     scene = Scene(g=match.state, words=EN, viewer=choice.seat, choice=choice, selected=value, after=preview.state)
-    return plain_text(FACE.foresee(scene, choice, value, preview))
+    return plain_text(FACE.preview_text(scene, choice, value, preview))
 
 
 # --- in words --------------------------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ def test_a_preview_says_the_same_whatever_others_hide(seats, way):
         for seed in (1, 2):
             other = match.fork(Determinization(match.choice.seat, seed))
             for value in match.choice.values:
-                assert foreseen(match, value) == foreseen(other, value)
+                assert preview_text(match, value) == preview_text(other, value)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -65,7 +65,7 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
             continue
         names = [plain_text(EN(f"colour.{colour}")) for seat, colour in enumerate(d.COLOURS) if seat != me]
         for value in match.choice.values:
-            text = foreseen(match, value)
+            text = preview_text(match, value)
             assert not any(name in text for name in names), text
             told += 1
     assert told > 20

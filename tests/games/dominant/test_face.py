@@ -286,12 +286,12 @@ def test_where_an_animal_as_such_is_chosen_no_tile_lights_up():
     assert [name for name, panel in panels.items() if "data-value" in panel] == ["seats"]
 
 
-def foreseen(match, value):
+def preview_text(match, value):
     preview = match.preview(value)
     scene = Scene(
         g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=preview.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, preview))
+    return plain_text(FACE.preview_text(scene, match.choice, value, preview))
 
 
 def test_a_scoring_is_forecast_before_it_is_confirmed():
@@ -300,7 +300,7 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
     g.free[d.MAMMALS] -= 1
     match = execute(g, d.DOMINATION, 0)
     assert match.choice.key == "domination.hex"
-    told = foreseen(match, SAVANNAH)
+    told = preview_text(match, SAVANNAH)
     assert "Insects +7 VP" in told and "Reptiles +4 VP" in told and "Amphibians +2 VP" in told
     assert "Insects dominate: 4 beats Amphibians with 3." in told
     assert told.endswith("Next, Insects: “You dominate Savannah E3. Take which card?”")
@@ -313,8 +313,8 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
 def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
     match = Match(GAME, opening())
     space = match.choice.domain.value
-    assert foreseen(match, space("migration-1")) == "Your pawn there: move up to 7 species."
-    assert foreseen(match, space("depletion-1")).endswith("The action can do nothing now.")
+    assert preview_text(match, space("migration-1")) == "Your pawn there: move up to 7 species."
+    assert preview_text(match, space("depletion-1")).endswith("The action can do nothing now.")
 
 
 def test_speciation_is_foreseen_with_its_points_and_dominance():
@@ -323,7 +323,7 @@ def test_speciation_is_foreseen_with_its_points_and_dominance():
     g.free[d.INSECTS] -= 1
     match = execute(g, d.SPECIATION, d.SPECIATION_ELEMENTS.index(d.GRASS))
     assert match.choice.key == "speciation.corner"
-    assert "You would lead" in foreseen(match, match.choice.values[0])
+    assert "You would lead" in preview_text(match, match.choice.values[0])
 
 
 @pytest.mark.parametrize("empty", [False, True], ids=["an element may follow", "the row is empty"])
@@ -338,7 +338,7 @@ def test_the_points_of_a_new_tile_are_told_once(empty):
     match = execute(g, d.WANDERLUST, 0)
     match.answer(match.choice.values[0])
     assert match.choice.key == "wanderlust.hex"
-    told = foreseen(match, match.choice.values[0])
+    told = preview_text(match, match.choice.values[0])
     assert re.findall(r"\+\d+ VP for you", told) == [f"+{g.bonus(len(g.next_to(match.choice.values[0])))} VP for you"]
 
 
@@ -366,7 +366,7 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
             assert all(FACE.draw(scene).values())
         assert FACE.question(scene, choice)
         assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
-        assert FACE.foresee(scene, choice, value, preview)
+        assert FACE.preview_text(scene, choice, value, preview)
         match.answer(value)
 
 

@@ -142,12 +142,12 @@ def to_the_first_turn():
     return match
 
 
-def foreseen(match, value):
+def preview_text(match, value):
     preview = match.preview(value)
     scene = Scene(
         g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice, selected=value, after=preview.state
     )
-    return plain_text(FACE.foresee(scene, match.choice, value, preview))
+    return plain_text(FACE.preview_text(scene, match.choice, value, preview))
 
 
 def test_a_seat_with_two_animals_sees_the_traits_of_both_while_it_chooses_for_the_first():
@@ -175,7 +175,7 @@ def test_speciation_is_foreseen_with_its_points():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("speciation-1"))
     assert match.choice.key == "speciation.corner"
-    told = foreseen(match, match.choice.values[0])
+    told = preview_text(match, match.choice.values[0])
     assert told.startswith("Up to ") and "You would lead" in told and "VP if scored now" in told
 
 
@@ -194,11 +194,11 @@ def asked_at(g, rule, *args):
 def test_a_pawn_is_foreseen_with_the_best_it_can_bring_and_the_next_question():
     match = to_the_first_turn()
     g, space = match.state, match.choice.domain.value
-    told = foreseen(match, space("speciation-1"))
+    told = preview_text(match, space("speciation-1"))
     assert re.fullmatch(r"Up to \d+ new species. Next: Grow from which element\?", told)
-    assert foreseen(match, space("migration-1")) == "Next: Move a species from where? 3 left"
+    assert preview_text(match, space("migration-1")) == "Next: Move a species from where? 3 left"
     best = max(dict(g.forecast(h)).get(g.turn, 0) for h in g.tiles_of(g.evolution[0]))
-    told = foreseen(match, space("evolution-1"))
+    told = preview_text(match, space("evolution-1"))
     assert told == (f"Up to +{best} VP for you. " if best else "") + "Next: Score which tile?"
 
 
@@ -212,9 +212,9 @@ def test_the_best_of_an_evolution_counts_what_a_trait_adds():
     alone = d.PLACES_VP[d.LAND][0]
     space = match.choice.domain.value("evolution-1")
     g.has, g.working = [0] * 4, 0
-    assert foreseen(Match(GAME, g.copy()), space).startswith(f"Up to +{alone} VP for you.")
+    assert preview_text(Match(GAME, g.copy()), space).startswith(f"Up to +{alone} VP for you.")
     g.has[g.turn] = g.working = 1 << solitary
-    assert foreseen(Match(GAME, g), space).startswith(f"Up to +{alone + d.SOLITARY_VP} VP for you.")
+    assert preview_text(Match(GAME, g), space).startswith(f"Up to +{alone + d.SOLITARY_VP} VP for you.")
 
 
 def test_points_that_a_question_still_stands_before_are_named():
@@ -222,13 +222,13 @@ def test_points_that_a_question_still_stands_before_are_named():
     g = opening()
     middle = [h for h in g.tiles() if not MAP.half[h]]
     match = asked_at(g.copy(), erupt, 0, middle, True)
-    told = foreseen(match, middle[0])
+    told = preview_text(match, middle[0])
     assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", told)
     omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
     match = asked_at(g.copy(), hooks.card_effect[omnivore], 0, 1)
     reef = MAP.at(0, 0)
     assert match.choice.key == "omnivore.corner"  # it lives on one tile only
-    assert foreseen(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")
+    assert preview_text(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")
     assert g.cubes[0][reef]
 
 
@@ -237,38 +237,38 @@ def test_a_tile_that_is_explored_is_foreseen_with_the_best_it_can_bring():
     g = match.state
     match.answer(match.choice.domain.value("wanderlust-1"))
     best = max(g.bonus(1 + sum(g.terrain[n] == g.stack_top[0] for n in g.next_to(h))) for h in g.room_for_tile())
-    assert foreseen(match, 0) == f"Up to +{best} VP for you. The rest is luck."
+    assert preview_text(match, 0) == f"Up to +{best} VP for you. The rest is luck."
 
 
 def test_a_trait_that_is_kept_is_said_to_be_secret():
     match = Match(GAME, opening())
-    assert foreseen(match, match.choice.values[0]) == "The others learn it when all have chosen."
+    assert preview_text(match, match.choice.values[0]) == "The others learn it when all have chosen."
 
 
 def test_a_shield_and_a_skip_say_what_they_mean():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("regression-1"))
     left = match.state.pool[d.CRUSTACEANS] - 1
-    told = foreseen(match, 0)
+    told = preview_text(match, 0)
     assert told == f"Your disks are safe from the next Regression; {left} left in your gene pool."
-    assert foreseen(match, DONE) == "Nothing changes at once. Fishes move next."
+    assert preview_text(match, DONE) == "Nothing changes at once. Fishes move next."
 
 
 def test_the_end_of_a_round_is_foreseen_once():
     match = to_the_first_turn()
     for _ in range(3):
-        assert "The round ends" not in foreseen(match, DONE)
+        assert "The round ends" not in preview_text(match, DONE)
         match.answer(DONE)
-    assert foreseen(match, DONE).count("The round ends.") == 1
+    assert preview_text(match, DONE).count("The round ends.") == 1
 
 
 def test_a_retrieval_without_pawns_is_foreseen_as_a_pass():
-    assert foreseen(to_the_first_turn(), DONE).startswith("A pass")
+    assert preview_text(to_the_first_turn(), DONE).startswith("A pass")
 
 
 def test_an_action_that_can_do_nothing_is_said_to_be_useless():
     match = to_the_first_turn()
-    assert foreseen(match, match.choice.domain.value("depletion-1")) == "The action can do nothing now."
+    assert preview_text(match, match.choice.domain.value("depletion-1")) == "The action can do nothing now."
 
 
 def test_every_decision_has_a_question_of_its_own():

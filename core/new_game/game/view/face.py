@@ -70,16 +70,16 @@ class PebblesFace:
             return scene.words.plain(f"done.{choice.key}")
         return scene.words.plain(f"commit.{choice.key}", what=self.label(scene, choice, value).text)
 
-    def foresee(self, scene: Scene[Pebbles], choice: Choice, value: int, preview: Preview[Pebbles]) -> Markup:
+    def preview_text(self, scene: Scene[Pebbles], choice: Choice, value: int, preview: Preview[Pebbles]) -> Markup:
         """The stones that come, what is left, and what is asked next; or that the lot decides."""
         words, after = scene.words, preview.state
         gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
-        said = [words("foresee.stones", n=gained)] if gained else []
+        said = [words("preview.stones", n=gained)] if gained else []
         if preview.chance:
             return words("see.luck")
-        said.append(words("foresee.over") if after.over else words("foresee.heap", n=after.heap))
+        said.append(words("preview.over") if after.over else words("preview.heap", n=after.heap))
         if preview.choice:
-            said.append(words("foresee.next", question=self.question(scene, preview.choice)))
+            said.append(words("preview.next", question=self.question(scene, preview.choice)))
         return join(said, " ")
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:

@@ -13,8 +13,8 @@ from speciate.locale import Words
 from .. import data as d
 from ..rules.state import Biosphere
 from . import choice as face_choice
-from . import foresee as face_foresee
 from . import log as face_log
+from . import preview as face_preview
 from .board import draw_board
 from .cards import explain, full_card
 from .evolution import draw_evolution
@@ -74,9 +74,9 @@ class BiosphereFace:
         """The main button once the value is selected."""
         return face_choice.commit_label(scene, choice, value)
 
-    def foresee(self, scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
+    def preview_text(self, scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, preview)
+        return face_preview.preview_text(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""

@@ -14,8 +14,8 @@ from .. import data as d
 from ..pieces import PHASES
 from ..rules.state import Climate
 from . import choice as face_choice
-from . import foresee as face_foresee
 from . import log as face_log
+from . import preview as face_preview
 from .board import draw_board
 from .cards import explain, full_card
 from .facts import colour_of
@@ -66,9 +66,9 @@ class ClimateFace:
         """The main button once the value is selected."""
         return face_choice.commit_label(scene, choice, value)
 
-    def foresee(self, scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
+    def preview_text(self, scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, preview)
+        return face_preview.preview_text(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""

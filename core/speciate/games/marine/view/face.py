@@ -13,8 +13,8 @@ from speciate.locale import Markup, Words
 from .. import data as d
 from ..rules.state import Marine
 from . import choice as face_choice
-from . import foresee as face_foresee
 from . import log as face_log
+from . import preview as face_preview
 from .actions import draw_actions
 from .board import BOARD, explain
 from .cards import draw_cards, full_card
@@ -73,9 +73,9 @@ class MarineFace:
         """The main button once the value is selected."""
         return face_choice.commit_label(scene, choice, value)
 
-    def foresee(self, scene: Scene[Marine], choice: Choice, value: int, preview: Preview[Marine]) -> Markup:
+    def preview_text(self, scene: Scene[Marine], choice: Choice, value: int, preview: Preview[Marine]) -> Markup:
         """What this value would change."""
-        return face_foresee.foresee(scene, choice, value, preview)
+        return face_preview.preview_text(scene, choice, value, preview)
 
     def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Scene
 from speciate.earth import events as earth_events
-from speciate.earth.view import foresee as earth
+from speciate.earth.view import preview as earth
 from speciate.earth.view.log import Numbers
 from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
@@ -24,7 +24,7 @@ from .facts import reach, vent_vp, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Marine], choice: Choice, value: int, preview: Preview[Marine]) -> Markup:
+def preview_text(scene: Scene[Marine], choice: Choice, value: int, preview: Preview[Marine]) -> Markup:
     """The consequence line of the prompt."""
     g, v, after = scene.g, vocabulary(scene.words), preview.state
     me, decision = choice.numbers["animal"], choice.decision

@@ -33,7 +33,7 @@ _OWN: Final = frozenset(
 """Events that the sentences below tell better than the log."""
 
 
-def foresee(scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
+def preview_text(scene: Scene[Climate], choice: Choice, value: int, preview: Preview[Climate]) -> Markup:
     """The consequence line of the prompt."""
     v = vocabulary(scene.words)
     # Both sides as the viewer knows them: else what others have played in secret would be told as a consequence.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from speciate.draw.face import Scene
-from speciate.earth.view import foresee as earth
+from speciate.earth.view import preview as earth
 from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
 
@@ -23,7 +23,7 @@ from .facts import reach, wander_vp
 from .words import Vocabulary, vocabulary
 
 
-def foresee(scene: Scene[Dominant], choice: Choice, value: int, preview: Preview[Dominant]) -> Markup:
+def preview_text(scene: Scene[Dominant], choice: Choice, value: int, preview: Preview[Dominant]) -> Markup:
     """The consequence line of the prompt."""
     g, after, v = scene.g, preview.state, vocabulary(scene.words)
     me, decision = choice.numbers["animal"], choice.decision

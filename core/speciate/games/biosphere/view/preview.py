@@ -26,7 +26,7 @@ from .log import blocks
 from .words import Vocabulary, is_card, vocabulary
 
 
-def foresee(scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
+def preview_text(scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
     """What a value would change, in a few sentences; never empty."""
     v, told = vocabulary(scene.words), list[Markup]()
     g, after, me = scene.g, preview.state, scene.g.species_of(choice.seat)
