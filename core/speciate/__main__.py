@@ -269,7 +269,7 @@ class Words:
     def events(self, match: Match[Any]) -> Iterator[str]:
         """A sentence for each event of the last answer that the face has words for."""
         for event in match.events if self.face else ():
-            told = self.face.sentence(self.words, event)
+            told = self.face.log_line(self.words, event)
             if told:
                 yield plain_text(told[1])
 

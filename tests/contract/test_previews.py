@@ -47,7 +47,7 @@ SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\W*(\w)")
 def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(game_id, lang):
     face, w = FACES[game_id], words(lang, game_id)
     for match, value in along(game_id, REAL[game_id].seats[0], 14, DECISIONS):
-        logged = [plain_text(told[1]) for event in match.events if (told := face.sentence(w, event))]
+        logged = [plain_text(told[1]) for event in match.events if (told := face.log_line(w, event))]
         for text in [sentence(match, value, lang), plain_text(question(match, lang)), *logged]:
             assert SENTENCE.search(text), text
             assert not [letter for letter in SENTENCE.findall(text) if letter.islower()], text

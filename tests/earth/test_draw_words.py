@@ -61,7 +61,7 @@ def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
     shown = face(stage).draw(Scene(g=g, words=w))["cards"]
     cards = [stage.data.CARDS[c].id for c in g.row]
     assert all(italian[card] in plain_text(shown) for card in cards)
-    told = face(stage).sentence(w, events.reveal(g.row[0], slot=0))[1]
+    told = face(stage).log_line(w, events.reveal(g.row[0], slot=0))[1]
     assert italian[cards[0]] in plain_text(told)
 
 

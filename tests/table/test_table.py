@@ -11,7 +11,7 @@ from speciate.engine.link import pack, unpack
 from speciate.engine.record import read_record
 from speciate.locale import LANGUAGES, words
 from speciate.table.form import sharings
-from speciate.table.screen import sentence
+from speciate.table.screen import log_line
 
 
 @pytest.mark.parametrize("game", find_games())
@@ -41,7 +41,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     match, rng = Match(game, game.start(setup)), Rng(4)
     while match.made < 1500:
         match.answer(rng.one_of(match.choice.values))
-    told = [n for n, event in enumerate(match.log) if sentence(game.id, words("en", game.id), event)]
+    told = [n for n, event in enumerate(match.log) if log_line(game.id, words("en", game.id), event)]
     link = pack(setup, match)
     page.ask("open", link=link)
     shown = [len(lines_of(page))]

@@ -131,7 +131,7 @@ class Face(Protocol[S]):
     def preview_text(self, scene: Scene[S], choice: Choice, value: int, preview: Preview[S]) -> Markup:
         """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
+    def log_line(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:

@@ -37,9 +37,9 @@ def keys_of(choice: Choice) -> dict[int, str]:
 
 
 @lru_cache(4096)
-def sentence(game: str, words: Words, event: Event) -> tuple[int, Markup] | None:
+def log_line(game: str, words: Words, event: Event) -> tuple[int, Markup] | None:
     """The log line of an event: most of the log is the same at every drawing."""
-    return face_of(game).sentence(words, event)
+    return face_of(game).log_line(words, event)
 
 
 class Line(NamedTuple):
@@ -331,7 +331,7 @@ class Screen:
     def lines(self) -> Iterator[Line]:
         """Of every event that is told, the last one first."""
         for told in self.sitting.story():
-            line = sentence(self.seen.game.id, self.w, told.event)
+            line = log_line(self.seen.game.id, self.w, told.event)
             if line:
                 yield Line(told.at, told.n, *line)
 

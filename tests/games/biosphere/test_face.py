@@ -385,7 +385,7 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
         for kind in EVENTS.values():
             for n in range(6):
                 numbers = {name: n % (len(of.tokens) or 6) for name, of in kind.numbers.items()}
-                whose, told = FACE.sentence(w, kind(**numbers))
+                whose, told = FACE.log_line(w, kind(**numbers))
                 assert told and "{" not in told and whose == numbers.get("species", -1)
 
 
@@ -487,7 +487,7 @@ def test_losses_and_news_read_well():
         events.special(species=GOLD, space=4): "Amber has 2 majorities in Desert",
     }
     for event, line in lines.items():
-        whose, told = FACE.sentence(EN, event)
+        whose, told = FACE.log_line(EN, event)
         assert plain_text(told) == line and whose == (-1 if event.kind == "turn" else GOLD)
 
 

@@ -119,7 +119,7 @@ def test_a_colour_between_may_be_left_out():
     match = begun(places=(0, -1, 1, -1, -1, 2))
     scene = scene_of(match)
     assert {m.name for m in FACE.header(scene)[1]} == {"Fern", "Amber", "Sky"}
-    deals = [FACE.sentence(EN, event) for event in match.events if event.kind == "deal"]
+    deals = [FACE.log_line(EN, event) for event in match.events if event.kind == "deal"]
     assert {place for place, _ in deals} == {0, 2, 5}
     place, _ = FACE.actor(scene, match.choice)
     assert match.state.places[place] == match.choice.seat
@@ -336,7 +336,7 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
             for n in range(6):
                 values = {name: few.get(of, range(6)) for name, of in kind.numbers.items()}
                 event = kind(**{name: some[n % len(some)] for name, some in values.items()})
-                place, text = FACE.sentence(w, event)
+                place, text = FACE.log_line(w, event)
                 assert text and "{" not in text and -1 <= place < SEATS
 
 

@@ -344,7 +344,7 @@ def test_the_points_of_a_new_tile_are_told_once(empty):
 
 def test_lost_points_read_as_losses():
     card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
-    told = FACE.sentence(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
+    told = FACE.log_line(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
     assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
 
 

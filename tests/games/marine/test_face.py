@@ -295,7 +295,7 @@ def test_turn_order_starts_with_the_animal_that_acts():
 
 
 def test_a_log_line_for_a_bumped_pawn():
-    place, text = FACE.sentence(EN, events.place(animal=1, space=0, pawn=0, bumped=3))
+    place, text = FACE.log_line(EN, events.place(animal=1, space=0, pawn=0, bumped=3))
     assert place == 1 and plain_text(text) == "Cephalopods pawn on Abundance, first space; Crustaceans pushed out"
 
 

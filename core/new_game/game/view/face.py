@@ -82,7 +82,7 @@ class PebblesFace:
             said.append(words("preview.next", question=self.question(scene, preview.choice)))
         return join(said, " ")
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, Markup] | None:
+    def log_line(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event."""
         kind = EVENTS[event.kind]
         numbers = kind.named(event)

@@ -24,7 +24,7 @@ More = Mapping[EventKind[...], Callable[[Any, Numbers], dict[str, object]]]
 KEYS: Final[Keys] = {events.survival: lambda a: "survival_none" if a["holder"] == NOBODY else "survival"}
 
 
-def sentence(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, Markup]:
+def log_line(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, Markup]:
     """The log line of an event: the animal that it is about, or -1, and the sentence."""
     numbers = kind.named(event)
     key = keys[kind](numbers) if kind in keys else kind.key

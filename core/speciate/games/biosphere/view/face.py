@@ -78,9 +78,9 @@ class BiosphereFace:
         """What this value would change."""
         return face_preview.preview_text(scene, choice, value, preview)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
+    def log_line(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""
-        return face_log.sentence(words, event)
+        return face_log.log_line(words, event)
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card, a goal, a track or a bonus in full."""

@@ -21,7 +21,7 @@ from .words import vocabulary
 Numbers = Mapping[str, int]
 
 
-def sentence(words: Words, event: Event) -> tuple[int, Markup]:
+def log_line(words: Words, event: Event) -> tuple[int, Markup]:
     """The log line of an event: whose it is, and the sentence."""
     v, kind = vocabulary(words), EVENTS[event.kind]
     numbers = kind.named(event)

@@ -70,9 +70,9 @@ class ClimateFace:
         """What this value would change."""
         return face_preview.preview_text(scene, choice, value, preview)
 
-    def sentence(self, words: Words, event: Event) -> tuple[int, Markup]:
+    def log_line(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""
-        return face_log.sentence(words, event)
+        return face_log.log_line(words, event)
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A trait or an event card in full."""

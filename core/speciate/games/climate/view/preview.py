@@ -18,7 +18,7 @@ from ..rules.play import points
 from ..rules.state import Climate
 from .choice import question
 from .facts import colour_of, named
-from .log import sentence
+from .log import log_line
 from .words import Vocabulary, vocabulary
 
 _MOST: Final = 5
@@ -118,7 +118,7 @@ def _rest(v: Vocabulary, log: Sequence[Event]) -> Iterable[Markup]:
     """What else would be told."""
     for event in log:
         if event.kind not in _OWN:
-            yield markup("{}.", sentence(v.words, event)[1])
+            yield markup("{}.", log_line(v.words, event)[1])
 
 
 def _last(scene: Scene[Climate], v: Vocabulary, preview: Preview[Climate]) -> Iterable[Markup]:

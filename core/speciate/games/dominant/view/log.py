@@ -18,9 +18,9 @@ from ..rules.state import Dominant
 from .words import Vocabulary, vocabulary
 
 
-def sentence(words: Words, event: Event) -> tuple[int, Markup]:
+def log_line(words: Words, event: Event) -> tuple[int, Markup]:
     """The log line of an event: the animal that it is about, or -1, and the sentence."""
-    return earth.sentence(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
+    return earth.log_line(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
 
 
 def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
