@@ -33,7 +33,7 @@ def scene_of(match, lang, value=None):
     return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after)
 
 
-def sentence(match, value, lang="en"):
+def preview_text(match, value, lang="en"):
     """The preview of a value, as plain text."""
     face, scene = FACES[match.game.id], scene_of(match, lang, value)
     return plain_text(face.preview_text(scene, match.choice, value, match.preview(value)))
@@ -47,7 +47,7 @@ def question(match, lang="en"):
 def say_nothing(match, value):
     """Whether a preview says no more than that choices follow."""
     w = words("en", match.game.id)
-    return "see.more" in w and sentence(match, value) == w.plain("see.more")
+    return "see.more" in w and preview_text(match, value) == w.plain("see.more")
 
 
 def main():

@@ -10,7 +10,7 @@ from speciate.engine import DecisionNeeded
 from speciate.locale import LANGUAGES, plain_text, words
 
 from .games import REAL, tables
-from .previews import ASKED, FACES, SAY_NOTHING, along, question, say_nothing, sentence
+from .previews import ASKED, FACES, SAY_NOTHING, along, preview_text, question, say_nothing
 
 TABLES = tables(REAL)
 DECISIONS = 400
@@ -48,7 +48,7 @@ def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(game_id, lang):
     face, w = FACES[game_id], words(lang, game_id)
     for match, value in along(game_id, REAL[game_id].seats[0], 14, DECISIONS):
         logged = [plain_text(told[1]) for event in match.events if (told := face.log_line(w, event))]
-        for text in [sentence(match, value, lang), plain_text(question(match, lang)), *logged]:
+        for text in [preview_text(match, value, lang), plain_text(question(match, lang)), *logged]:
             assert SENTENCE.search(text), text
             assert not [letter for letter in SENTENCE.findall(text) if letter.islower()], text
 
@@ -61,7 +61,7 @@ def stop(choice):
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, seats, lang):
     for match, value in along(game_id, seats, 12, DECISIONS):
-        told, after = sentence(match, value, lang), match.fork(value)
+        told, after = preview_text(match, value, lang), match.fork(value)
         if ASKED in told:
             assert plain_text(question(after, lang)) in told
 
@@ -70,5 +70,5 @@ def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_preview_calls_luck_what_is_luck_and_nothing_else(game_id, seats, lang):
     for match, value in along(game_id, seats, 13, DECISIONS):
-        named = words(lang, game_id).plain("see.luck") in sentence(match, value, lang)
+        named = words(lang, game_id).plain("see.luck") in preview_text(match, value, lang)
         assert named == match.preview(value).chance

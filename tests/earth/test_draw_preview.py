@@ -8,7 +8,7 @@ from speciate.games import dominant, marine
 from speciate.locale import plain_text
 
 from tests.contract.games import tables
-from tests.contract.previews import along, question, sentence
+from tests.contract.previews import along, preview_text, question
 
 TABLES = tables({game.GAME.id: game.GAME for game in (dominant, marine)})
 DECISIONS = 500
@@ -33,7 +33,7 @@ def test_points_that_are_promised_come_whatever_is_answered_and_all_that_are_sur
     rng = Rng(5)
     for match, value in along(game_id, seats, 21, DECISIONS):
         me, seen = match.choice.numbers["animal"], match.preview(value)
-        promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", sentence(match, value))]
+        promises = [int(n) for n in re.findall(r"(?<!Up to )\+(\d+) VP for you", preview_text(match, value))]
         assert len(promises) <= 1
         promised = sum(promises)
         now, sure = match.state.vp[me], seen.state.vp[me] - match.state.vp[me]
@@ -50,7 +50,7 @@ def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that
     for match, value in along(game_id, seats, 22, DECISIONS):
         seen = match.preview(value)
         if seen.choice:
-            told, after = sentence(match, value, lang), match.fork(value)
+            told, after = preview_text(match, value, lang), match.fork(value)
             asked = plain_text(question(after, lang))
             assert asked in told
             assert told.endswith(f": {asked}") == (seen.choice.numbers["animal"] == match.choice.numbers["animal"])
