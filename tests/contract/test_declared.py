@@ -50,7 +50,7 @@ def test_what_play_meets_is_declared(game_id):
         check_numbers(game, decision.numbers, choice.numbers)
         assert decision.optional or choice.values[-1] != DONE, f"{decision} is not declared as optional"
         if face:
-            assert (face.secret(choice), face.where(choice)) == (decision.secret, decision.panel)
+            assert (face.secret(choice), face.target_panel(choice)) == (decision.secret, decision.panel)
         met.add(choice.key)
         if made == stop:
             raise DecisionNeeded(choice)

@@ -84,7 +84,7 @@ def test_every_value_that_means_a_thing_is_a_target_with_a_name(game_id, seats):
     face = FACES[game_id]
     for match, _ in along(game_id, seats, 2):
         scene, _ = scene_of(match, "en")
-        where = face.where(match.choice)
+        panel = face.target_panel(match.choice)
         targets = {
             name: [e for e in elements(panel) if e.get("data-value") is not None]
             for name, panel in face.draw(scene).items()
@@ -93,8 +93,8 @@ def test_every_value_that_means_a_thing_is_a_target_with_a_name(game_id, seats):
             assert int(target.get("data-value")) in match.choice.values
             assert "target" in target.get("class").split() and target.get("id")
             assert target.get("role") == "button" and target.get("tabindex") == "0" and target.get("aria-label")
-        if where:
-            there = {int(target.get("data-value")) for target in targets[where]}
+        if panel:
+            there = {int(target.get("data-value")) for target in targets[panel]}
             assert there == set(match.choice.values) - {DONE}, match.choice
 
 

@@ -155,5 +155,5 @@ class Face(Protocol[S]):
     def secret(self, choice: Choice) -> bool:
         """Whether the values or the answer must be hidden from the other people at the same screen."""
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel that holds the targets of a choice, so that a phone can open it; "" for none."""

@@ -147,7 +147,7 @@ class Desk:
             "undo": "no" if undo is None else "ask" if undo.ask else "yes",
             "reason": reason,
             "redo": bool(sitting.match.undone),
-            "where": sitting.face.where(choice) if screen.choice and choice else "",
+            "where": sitting.face.target_panel(choice) if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
             "players": [entry(player) for player in sitting.players],
             "names": [screen.name(seat) for seat in range(len(sitting.players))],

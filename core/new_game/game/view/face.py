@@ -131,7 +131,7 @@ class PebblesFace:
         """Whether a choice is made behind a curtain."""
         return choice.decision.secret
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
         return choice.decision.panel
 

@@ -111,7 +111,7 @@ class BiosphereFace:
         """Whether a choice is made behind a curtain: none is, for nothing is hidden in this game."""
         return choice.decision.secret
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
         return choice.decision.panel
 

@@ -106,7 +106,7 @@ class ClimateFace:
         """Whether a choice is made behind a curtain: every one is."""
         return choice.decision.secret
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
         return choice.decision.panel
 

@@ -114,7 +114,7 @@ class DominantFace:
         """Whether only the chooser may see what is on offer: in this game never."""
         return choice.decision.secret
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
         return choice.decision.panel
 

@@ -112,7 +112,7 @@ class MarineFace:
         """Whether only the chooser may see what is on offer."""
         return choice.decision.secret
 
-    def where(self, choice: Choice) -> str:
+    def target_panel(self, choice: Choice) -> str:
         """The panel where a choice lights up."""
         return choice.decision.panel
 
