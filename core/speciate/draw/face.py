@@ -143,7 +143,7 @@ class Face(Protocol[S]):
     def place(self, place: int) -> Place:
         """How a place at the table looks and is called."""
 
-    def hint(self, words: Words, setup: Setup) -> Markup:
+    def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means, in one sentence, for the set-up screen."""
 
     def sheet(self, g: S, words: Words, log: Sequence[Event]) -> Sheet:

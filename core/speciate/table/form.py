@@ -145,7 +145,7 @@ class Form:
             rows=join(self.row(p) for p in range(len(self.kind))),
             bad=" bad" if self.problem else "",
             role=markup(' role="alert"') if self.problem else NOTHING,
-            note=self.problem or self.face.hint(w, self.setup),
+            note=self.problem or self.face.setup_hint(w, self.setup),
         )
         checks = join((*(self.check(o) for o in self.game.options if len(o.values) == 2), self.sharing()))
         seed = markup(

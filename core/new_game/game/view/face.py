@@ -113,7 +113,7 @@ class PebblesFace:
         """How a player looks and is called."""
         return Place("pebbles-pebble", f"colour.{d.COLOURS[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> Markup:
+    def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         return words("hint", n=[*d.HEAPS.values()][setup.options[0]])
 

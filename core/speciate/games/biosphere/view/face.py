@@ -94,7 +94,7 @@ class BiosphereFace:
         """How a species looks and is called."""
         return Place(f"lt-{LETTERS[place]}", f"species.{d.SPECIES[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> Markup:
+    def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
         return words("hint", n=n, tiles=sum(d.TILES[n])) if n in d.TILES else NOTHING

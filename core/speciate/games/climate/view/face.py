@@ -86,7 +86,7 @@ class ClimateFace:
         """How a player looks and is called."""
         return Place(EMBLEM, f"colour.{d.COLOURS[place]}", place)
 
-    def hint(self, words: Words, setup: Setup) -> Markup:
+    def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = setup.seats
         aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])

@@ -93,7 +93,7 @@ class MarineFace:
         """How an animal looks and is called."""
         return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
 
-    def hint(self, words: Words, setup: Setup) -> Markup:
+    def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
         cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]]
