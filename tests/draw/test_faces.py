@@ -111,7 +111,7 @@ def test_every_symbol_that_is_drawn_is_on_the_page(game_id, seats):
         assert drawn_with(markup) | {label.icon for label in labels if label.icon} <= ids
         if n % 20 == 0:
             explained = set(re.findall(r'data-card="([^"]+)"', markup))
-            cards = [face.about(scene, name) or face.card(scene.words, name) for name in explained]
+            cards = [face.explain(scene, name) or face.card(scene.words, name) for name in explained]
             assert drawn_with("".join(title + text for title, text in filter(None, cards))) <= ids
         if n % 9 == 0:
             since = match.state.copy()

@@ -137,7 +137,7 @@ class Face(Protocol[S]):
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""
 
-    def about(self, scene: Scene[S], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[S], thing: str) -> tuple[Markup, Markup] | None:
         """Anything else on the table explained as it stands now (`data-card="id"` on it): title and markup, or None."""
 
     def place(self, place: int) -> Place:

@@ -424,7 +424,7 @@ class Desk:
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
         card_id = take(message, "id", str)[:NAME]
-        card = self.here.face.about(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
+        card = self.here.face.explain(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}

@@ -180,7 +180,7 @@ def test_new_dice_are_previewed_with_their_face():
 
 
 def explained(g, thing, w=EN):
-    return FACE.about(Scene(g=g, words=w), thing)
+    return FACE.explain(Scene(g=g, words=w), thing)
 
 
 def test_a_die_explains_its_date():
@@ -228,7 +228,7 @@ def test_everything_that_asks_to_be_explained_is():
         asked = set(re.findall(r'data-card="([^"]*)"', "".join(FACE.draw(scene).values())))
         assert {"wheel", "bar"} < asked and len(asked) > 100
         for thing in asked:
-            title, markup = FACE.about(scene, thing)
+            title, markup = FACE.explain(scene, thing)
             assert title and plain_text(markup)
 
 

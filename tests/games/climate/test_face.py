@@ -135,7 +135,7 @@ def test_what_events_have_left_is_told_with_and_without_food_cards():
     for cards in (g.food_cards, bytes([d.NO_CARD] * len(g.food_cards))):
         g.food_cards[:] = cards
         assert " · ".join(told) in FACE.board(scene_of(match))
-    assert all(note in FACE.about(scene_of(match), "hole")[1] for note in told)
+    assert all(note in FACE.explain(scene_of(match), "hole")[1] for note in told)
     g.phase = PHASES.index("feeding")
     assert "suns next round" in FACE.board(Scene(g=g, words=EN, viewer=0))
 
@@ -307,7 +307,7 @@ def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
     g.jump = d.ZONES.index("ice_age")
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
     assert label_of(rows, "sp-0-A").endswith("would lose to the climate: 4 if it stays, 2 if hotter")
-    about = plain_text(FACE.about(Scene(g=g, words=EN, viewer=0), "species-0")[1])
+    about = plain_text(FACE.explain(Scene(g=g, words=EN, viewer=0), "species-0")[1])
     assert "Ice Ageloses 4" in about and "Coolloses nothing" not in about
 
 
@@ -357,16 +357,16 @@ def test_every_trait_and_event_can_be_read_in_full(lang):
 def test_a_zone_says_whom_it_would_hurt():
     g = begun(2).state
     s = species(g, 0, population=4, body=6)
-    _, markup = FACE.about(Scene(g=g, words=EN), "zone-8")
+    _, markup = FACE.explain(Scene(g=g, words=EN), "zone-8")
     assert f"Fern {letter(s)}" in markup and "dies out" in markup and "Reconstructed" in plain_text(markup)
-    assert FACE.about(Scene(g=g, words=EN), "zone-9") is None
-    assert FACE.about(Scene(g=g, words=EN), "species-700") is None
+    assert FACE.explain(Scene(g=g, words=EN), "zone-9") is None
+    assert FACE.explain(Scene(g=g, words=EN), "species-700") is None
 
 
 def test_a_species_is_explained_with_its_neighbours():
     g = begun(2).state
     a, b = species(g, 0), species(g, 0, "hard_shell", body=2)
-    title, markup = FACE.about(Scene(g=g, words=EN, viewer=0), f"species-{b}")
+    title, markup = FACE.explain(Scene(g=g, words=EN, viewer=0), f"species-{b}")
     told = plain_text(markup)
     assert title == f"Fern {letter(b)}" and f"On its left: Fern {letter(a)}." in told
     assert "Defends as if it had body size 6." in told

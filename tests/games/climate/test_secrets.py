@@ -86,7 +86,7 @@ def test_words_about_a_choice_are_the_same_whatever_others_hide(seats, way):
             assert FACE.label(here, choice, value) == FACE.label(there, choice, value)
             assert FACE.commit_label(here, choice, value) == FACE.commit_label(there, choice, value)
         for thing in things:
-            assert FACE.about(here, thing) == FACE.about(there, thing)
+            assert FACE.explain(here, thing) == FACE.explain(there, thing)
         assert FACE.sheet(here.g, EN, ()) == FACE.sheet(there.g, EN, ())
 
 

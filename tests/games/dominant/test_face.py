@@ -99,7 +99,7 @@ def test_a_cone_that_would_change_hands_is_foreshadowed():
 
 
 def explained(g, h, lang="en"):
-    return FACE.about(Scene(g=g, words=words(lang, "dominant")), f"tile-{MAP.names[h]}")
+    return FACE.explain(Scene(g=g, words=words(lang, "dominant")), f"tile-{MAP.names[h]}")
 
 
 def test_the_matches_of_the_rule_book_are_spelled_out():
@@ -147,8 +147,8 @@ def test_only_tiles_on_earth_are_explained():
     g = opening()
     scene = Scene(g=g, words=EN)
     empty = next(h for h in range(35) if g.terrain[h] == d.NO_TILE)
-    assert FACE.about(scene, f"tile-{MAP.names[empty]}") is None
-    assert FACE.about(scene, "tile-Z9") is None and FACE.about(scene, "D4") is None
+    assert FACE.explain(scene, f"tile-{MAP.names[empty]}") is None
+    assert FACE.explain(scene, "tile-Z9") is None and FACE.explain(scene, "D4") is None
 
 
 # --- the action display -----------------------------------------------------------------------------------------------

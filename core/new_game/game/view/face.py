@@ -105,7 +105,7 @@ class PebblesFace:
         n = d.CARDS[card]
         return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
 
-    def about(self, scene: Scene[Pebbles], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[Pebbles], thing: str) -> tuple[Markup, Markup] | None:
         """Nothing else on the table needs to be explained."""
         return None
 

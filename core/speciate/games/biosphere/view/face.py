@@ -86,7 +86,7 @@ class BiosphereFace:
         """A card, a goal, a track or a bonus in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Biosphere], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[Biosphere], thing: str) -> tuple[Markup, Markup] | None:
         """Anything on the table, as it stands now."""
         return explain(scene, thing)
 

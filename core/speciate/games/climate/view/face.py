@@ -78,7 +78,7 @@ class ClimateFace:
         """A trait or an event card in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Climate], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[Climate], thing: str) -> tuple[Markup, Markup] | None:
         """A zone, a species or the watering hole as it stands now."""
         return explain(scene, thing)
 

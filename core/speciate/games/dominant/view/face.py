@@ -88,7 +88,7 @@ class DominantFace:
         """A card in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Dominant], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[Dominant], thing: str) -> tuple[Markup, Markup] | None:
         """Who dominates a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 

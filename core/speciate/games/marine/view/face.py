@@ -85,7 +85,7 @@ class MarineFace:
         """A card or trait in full."""
         return full_card(words, card_id)
 
-    def about(self, scene: Scene[Marine], thing: str) -> tuple[Markup, Markup] | None:
+    def explain(self, scene: Scene[Marine], thing: str) -> tuple[Markup, Markup] | None:
         """Who thrives on a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
 
