@@ -183,7 +183,7 @@ def test_a_preview_goes_by_what_the_chooser_knows(game_id, seats):
             seen, other = (m.preview(value) for m in (match, match.fork(Determinization(seat, rng.bits()))))
             assert seen.events == other.events and seen.chance == other.chance
             assert known(seen.state, seat) == known(other.state, seat)
-            for name in ("seat", "key", "values", "about"):
+            for name in ("seat", "key", "values", "numbers"):
                 assert getattr(seen.choice, name, None) == getattr(other.choice, name, None)
 
 
