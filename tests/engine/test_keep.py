@@ -144,7 +144,7 @@ def test_a_record_has_at_most_one_digest_for_each_position():
     text = write_record(SETUP, played(5))
     assert read_record(re.sub(r"(?m)^(\d \S+)\n(?=\d)", r"\1\ndigest ?\n", text)).match.made == 5
     error = why(text + text.rstrip("\n").rpartition("\n")[2])
-    assert (error.code, error.about["good"]) == ("error.record.line", 5) and "second digest" in str(error)
+    assert (error.code, error.params["good"]) == ("error.record.line", 5) and "second digest" in str(error)
 
 
 def test_the_rules_version_can_be_read_without_playing():
@@ -331,9 +331,9 @@ def test_a_bad_line_is_named_with_the_last_good_decision():
     lines = text.split("\n")
     lines[4 + 5] = "0 zebra"
     error = why("\n".join(lines))
-    assert (error.about["line"], error.about["good"]) == (10, 5)
+    assert (error.params["line"], error.params["good"]) == (10, 5)
     assert (
-        read_record("\n".join([*lines[: 4 + error.about["good"]], "digest ?"])).match.decisions == played(5).decisions
+        read_record("\n".join([*lines[: 4 + error.params["good"]], "digest ?"])).match.decisions == played(5).decisions
     )
 
 

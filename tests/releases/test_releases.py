@@ -84,12 +84,12 @@ def test_the_rules_of_today_open_it_truly_or_say_that_they_are_newer(release, ga
             with pytest.raises(SpeciateError) as error:
                 speciate.open(kept)
             assert error.value.code == "error.rules.older"
-            about = {
+            expected = {
                 "game": game["game"],
                 "made": release["rules"][game["game"]],
                 "here": find_game(game["game"]).version,
             }
-            assert error.value.about == about
+            assert error.value.params == expected
 
 
 def test_a_rules_change_is_told_apart_because_a_naive_replay_breaks(monkeypatch):

@@ -6,12 +6,12 @@ from __future__ import annotations
 class SpeciateError(Exception):
     """Input from outside that the rules or a format do not allow.
 
-    `code` names the message in the catalogues; `about` fills its blanks. The text of the exception is the English one.
+    `code` names the message in the catalogues; `params` fill its blanks. The text of the exception is the English one.
     """
 
-    def __init__(self, text: str, code: str = "error.input", **about: object) -> None:
+    def __init__(self, text: str, code: str = "error.input", **params: object) -> None:
         super().__init__(text)
-        self.code, self.about = code, about
+        self.code, self.params = code, params
 
 
 class RuleBug(Exception):

@@ -111,7 +111,7 @@ class Form:
         try:
             check_setup(self.game, setup)
         except SpeciateError as error:
-            return self.w(error.code, **error.about) if error.code in self.w else escape(str(error))
+            return self.w(error.code, **error.params) if error.code in self.w else escape(str(error))
         return NOTHING
 
     def owners(self) -> Iterator[tuple[int, int]]:

@@ -21,16 +21,16 @@ T = TypeVar("T")
 def text_of(error: Exception, w: Words) -> protocol.Error:
     """What went wrong, in the player's language; for other rules than these, also which they are."""
     if isinstance(error, SpeciateError):
-        code, about = error.code, error.about
+        code, params = error.code, error.params
         if code not in w:  # a game has refused before it lies on the table
             w = words(w.lang, code.partition(".error.")[0] if ".error." in code else "")
         try:
-            said = plain_text(w(code, **about)) if code in w else str(error)
+            said = plain_text(w(code, **params)) if code in w else str(error)
         except (KeyError, ValueError, IndexError):
             said = str(error)
-        made = about.get("made")
+        made = params.get("made")
         if isinstance(made, int):
-            return {"code": code, "text": said, "rules": {"game": str(about["game"]), "made": made}}
+            return {"code": code, "text": said, "rules": {"game": str(params["game"]), "made": made}}
         return {"code": code, "text": said}
     code = "error.rule" if isinstance(error, RuleBug) else "error.inside"
     return {"code": code, "text": w.plain(code)}
