@@ -83,16 +83,16 @@ class Words:
     def __init__(self, lang: str, texts: Mapping[str, str]) -> None:
         self.lang, self._texts = lang, texts
 
-    def __call__(self, key: str, /, **about: object) -> Markup:
+    def __call__(self, key: str, /, **values: object) -> Markup:
         """The message as markup. Values are escaped unless they are Markup."""
-        text, filled = self._texts[key], {name: _fill(value) for name, value in about.items()}
+        text, filled = self._texts[key], {name: _fill(value) for name, value in values.items()}
         if ":capital}" in text:
             filled = {name: _Opening(value) if isinstance(value, Markup) else value for name, value in filled.items()}
         return Markup(text.format_map(filled))
 
-    def plain(self, key: str, /, **about: object) -> str:
+    def plain(self, key: str, /, **values: object) -> str:
         """The message without markup, for labels and titles."""
-        return plain_text(self(key, **about))
+        return plain_text(self(key, **values))
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
