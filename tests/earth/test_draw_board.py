@@ -121,7 +121,9 @@ def test_what_lies_under_a_small_tile_is_remembered_and_told(stage):
             name = stage.KIT.game.pieces.MAP.names[h]
             under = w.plain(f"terrain.{terrains[t]}")
             assert w.plain("tile.under", terrain=under) in board(stage, g, lang)
-            assert w.plain("about.under", terrain=under) in face(stage).explain(Scene(g=g, words=w), f"tile-{name}")[1]
+            assert (
+                w.plain("explain.under", terrain=under) in face(stage).explain(Scene(g=g, words=w), f"tile-{name}")[1]
+            )
 
 
 @STAGES

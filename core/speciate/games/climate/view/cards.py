@@ -38,7 +38,7 @@ def explain(scene: Scene[Climate], thing: str) -> Shown | None:
     kind, _, n = thing.partition("-")
     if kind == "hole" and not n:
         notes = join(markup("<p>{}.</p>", note) for note in hanging(scene.g, v))
-        return v.words("board.hole"), markup('<p class="text">{}</p>{}', v.words("about.hole", n=scene.g.hole), notes)
+        return v.words("board.hole"), markup('<p class="text">{}</p>{}', v.words("explain.hole", n=scene.g.hole), notes)
     if not re.fullmatch(r"[0-9]{1,3}", n):
         return None
     g = scene.g.seen_by(scene.viewer)
@@ -77,12 +77,12 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
     return v.traits[trait], markup(
         '<div class="full cl-about"><p class="when">{when}</p><p class="text">{does}</p><p>{more}</p>'
         "<p>{copies} {leaves} {signs}</p>{leaves_sure}{signs_sure}</div>",
-        when=v.words("about.trait"),
+        when=v.words("explain.trait"),
         does=v.does[trait],
         more=v.words(f"trait.{trait_id}.more"),
-        copies=v.words("about.copies", n=sum(c.copies for c in cards), all=len(d.COPIES)),
-        leaves=v.words("about.leaves", list=leaves(trait)),
-        signs=v.words("about.signs", suns=suns, flakes=flakes),
+        copies=v.words("explain.copies", n=sum(c.copies for c in cards), all=len(d.COPIES)),
+        leaves=v.words("explain.leaves", list=leaves(trait)),
+        signs=v.words("explain.signs", suns=suns, flakes=flakes),
         leaves_sure=sure(v, plants, "sure.leaves"),
         signs_sure=sure(v, icons, "sure.signs"),
     )
@@ -90,18 +90,18 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
 
 def _event(v: Vocabulary, n: int) -> Shown:
     card = d.EVENTS[n]
-    parts = [v.words("about.event.in", zone=v.zones[card.zone])]
+    parts = [v.words("explain.event.in", zone=v.zones[card.zone])]
     if card.loss and (card.low, card.high) != (1, d.TOP):
         kind = v.kinds[card.deck]
         sizes = v.sizes(card.low, card.high)
-        parts.append(v.words("about.event.numbers", sizes=sizes, n=card.loss, kind=kind))
+        parts.append(v.words("explain.event.numbers", sizes=sizes, n=card.loss, kind=kind))
     if card.target != d.NO_ZONE:
-        parts.append(v.words("about.event.to", zone=v.zones[card.target]))
-    parts.append(v.words("about.event.copies", n=card.copies, all=d.EVENTS_EACH))
+        parts.append(v.words("explain.event.to", zone=v.zones[card.target]))
+    parts.append(v.words("explain.event.copies", n=card.copies, all=d.EVENTS_EACH))
     return v.events[n], markup(
         '<div class="full cl-about"><p class="when">{event}, {side}</p><p class="text">{does}</p><p>{parts}</p>{sure}'
         "</div>",
-        event=v.words("about.event"),
+        event=v.words("explain.event"),
         side=v.words(f"side.{d.KINDS[card.deck]}"),
         does=v.words(f"event.{card.event}.does"),
         parts=join(parts, " "),
@@ -112,25 +112,25 @@ def _event(v: Vocabulary, n: int) -> Shown:
 def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
     words, place = v.words, d.TRACK[zone]
     plants = place.plants_few if len(g.hands) <= d.FEW_PLAYERS else place.plants_many
-    hits = words("about.zone.calm")
+    hits = words("explain.zone.calm")
     if place.loss:
         sizes = v.sizes(place.low, place.high)
-        hits = words("about.zone.hit", sizes=sizes, n=place.loss, kind=v.kinds[place.kind])
+        hits = words("explain.zone.hit", sizes=sizes, n=place.loss, kind=v.kinds[place.kind])
     rows = []
     for s in g.living():
         n = loss_in(g, s, zone)
         if n:
-            does = words("about.dies") if n >= g.population[s] else words("about.loses", n=n)
+            does = words("explain.dies") if n >= g.population[s] else words("explain.loses", n=n)
             rows.append(markup('<tr><th scope="row">{}</th><td>{}</td></tr>', named(g, v, s), does))
     table = markup("<table><tbody>{}</tbody></table>", join(rows))
     return v.zones[zone], markup(
         '<div class="full cl-about"><p class="when">{when}</p><p class="text">{hits}</p><p>{plants}</p>'
         "<h3>{species}</h3>{table}{sure}</div>",
-        when=words("about.zone"),
+        when=words("explain.zone"),
         hits=hits,
-        plants=words("about.zone.plants", n=signed(plants)),
-        species=words("about.zone.species"),
-        table=table if rows else markup("<p>{}</p>", words("about.zone.nobody")),
+        plants=words("explain.zone.plants", n=signed(plants)),
+        species=words("explain.zone.species"),
+        table=table if rows else markup("<p>{}</p>", words("explain.zone.nobody")),
         sure=sure(v, "reconstructed", "sure.zone"),
     )
 
@@ -138,21 +138,21 @@ def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
 def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
     words, has = v.words, nature(g.traits[s])
     told = [
-        words("about.population", n=g.population[s]),
-        words("about.food", food=g.food[s], population=g.population[s]),
-        words("about.body", n=g.body[s]),
+        words("explain.population", n=g.population[s]),
+        words("explain.food", food=g.food[s], population=g.population[s]),
+        words("explain.body", n=g.body[s]),
     ]
     if has.defence:
-        told.append(words("about.defends", n=g.body[s] + has.defence))
+        told.append(words("explain.defends", n=g.body[s] + has.defence))
     if has.hunts:
-        told.append(words("about.attacks", n=g.body[s] + (g.population[s] if has.packs else 0)))
+        told.append(words("explain.attacks", n=g.body[s] + (g.population[s] if has.packs else 0)))
     if has.stores:
-        told.append(words("about.fat", n=g.fat[s], body=g.body[s]))
+        told.append(words("explain.fat", n=g.fat[s], body=g.body[s]))
     left, right = g.neighbours(s)
     if left >= 0:
-        told.append(words("about.left", name=named(g, v, left)))
+        told.append(words("explain.left", name=named(g, v, left)))
     if right >= 0:
-        told.append(words("about.right", name=named(g, v, right)))
+        told.append(words("explain.right", name=named(g, v, right)))
     traits = []
     for card in g.cards[s]:
         if card == d.HIDDEN:
@@ -165,17 +165,21 @@ def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
         n = loss_in(g, s, zone)
         if n or abs(zone - g.zone_ahead()) < 2:
             does = (
-                words("about.dies") if n >= g.population[s] else words("about.loses", n=n) if n else words("about.safe")
+                words("explain.dies")
+                if n >= g.population[s]
+                else words("explain.loses", n=n)
+                if n
+                else words("explain.safe")
             )
             row = zone_icon(zone), v.zones[zone], does
             rows.append(markup('<tr><th scope="row">{}{}</th><td>{}</td></tr>', *row))
     owned = NOTHING
     if traits:
-        owned = markup('<h3>{}</h3><div class="cl-list">{}</div>', words("about.traits"), join(traits))
+        owned = markup('<h3>{}</h3><div class="cl-list">{}</div>', words("explain.traits"), join(traits))
     return named(g, v, s), markup(
         '<div class="full cl-about"><p>{facts}</p>{owned}<h3>{climate}</h3><table><tbody>{rows}</tbody></table></div>',
         facts=join(told, " "),
         owned=owned,
-        climate=words("about.climate"),
+        climate=words("explain.climate"),
         rows=join(rows),
     )

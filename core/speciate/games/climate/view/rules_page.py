@@ -76,7 +76,7 @@ def _traits(v: Vocabulary) -> Markup:
         plants, icons = least_sure(n)
         name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), trait_id, v.traits[n])
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
-        signs = v.words("about.signs", suns=suns, flakes=flakes)
+        signs = v.words("explain.signs", suns=suns, flakes=flakes)
         rows.append(
             (
                 name,

@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
-from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, SMALL, Board, tile_of
 from speciate.earth.view.choice import paid
+from speciate.earth.view.explain import elements, matches, pays, short, underneath
 from speciate.earth.view.words import EarthWords
 from speciate.locale import plain_text
 
@@ -108,15 +108,15 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     if lead != d.NOBODY:
         n, rivals = g.match(lead, h), [a for a in living if a != lead]
         if rivals:
-            key = "about.dominates"
+            key = "explain.dominates"
             return v.words(key, animal=v.animals[lead], n=n, other=v.animals[rivals[0]], less=g.match(rivals[0], h))
-        return v.words("about.alone", animal=v.animals[lead], n=n)
+        return v.words("explain.alone", animal=v.animals[lead], n=n)
     if not living:
-        return v.words("about.empty")
+        return v.words("explain.empty")
     most = g.match(living[0], h)
     if not most:
-        return v.words("about.unmatched")
-    return v.words("about.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
+        return v.words("explain.unmatched")
+    return v.words("explain.tie", animals=v.join([v.animals[a] for a in living if g.match(a, h) == most]), n=most)
 
 
 def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[Markup, Markup] | None:
@@ -126,17 +126,17 @@ def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[Markup, 
     if h < 0:
         return None
     living = sorted(g.living_on(h), key=lambda a: (-g.match(a, h), a))
-    notes = [v.words("about.endangered") if g.endangered(a, h) else NOTHING for a in living]
+    notes = [v.words("explain.endangered") if g.endangered(a, h) else NOTHING for a in living]
     away = [a for a in g.animals() if not g.cubes[a][h] and g.match(a, h)]
     body = [markup('<p class="text">{}</p>', verdict(g, v, h)), elements(g, v, h)]
     if living:
         body.append(matches(g, v, h, living, notes))
     if away:
         others = v.join([markup("{} <b>{}</b>", v.animals[a], g.match(a, h)) for a in away])
-        body.append(markup("<p>{}</p>", v.words("about.away", list=others)))
+        body.append(markup("<p>{}</p>", v.words("explain.away", list=others)))
     body += [pays(g, v, h, g.forecast(h)), underneath(g, v, h)]
     if g.scored[h]:
-        body.append(markup("<p>{}</p>", v.words("about.scored")))
+        body.append(markup("<p>{}</p>", v.words("explain.scored")))
     return v.tile(g, h), markup('<div class="full">{}</div>', join(body))
 
 

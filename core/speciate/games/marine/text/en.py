@@ -74,11 +74,11 @@ _TABLE: Final = {
     "board.label": "Ocean, {tiles:tile|tiles} on 37 hexes",
     "stack.vents": "Vent stack, {left:tile|tiles} left",
     # --- a tile explained ---
-    "about.thriving": "<b>{animals}</b> thrive here.",
-    "about.nobody_thrives": "Nobody thrives here: all species are endangered.",
-    "about.empty": "Nobody lives here.",
-    "about.thrives": "thrive",
-    "about.domination": "Domination of {element}, target {target}: {list}.",
+    "explain.thriving": "<b>{animals}</b> thrive here.",
+    "explain.nobody_thrives": "Nobody thrives here: all species are endangered.",
+    "explain.empty": "Nobody lives here.",
+    "explain.thrives": "thrive",
+    "explain.domination": "Domination of {element}, target {target}: {list}.",
     # --- panels ---
     "actions.hint": "from top to bottom, after all your pawns",
     "regression.shield": "{animal} are safe from Regression",

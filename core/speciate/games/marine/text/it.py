@@ -72,11 +72,11 @@ _TABLE: Final = {
     "board.label": "Oceano, {tiles:tessera|tessere} su 37 esagoni",
     "stack.vents": "Pila delle Bocche, {left:tessera|tessere}",
     # --- a tile explained ---
-    "about.thriving": "<b>{animals}</b>: prosperano qui.",
-    "about.nobody_thrives": "Qui non prospera nessuno: tutte le specie sono in pericolo.",
-    "about.empty": "Qui non vive nessuno.",
-    "about.thrives": "prosperano",
-    "about.domination": "Dominazione di {element}, soglia {target}: {list}.",
+    "explain.thriving": "<b>{animals}</b>: prosperano qui.",
+    "explain.nobody_thrives": "Qui non prospera nessuno: tutte le specie sono in pericolo.",
+    "explain.empty": "Qui non vive nessuno.",
+    "explain.thrives": "prosperano",
+    "explain.domination": "Dominazione di {element}, soglia {target}: {list}.",
     # --- panels ---
     "actions.hint": "dall'alto in basso, dopo tutte le tue pedine",
     "regression.shield": "I {animal} sono al sicuro dalla Regressione",

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
-from speciate.earth.view.about import elements, matches, pays, short, underneath
 from speciate.earth.view.board import NO_PILE, Board, tile_of
+from speciate.earth.view.explain import elements, matches, pays, short, underneath
 from speciate.earth.view.words import EarthWords, elements_on
 
 from .. import data as d
@@ -101,7 +101,7 @@ def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[Markup, Ma
     if h < 0:
         return None
     living = g.living_on(h)
-    notes = [v.words("about.thrives" if g.thrives(a, h) else "about.endangered") for a in living]
+    notes = [v.words("explain.thrives" if g.thrives(a, h) else "explain.endangered") for a in living]
     body = [markup('<p class="text">{}</p>', _verdict(g, v, h, living)), elements(g, v, h)]
     if living:
         body.append(matches(g, v, h, living, notes))
@@ -112,9 +112,9 @@ def explain(scene: Scene[Marine], v: Vocabulary, thing: str) -> tuple[Markup, Ma
 def _verdict(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
     """Who thrives on a tile."""
     if not living:
-        return v.words("about.empty")
+        return v.words("explain.empty")
     well = [v.animals[a] for a in living if g.thrives(a, h)]
-    return v.words("about.thriving", animals=v.join(well)) if well else v.words("about.nobody_thrives")
+    return v.words("explain.thriving", animals=v.join(well)) if well else v.words("explain.nobody_thrives")
 
 
 def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
@@ -123,6 +123,6 @@ def _worth(g: Marine, v: Vocabulary, h: int, living: Sequence[int]) -> Markup:
     for e in sorted(set(elements_on(g, h))):
         worth = [markup("{} <b>{}</b>", v.animals[a], g.domination(a, e)) for a in living if g.domination(a, e)]
         if worth:
-            row = v.words("about.domination", element=v.elements[e], target=g.target[e], list=v.join(worth))
+            row = v.words("explain.domination", element=v.elements[e], target=g.target[e], list=v.join(worth))
             rows.append(markup("<li>{}</li>", row))
     return markup("<ul>{}</ul>", join(rows)) if rows else NOTHING

@@ -47,13 +47,13 @@ def matches(g: Earth, v: EarthWords, h: int, animals: Sequence[int], notes: Sequ
                 badge(v.kit.colours[a], v.kit.glyphs[a]),
                 v.animals[a],
                 g.cubes[a][h] or "–",
-                markup("= {}", parts) if parts else v.words("about.no_match"),
+                markup("= {}", parts) if parts else v.words("explain.no_match"),
                 more=more,
                 match=g.match(a, h),
             )
         )
     heads = join(
-        markup('<th scope="col">{}</th>', v.words(f"about.col.{c}")) for c in ("animal", "species", "match", "sum")
+        markup('<th scope="col">{}</th>', v.words(f"explain.col.{c}")) for c in ("animal", "species", "match", "sum")
     )
     return markup(
         '<table class="why"><thead><tr>{heads}</tr></thead><tbody>{}</tbody></table>', join(rows), heads=heads
@@ -69,11 +69,11 @@ def elements(g: Earth, v: EarthWords, h: int) -> Markup:
     """The elements on the corners of a tile."""
     there = elements_on(g, h)
     if not there:
-        return markup("<p>{}</p>", v.words("about.no_elements"))
+        return markup("<p>{}</p>", v.words("explain.no_elements"))
     discs = join(disc(v.kit.elements[e], "") for e in sorted(there))
     return markup(
         '<p class="els">{discs}<span>{}</span></p>',
-        v.words("about.elements", elements=v.mix(sorted(there))),
+        v.words("explain.elements", elements=v.mix(sorted(there))),
         discs=discs,
     )
 
@@ -81,14 +81,14 @@ def elements(g: Earth, v: EarthWords, h: int) -> Markup:
 def pays(g: Earth, v: EarthWords, h: int, places: Sequence[tuple[int, int]]) -> Markup:
     """What the tile pays, and to whom it would pay now."""
     values = ", ".join(map(str, g.PLACES_VP[g.terrain[h]]))
-    now = v.words("about.pays_nobody")
+    now = v.words("explain.pays_nobody")
     if places:
-        now = v.words("about.pays", who=v.join([markup("{} <b>{}</b>", v.animals[a], vp) for a, vp in places]))
-    return markup("<p>{now} {}</p>", v.words("about.values", values=values), now=now)
+        now = v.words("explain.pays", who=v.join([markup("{} <b>{}</b>", v.animals[a], vp) for a, vp in places]))
+    return markup("<p>{now} {}</p>", v.words("explain.values", values=values), now=now)
 
 
 def underneath(g: Earth, v: EarthWords, h: int) -> Markup:
     """The large tile that a small one covers."""
     if g.under[h] == NO_TILE:
         return NOTHING
-    return markup("<p>{}</p>", v.words("about.under", terrain=v.terrains[g.under[h]]))
+    return markup("<p>{}</p>", v.words("explain.under", terrain=v.terrains[g.under[h]]))
