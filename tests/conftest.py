@@ -102,6 +102,6 @@ def until():
     from tests.browser.hand import wait_for
 
     def wait(page, expression: str):
-        return wait_for(page, lambda: page.evaluate(expression), about=expression)
+        return wait_for(page, lambda: page.evaluate(expression), what=expression)
 
     return wait

@@ -49,8 +49,8 @@ def list_games(args: argparse.Namespace) -> None:
             o.id: [o.values[o.default], *(v for v in o.values if v != o.values[o.default])] for o in game.options
         }
         if args.json:
-            about = {"game": game.id, "rules": game.version, "players": list(game.seats), "places": list(game.places)}
-            say(json.dumps({**about, "options": options}))
+            facts = {"game": game.id, "rules": game.version, "players": list(game.seats), "places": list(game.places)}
+            say(json.dumps({**facts, "options": options}))
         else:
             say(f"{game.id}: {game.seats[0]} to {game.seats[-1]} players; {', '.join(game.places)}")
             for option, values in options.items():
@@ -172,14 +172,14 @@ def replay(args: argparse.Namespace) -> None:
     play = saved_play(args)
     choice = play.match.choice
     if args.json:
-        about: dict[str, object] = {
+        facts: dict[str, object] = {
             **summary(play),
             "places": dict(zip(play.game.places, play.setup.places, strict=True)),
             "over": play.over,
             "choice": choice and {"seat": choice.seat, "key": choice.key, "values": list(play.choices)},
             "state": as_json(play.state),
         }
-        say(json.dumps(about))
+        say(json.dumps(facts))
         return
     say(f"{play.game.id}, {play.setup.seats} players, seed {play.setup.seed}: {play.made} decisions")
     say(f"scores: {' '.join(map(str, play.scores))}")

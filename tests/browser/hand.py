@@ -23,11 +23,11 @@ def end_workers(page) -> None:
             worker.evaluate("setTimeout(close)")
 
 
-def wait_for(page, ask, holds=bool, about=""):
+def wait_for(page, ask, holds=bool, what=""):
     """What `ask()` answers, as soon as that holds."""
     end = time.monotonic() + PATIENCE / 1000
     while not holds(found := ask()):
-        assert time.monotonic() < end, f"it did not come: {about}; the last answer was {found!r}"
+        assert time.monotonic() < end, f"it did not come: {what}; the last answer was {found!r}"
         page.wait_for_timeout(10)
     return found
 

@@ -111,7 +111,7 @@ def test_an_early_script_that_comes_late_starts_no_second_python(page):
     page.on("worker", lambda worker: workers.append(worker.url))
     page.route("**/early.js", lambda route: held.append(route))
     page.goto(f"{FIRST}/", wait_until="commit")
-    wait_for(page, lambda: held and workers, about="the page to start its own worker")
+    wait_for(page, lambda: held and workers, what="the page to start its own worker")
     held[0].continue_()
     page.wait_for_load_state("load")
     page.wait_for_selector(READY, state="attached")

@@ -399,11 +399,11 @@ def test_a_game_that_cannot_be_read_now_is_not_called_gone(hand):
     assert "#g=" in page.url
 
 
-def many(number: int, **about) -> str:
+def many(number: int, **fields) -> str:
     """A file of so many games, the first one played last."""
     link = some_link(FIRST, 3)
     games = [
-        {"id": f"n{n}", "game": FIRST, "link": link, "name": f"Game {n}", "decision": 3, "updated": 10**12 - n} | about
+        {"id": f"n{n}", "game": FIRST, "link": link, "name": f"Game {n}", "decision": 3, "updated": 10**12 - n} | fields
         for n in range(number)
     ]
     return json.dumps({"speciate": "games", "version": 1, "games": games})

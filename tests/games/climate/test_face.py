@@ -307,8 +307,8 @@ def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
     g.jump = d.ZONES.index("ice_age")
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
     assert label_of(rows, "sp-0-A").endswith("would lose to the climate: 4 if it stays, 2 if hotter")
-    about = plain_text(FACE.explain(Scene(g=g, words=EN, viewer=0), "species-0")[1])
-    assert "Ice Ageloses 4" in about and "Coolloses nothing" not in about
+    text = plain_text(FACE.explain(Scene(g=g, words=EN, viewer=0), "species-0")[1])
+    assert "Ice Ageloses 4" in text and "Coolloses nothing" not in text
 
 
 def test_the_score_sheet_shows_no_more_than_all_may_know():

@@ -46,10 +46,10 @@ def test_every_card_has_a_test():
     assert not [c.id for c in data.CARDS if not any(t == c.id or t.startswith(f"{c.id}__") for t in tests)]
 
 
-def nothing(g, who, name, *lines, **about):
+def nothing(g, who, name, *lines, **kwargs):
     """The card asks no more than this and changes nothing."""
     before = g.digest()
-    card(g, who, name, *lines, **about)
+    card(g, who, name, *lines, **kwargs)
     assert g.digest() == before
 
 

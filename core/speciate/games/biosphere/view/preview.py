@@ -106,16 +106,16 @@ def _filled(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) 
 def _holding(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, cell: int) -> Iterator[Markup]:
     """What of a tile one would hold."""
     w, then = v.words, standing(after, cell)
-    about = {"tile": v.tile(g, cell), "n": then.counts[me], "all": then.spaces}
+    values = {"tile": v.tile(g, cell), "n": then.counts[me], "all": then.spaces}
     short = then.needed - then.counts[me]
     if then.counts[me] == then.spaces:
-        yield w("see.control", **about)
+        yield w("see.control", **values)
     elif then.holder == me != g.holder[cell]:
-        yield w("see.majority", **about)
+        yield w("see.majority", **values)
     elif 0 < short <= after.room[cell]:
-        yield w("see.short", more=short, **about)
+        yield w("see.short", more=short, **values)
     else:
-        yield w("see.hold", **about)
+        yield w("see.hold", **values)
 
 
 def _picked(g: Biosphere, v: Vocabulary, face: int) -> Iterator[Markup]:

@@ -157,14 +157,14 @@ def _cell(
     """One combination: the card that needs it, who stands there, and the target of a step."""
     g = scene.g
     card, corner = d.CARD_AT[c], d.CORNERS.index(c) if c in d.CORNERS else -1
-    css, inner, told, about = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
+    css, inner, told, data_card = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
     if corner >= 0:
         css += " corner"
         taken = [p for p in g.species() if g.marked(p, corner)]
         told.append(v.words("square.corner", bonus=v.special_effects[corner]))
         told += [v.words("square.taken", species=v.species[p]) for p in taken]
         inner += _signs(d.SPECIAL_EFFECT[corner]), _taken(taken)
-        about = markup(' data-card="special-{}"', corner)
+        data_card = markup(' data-card="special-{}"', corner)
     elif c in d.STARTS:
         css += " start"
         told.append(v.words("square.start"))
@@ -178,7 +178,7 @@ def _cell(
             css += " mine" if holder == me else " held"
             told.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
             inner += _signs(d.CARDS[card].effect), _seat(holder, 1, 20, 9)
-        about = markup(' data-card="{}"', d.CARDS[card].id)
+        data_card = markup(' data-card="{}"', d.CARDS[card].id)
     told += [v.words("square.stands", species=v.species[p]) for p in there]
     inner.append(_marks(there, 14, 15) if inner else _marks(there, 6, 18))
     inner.append(_ghost(scene, c))
@@ -192,13 +192,13 @@ def _cell(
         attributes = markup('class="{}{}" {}', css, lit.css(value), lit.attributes(value, label))
         inner.append(_RING)
     return markup(
-        '<g transform="translate({x} {y})" id="cell-{id}" {attributes}{about}><title>{label}</title>'
+        '<g transform="translate({x} {y})" id="cell-{id}" {attributes}{data_card}><title>{label}</title>'
         '<rect class="bg" x="1" y="1" width="28" height="28" rx="4"/>{inner}</g>',
         x=x,
         y=y,
         id=d.COMBINATIONS[c],
         attributes=attributes,
-        about=about,
+        data_card=data_card,
         label=label,
         inner=join(inner),
     )

@@ -150,7 +150,7 @@ class Table:
         if why:
             told.append(why)
         label = plain_text(join(told, "; "))
-        dom_id, about = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
+        dom_id, data_card = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
         foot = [self.forecast(s)] if hurt else []
         if why:
             foot.append(markup('<p class="cl-why">{}</p>', why))
@@ -166,14 +166,14 @@ class Table:
             foot=join(foot),
         )
         if target:
-            return lit_up(self.lit, s, css, dom_id, label, about, inner)
+            return lit_up(self.lit, s, css, dom_id, label, data_card, inner)
         return markup(
-            '<div class="{css}" id="{id}" {role} aria-label="{label}" {about}>{no}{inner}</div>',
+            '<div class="{css}" id="{id}" {role} aria-label="{label}" {data_card}>{no}{inner}</div>',
             css=css,
             id=dom_id,
             role=markup('role="group"') if s == self.inside else markup('role="img" tabindex="0"'),
             label=label,
-            about=about,
+            data_card=data_card,
             no=markup('<span class="cl-nox">{}</span>', icon("ic-no")) if why else NOTHING,
             inner=inner,
         )

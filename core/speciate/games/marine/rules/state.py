@@ -146,26 +146,26 @@ class Marine(Earth):
         modifier: Modifier[Concatenate[Marine, int, int, int, P]],
         me: int,
         value: int,
-        *about: P.args,
-        **named: P.kwargs,
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> int:
         """The value, as the traits in play and the cards face up change it."""
         if modifier.bits & (self.working | FACE_UP_BITS):
             for number, answer in modifier.answers.items():
                 for owner in range(4):
                     if self.has[owner] >> number & 1:
-                        value = answer(self, owner, me, value, *about, **named)
+                        value = answer(self, owner, me, value, *args, **kwargs)
                 if number >= FACE_UP and number - FACE_UP in self.row:
-                    value = answer(self, d.NOBODY, me, value, *about, **named)
+                    value = answer(self, d.NOBODY, me, value, *args, **kwargs)
         return value
 
-    def notify(self, listener: Listener[Concatenate[Marine, int, P]], *about: P.args, **named: P.kwargs) -> None:
+    def notify(self, listener: Listener[Concatenate[Marine, int, P]], *args: P.args, **kwargs: P.kwargs) -> None:
         """Let every trait in play hear it, owners in food-chain order; what hears may ask for decisions."""
         if self.working & listener.bits:
             for trait, hear in listener.answers.items():
                 for owner in range(4):
                     if self.has[owner] >> trait & 1:
-                        hear(self, owner, *about, **named)
+                        hear(self, owner, *args, **kwargs)
 
     # --- reading the position -----------------------------------------------------------------------------------
 
