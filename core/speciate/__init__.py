@@ -17,14 +17,14 @@ Start a game, see what may be chosen, and choose:
 >>> play.state.round, play.scores, play.over
 (1, (0, 0, 0), False)
 >>> play.undo()
->>> play.made
+>>> play.ply
 0
 
 Bots choose for any seat, and see only what that seat may know:
 
 >>> for _ in range(12):
 ...     play.choose(play.ask("greedy"))
->>> play.made
+>>> play.ply
 12
 
 The link is the game; so is the record, which a person can read. Both open anywhere:

@@ -109,14 +109,14 @@ def selfplay(args: argparse.Namespace) -> None:
         bots = [find_bot(kind) for kind in kinds]
         match = Match(game, game.start(setup))
         bound = game.max_decisions(setup) if args.bound is None else args.bound
-        while match.choice and match.made < bound:
+        while match.choice and match.ply < bound:
             match.answer(bot_answer(bots[match.choice.seat], match, setup.seed))
         play = Play(setup, match, kinds)
         if args.json:
             say(json.dumps(summary(play)))
         else:
-            end = won(play) if play.over else f"not over after {play.made} decisions"
-            say(f"{game.id} seed {seed}: {end}; scores {' '.join(map(str, play.scores))}; {play.made} decisions")
+            end = won(play) if play.over else f"not over after {play.ply} decisions"
+            say(f"{game.id} seed {seed}: {end}; scores {' '.join(map(str, play.scores))}; {play.ply} decisions")
             say(f"  {play.link()}")
         sys.stdout.flush()
 
@@ -138,7 +138,7 @@ def summary(play: Play) -> dict[str, object]:
         "seed": setup.seed,
         "players": setup.seats,
         "options": {o.id: o.values[v] for o, v in zip(game.options, setup.options, strict=True)},
-        "decisions": play.made,
+        "decisions": play.ply,
         "floor_bits": round(floor_bits(play.match), 3),
         "winner": play.winner,
         "scores": list(play.scores),
@@ -181,7 +181,7 @@ def replay(args: argparse.Namespace) -> None:
         }
         say(json.dumps(facts))
         return
-    say(f"{play.game.id}, {play.setup.seats} players, seed {play.setup.seed}: {play.made} decisions")
+    say(f"{play.game.id}, {play.setup.seats} players, seed {play.setup.seed}: {play.ply} decisions")
     say(f"scores: {' '.join(map(str, play.scores))}")
     if choice:
         say(f"seat {choice.seat} is to choose ({choice.key}): {' '.join(play.choices)}")
@@ -318,7 +318,7 @@ def ask_person() -> str:
 
 def take_back(match: Match[Any], kinds: Sequence[str]) -> None:
     """Back to the last decision of a person."""
-    target = match.made - 1
+    target = match.ply - 1
     while target >= 0:
         choice = match.at(target).choice
         if choice and kinds[choice.seat] == PERSON:
@@ -327,7 +327,7 @@ def take_back(match: Match[Any], kinds: Sequence[str]) -> None:
     if target < 0:
         say("There is nothing to take back.")
         return
-    while match.made > target:
+    while match.ply > target:
         match.undo()
 
 
@@ -383,7 +383,7 @@ def bench_game(game: Game[Any], seconds: float) -> None:
     half = Match.replay(game, game.start(setup), Some(400))
     link = Play(setup, half).link()
     times, took = timed(lambda: open_play(link), seconds / 4)
-    say(f"{game.id}: a link of {half.made} decisions opens in {1e3 * took / times:.2f} ms")
+    say(f"{game.id}: a link of {half.ply} decisions opens in {1e3 * took / times:.2f} ms")
     times, took = timed(half.fork, seconds / 4)
     say(f"{game.id}: a fork takes {1e6 * took / times:.1f} us")
     for bot in find_bots().values():

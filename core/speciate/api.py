@@ -148,9 +148,9 @@ class Play:
         return Play(self.setup, self.match.at(decisions), self.players)
 
     @property
-    def made(self) -> int:
-        """How many decisions have been made."""
-        return self.match.made
+    def ply(self) -> int:
+        """How many decisions have been taken."""
+        return self.match.ply
 
     @property
     def over(self) -> bool:
@@ -235,7 +235,7 @@ class Play:
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"seat {self.seat}: {self.prompt}"
-        return f"<{self.game.id}, {self.made} decisions, {now}>"
+        return f"<{self.game.id}, {self.ply} decisions, {now}>"
 
 
 def as_json(state: State) -> dict[str, object]:

@@ -155,7 +155,7 @@ def test_to_try(host, until):
         there.locator("#commit:not([disabled])").click()
         told(page, until, f"one.type === 'state' && one.decisions > {before}")
     link = page.evaluate("document.querySelector('#t').link()")
-    assert unpack(link).match.made >= 14
+    assert unpack(link).match.ply >= 14
     assert unpack(link).match.decisions[:12] == some_match("marine", 20)[1].decisions[:12]
     there.locator("#undo").click()
     there.locator("#reset").click()

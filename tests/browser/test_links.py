@@ -51,8 +51,8 @@ def some_match(game_id: str, decisions: int, seed: int = 3):
     game = GAMES[game_id]
     setup = Setup(game_id, tuple(range(len(game.places))), tuple(o.default for o in game.options), seed)
     match = Match(game, game.start(setup))
-    while match.made < decisions:
-        match.answer(match.choice.values[match.made * 7 % len(match.choice.values)])
+    while match.ply < decisions:
+        match.answer(match.choice.values[match.ply * 7 % len(match.choice.values)])
     return setup, match
 
 

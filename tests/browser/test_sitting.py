@@ -303,7 +303,7 @@ def in_address(hand) -> None:
 
     def made() -> int:
         link = re.search(r"[a-z]1\.[\w-]+", hand.page.url)
-        return unpack(link[0]).match.made if link else -1
+        return unpack(link[0]).match.ply if link else -1
 
     wait_for(hand.page, made, lambda decision: decision == hand.decision)
 

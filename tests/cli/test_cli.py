@@ -135,7 +135,7 @@ def test_play_in_the_terminal(capsys, monkeypatch, tmp_path):
         status, out, err = run(capsys, "play", GAME, "--seed", 3, "--bots", ",".join(bots))
     assert (status, err) == (0, "")
     assert "There is nothing to take back." in out and "Please answer 1 to" in out
-    assert speciate.open(out.splitlines()[-1]).made == 0
+    assert speciate.open(out.splitlines()[-1]).ply == 0
 
 
 def test_play_ends_with_its_input(capsys, monkeypatch):
@@ -242,7 +242,7 @@ def test_games_are_named():
 def links_by_length(match, setup):
     """Real links of one game, from the shortest to the longest."""
     found: dict[int, str] = {}
-    for made in [*range(min(200, match.made)), *range(200, match.made + 1, 8)]:
+    for made in [*range(min(200, match.ply)), *range(200, match.ply + 1, 8)]:
         link = pack(setup, match.at(made))
         found.setdefault(len(link), link)
     return found

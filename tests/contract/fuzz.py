@@ -48,7 +48,7 @@ def one(game_id, n, bound):
 def with_bot(game, setup, kind, bound):
     match = Match(game, game.start(setup))
     seen: set[str] = set()
-    while match.choice and match.made < bound:
+    while match.choice and match.ply < bound:
         game.check_invariants(match.state)
         match.answer(bot_answer(find_bots()[kind], match, setup.seed))
         game.cards_in_play(match.state, seen)

@@ -20,7 +20,7 @@ ASKED = "?"
 def along(game_id, seats, seed, decisions=1 << 30):
     """A random game: the match at each decision, and the value that it goes on with."""
     match, rng = Match(REAL[game_id], REAL[game_id].start(some_setup(game_id, seats, seed))), Rng(seed, seats)
-    while match.choice and match.made < decisions:
+    while match.choice and match.ply < decisions:
         value = rng.one_of(match.choice.values)
         yield match, value
         match.answer(value)

@@ -27,8 +27,8 @@ def along(game_id, seats, seed, decisions):
     game, rng = GAMES[game_id], Rng(seed)
     setup = some_setup(game_id, seats, seed)
     match = Match(game, game.start(setup))
-    while match.choice and match.made < decisions:
-        if match.made < 12 or rng.randbelow(12) == 0:
+    while match.choice and match.ply < decisions:
+        if match.ply < 12 or rng.randbelow(12) == 0:
             yield match
         match.answer(rng.one_of(match.choice.values))
 
@@ -111,7 +111,7 @@ def some_positions(game_id, seats, seed, most):
         game, choose = GAMES[game_id], PLAYERS[kind](Rng(seed, number))
         match, here = Match(game, game.start(setup)), 0
         while match.choice and here * len(PLAYERS) < most:
-            if match.made < 2 or rng.randbelow(16) == 0:
+            if match.ply < 2 or rng.randbelow(16) == 0:
                 here += 1
                 yield setup, match
             match.answer(choose(match.choice, match.state))
@@ -164,13 +164,13 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
             (viewer, None, None) for viewer in {None, seat, rng.randbelow(seats)}
         ]
         looks += [(seat, value, None) for value in rng.some_of(match.choice.values, 5)]
-        looks += [(rng.randbelow(seats), None, rng.randbelow(match.made))] if match.made else []
+        looks += [(rng.randbelow(seats), None, rng.randbelow(match.ply))] if match.ply else []
         for viewer, selected, at in looks:
             others = rng.one_of(["person", "greedy"])
             once = told(setup, match, viewer, others, selected, at)
             again = told(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at)
             differs = {key: (once.get(key), again.get(key)) for key in once | again if once.get(key) != again.get(key)}
-            assert not differs, (match.made, match.choice, viewer, selected, at)
+            assert not differs, (match.ply, match.choice, viewer, selected, at)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -33,24 +33,24 @@ def stages(game_id, seats, most):
     """The same game at some decisions, many of them in the midst of a step."""
     setup, match = table(game_id, seats, 5, most)
     rng = Rng(6)
-    points = sorted({0, 1, 2, 3, match.made, *(rng.randbelow(match.made) for _ in range(12))})
+    points = sorted({0, 1, 2, 3, match.ply, *(rng.randbelow(match.ply) for _ in range(12))})
     return setup, match, [(n, match.at(n)) for n in points]
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_looking_back_undo_and_redo_agree(game_id, seats):
     _, match, points = stages(game_id, seats, 500)
-    end = match.made, match.state.digest(), match.log
+    end = match.ply, match.state.digest(), match.log
     walked = match.fork()
     for n, then in reversed(points):
-        while walked.made > n:
+        while walked.ply > n:
             walked.undo()
-        assert then.made == n and then.state.digest() == walked.state.digest()
+        assert then.ply == n and then.state.digest() == walked.state.digest()
         assert (then.choice and then.choice.values) == (walked.choice and walked.choice.values)
         assert then.log == walked.log == match.log[: len(then.log)]
     while walked.undone:
         walked.redo()
-    assert (walked.made, walked.state.digest(), walked.log) == end == (match.made, match.state.digest(), match.log)
+    assert (walked.ply, walked.state.digest(), walked.log) == end == (match.ply, match.state.digest(), match.log)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -50,7 +50,7 @@ def test_bots_finish(game_id, bot):
 @pytest.mark.parametrize("bot", find_bots())
 def test_bots_play_at_the_largest_table(game_id, bot):
     match = play_of_bots(game_id, GAMES[game_id].seats[-1], bot, 300)
-    assert match.state.over or match.made == 300
+    assert match.state.over or match.ply == 300
 
 
 def play_of_bots(game_id, seats, bot, most):
@@ -58,12 +58,12 @@ def play_of_bots(game_id, seats, bot, most):
     game = GAMES[game_id]
     setup = make_setup(game, seats, 1)
     match = Match(game, game.start(setup))
-    while match.choice and match.made < most:
+    while match.choice and match.ply < most:
         game.check_invariants(match.state)
         before = match.state.digest()
         value = bot_answer(find_bots()[bot], match, setup.seed)
         assert match.state.digest() == before
-        if match.made % 50 == 0:
+        if match.ply % 50 == 0:
             assert value == bot_answer(find_bots()[bot], match.fork(), setup.seed), "a bot changes its mind"
         match.answer(value)
     return match
@@ -101,7 +101,7 @@ def test_every_card_gets_played(game_id):
         else:
             choose = collector(game, Rng(n), seen)
             match = Match(game, game.start(setup))
-            while match.choice and match.made < 300:
+            while match.choice and match.ply < 300:
                 match.answer(choose(match))
                 game.cards_in_play(match.state, seen)
         if seen >= game.all_cards():
@@ -121,7 +121,7 @@ def test_the_same_under_every_hash_seed(game_id):
         "    setup = some_setup(id, seats, 9); game = GAMES[setup.game]\n"
         "    choose = PLAYERS['mixed'](Rng(4))\n"
         "    match = play(Match(game, game.start(setup)), lambda c: choose(c, None), 700)\n"
-        "    print(setup, match.made, match.state.digest(), match.decisions, match.log)\n"
+        "    print(setup, match.ply, match.state.digest(), match.decisions, match.log)\n"
     )
     root = os.path.join(os.path.dirname(__file__), "..", "..")
 

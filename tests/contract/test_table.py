@@ -70,7 +70,7 @@ def test_a_finished_game_can_be_opened_and_looked_through(game_id):
             {"do": "hello", "lang": lang},
             {"do": "open", "link": pack(setup, match)},
             {"do": "log"},
-            *({"do": "look", "at": match.made * part // 9} for part in range(10)),
+            *({"do": "look", "at": match.ply * part // 9} for part in range(10)),
             {"do": "picture"},
             {"do": "share"},
         )

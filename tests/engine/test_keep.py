@@ -142,7 +142,7 @@ def test_every_kind_of_player_has_a_name_in_every_language():
 def test_a_record_has_at_most_one_digest_for_each_position():
     """Each is a position that is made again: any number of them, and a short text keeps Python busy for long."""
     text = write_record(SETUP, played(5))
-    assert read_record(re.sub(r"(?m)^(\d \S+)\n(?=\d)", r"\1\ndigest ?\n", text)).match.made == 5
+    assert read_record(re.sub(r"(?m)^(\d \S+)\n(?=\d)", r"\1\ndigest ?\n", text)).match.ply == 5
     error = why(text + text.rstrip("\n").rpartition("\n")[2])
     assert (error.code, error.params["good"]) == ("error.record.line", 5) and "second digest" in str(error)
 

@@ -23,7 +23,7 @@ def golden(game, number):
     bots = (("greedy",), ("random",), ("greedy", "random"))[number % 3]
     players = tuple(bots[seat % len(bots)] for seat in range(seats))
     match = Match(game, game.start(setup))
-    while match.choice and match.made < MOST:
+    while match.choice and match.ply < MOST:
         match.answer(bot_answer(find_bots()[players[match.choice.seat]], match, setup.seed))
     return setup, match, players
 

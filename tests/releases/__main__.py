@@ -19,13 +19,13 @@ import speciate
 
 def played(game, seats, bot, seed, most):
     play = speciate.start(game, players=seats, seed=seed)
-    while not play.over and play.made < most:
+    while not play.over and play.ply < most:
         play.choose(play.ask(bot))
     return play
 
 def kept(game, play):
-    return {"game": game, "link": play.link(), "made": play.made, "digest": play.digest, "over": play.over,
-            "scores": play.scores, "choices": play.choices} | ({"record": play.record()} if play.made < 200 else {})
+    return {"game": game, "link": play.link(), "made": play.ply, "digest": play.digest, "over": play.over,
+            "scores": play.scores, "choices": play.choices} | ({"record": play.record()} if play.ply < 200 else {})
 
 long = int(sys.argv[1])
 games = []

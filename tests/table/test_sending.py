@@ -39,7 +39,7 @@ def test_a_position_is_a_record_cut_there(page):
     page.ask("open", text=text, at=12, cut=True)
     assert page.at == 12 and page.status["looking"] is None
     link = page.ask("save")["link"]
-    assert "rules=" in write_record(*unpack(link)) and unpack(link).match.made == 12
+    assert "rules=" in write_record(*unpack(link)) and unpack(link).match.ply == 12
 
 
 def test_the_turn_goes_to_the_next_player_and_comes_back(far):

@@ -60,13 +60,13 @@ def rate(name, seats, seed, seconds=1.0):
 def played(name, seats, kind, seed):
     game, bot, deal = find_game(name), find_bot(kind), setup(name, seed, seats)
     match = Match(game, game.start(deal))
-    while match.choice and match.made < LONG:
+    while match.choice and match.ply < LONG:
         match.answer(bot_answer(bot, match, seed))
     return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
 def halfway(name, seed):
     saved = unpack(played(name, len(find_game(name).places), "greedy", seed)[0])
-    return pack(saved.setup, saved.match.at(saved.match.made // 2), ["person"] * saved.setup.seats)
+    return pack(saved.setup, saved.match.at(saved.match.ply // 2), ["person"] * saved.setup.seats)
 
 def opening(link, times):
     took = []

@@ -42,4 +42,4 @@ def bot_answer(bot: Bot, match: Match[Any], seed: int) -> int:
     choice = match.choice
     if choice is None:
         raise SpeciateError("the game is over", "error.over")
-    return bot.choose(match, choice.seat, Rng(seed, match.made))
+    return bot.choose(match, choice.seat, Rng(seed, match.ply))

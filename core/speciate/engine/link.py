@@ -47,8 +47,8 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
     """The link of a match at its decision."""
     game = match.game
     check_players(setup, players)
-    made = match.digits()
-    if len(made) > MAX_DECISIONS:
+    digits = match.digits()
+    if len(digits) > MAX_DECISIONS:
         raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
     seats = 0
     head = [(game.version, VERSIONS), (match.state.digest() % PRINTS, PRINTS)]
@@ -64,7 +64,7 @@ def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
     else:
         head += [(setup.seed, SEEDS), *who]
     number = 1
-    for digit, radix in reversed([*head, *made]):
+    for digit, radix in reversed([*head, *digits]):
         number = number * radix + digit
     payload = urlsafe_b64encode(number.to_bytes((number.bit_length() + 7) // 8, "little")).decode().rstrip("=")
     return _seal(game.tag + (WRITTEN if isinstance(setup, Written) else FORMAT), payload)
@@ -135,24 +135,24 @@ def unpack(link: str) -> Saved:
         from .notation import read_digits  # as in `pack`
 
         setup = read_digits(setup, take)
-    made = 0
+    ply = 0
 
     def player(choice: Choice) -> int:
-        nonlocal number, made
+        nonlocal number, ply
         if number <= 1:
             raise DecisionNeeded(choice)
-        if made == MAX_DECISIONS:
+        if ply == MAX_DECISIONS:
             raise SpeciateError(f"a game has at most {MAX_DECISIONS} decisions", "error.decisions", most=MAX_DECISIONS)
         number, index = divmod(number, len(choice.values))
-        made += 1
+        ply += 1
         return choice.values[index]
 
     if number < 1:
         raise SpeciateError("the link ends too early", "error.link.cut")
-    match = played(game, setup, player, lambda: made)
+    match = played(game, setup, player, lambda: ply)
     if number != 1:
         text = "the link goes on after the end of the game" if number else "the link ends in mid-decision"
-        raise SpeciateError(text, "error.link.end", good=made)
+        raise SpeciateError(text, "error.link.end", good=ply)
     if match.state.digest() % PRINTS != print_:
         raise SpeciateError("the link leads to another position than the one it was made at", "error.link.digest")
     return Saved(setup, match, players)

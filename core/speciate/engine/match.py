@@ -21,12 +21,13 @@ Digit = tuple[int, int]
 
 
 class Step(NamedTuple):
-    """A finished step: the position before it, the answers given in it, what it told, and the answers up to its end."""
+    """A finished step: the position before it, the answers given in it, and the events it recorded."""
 
     base: Any
     answers: list[Answer]
     events: list[Event]
-    made: int
+    ply: int
+    """The number of decisions at its end."""
     digits: list[Digit]
     """One for each answer, or empty as long as nobody has asked."""
 
@@ -102,7 +103,7 @@ class Match(Generic[S]):
                     raise SpeciateError("an answer is left over", "error.offered")
                 self._step_events = log
                 break
-            remember(self.past, Step(self.base, self.answers, log, self.made, []))
+            remember(self.past, Step(self.base, self.answers, log, self.ply, []))
             self.base, self.answers, told = g, [], 0
         self.events = fresh
 
@@ -134,7 +135,7 @@ class Match(Generic[S]):
         past: list[Step] = []
         answers: list[Answer] = []
         digits: list[Digit] = []
-        made = 0
+        ply = 0
 
         def listen(choice: Choice) -> int:
             value = player(choice)
@@ -149,8 +150,8 @@ class Match(Generic[S]):
                 game.step(g)
             except DecisionNeeded:
                 break
-            made += len(answers)
-            remember(past, Step(base, answers, g.log, made, digits))
+            ply += len(answers)
+            remember(past, Step(base, answers, g.log, ply, digits))
             g.log = g.player = None
             base = g
         else:
@@ -180,9 +181,9 @@ class Match(Generic[S]):
         self.answer(answer)
 
     @property
-    def made(self) -> int:
-        """How many answers have been given."""
-        return (self.past[-1].made if self.past else 0) + len(self.answers)
+    def ply(self) -> int:
+        """The number of decisions taken so far, which also numbers the next one."""
+        return (self.past[-1].ply if self.past else 0) + len(self.answers)
 
     @property
     def decisions(self) -> list[int]:
@@ -227,11 +228,11 @@ class Match(Generic[S]):
 
     def at(self, decisions: int) -> Match[S]:
         """The match as it stood after so many decisions: to look back at, or to play on from."""
-        if not 0 <= decisions <= self.made:
-            raise SpeciateError(f"this game has {self.made} decisions", "error.at", n=self.made)
-        index = bisect_right(self.past, decisions, key=lambda step: step.made)
+        if not 0 <= decisions <= self.ply:
+            raise SpeciateError(f"this game has {self.ply} decisions", "error.at", n=self.ply)
+        index = bisect_right(self.past, decisions, key=lambda step: step.ply)
         past = self.past[:index]
-        left = decisions - (past[-1].made if past else 0)
+        left = decisions - (past[-1].ply if past else 0)
         base, answers = self.past[index][:2] if index < len(self.past) else (self.base, self.answers)
         return Match(self.game, base, answers[:left], past)
 

@@ -102,14 +102,14 @@ def write_record(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -
         *([" ".join(("players", *players))] if players else []),
         *(_position_lines(setup) if isinstance(setup, Written) else []),
     ]
-    made = 0
+    ply = 0
 
     def tell(choice: Choice, value: int) -> None:
-        nonlocal made
-        if made and made % DIGEST_EVERY == 0:
-            lines.append(f"digest {match.at(made).state.digest():08x}")
+        nonlocal ply
+        if ply and ply % DIGEST_EVERY == 0:
+            lines.append(f"digest {match.at(ply).state.digest():08x}")
         lines.append(f"{choice.seat} {choice.domain.token(value)}")
-        made += 1
+        ply += 1
 
     end = follow(game, setup, match.decisions, tell)
     check_same(match, end)
@@ -201,9 +201,9 @@ def _read_head(head: dict[str, list[str]], position: list[Line]) -> tuple[Game[A
             raise SpeciateError(f"the line {word!r} has no number", "error.record.head", word=word)
         return int(text)
 
-    name, *made = head["speciate"] or [""]
+    name, *versions = head["speciate"] or [""]
     game = find_game(name)
-    check_version(game, number("speciate", pairs("speciate", made).get("rules", "")))
+    check_version(game, number("speciate", pairs("speciate", versions).get("rules", "")))
     places = pairs("places", head["places"])
     options = pairs("options", head["options"])
     if set(places) - set(game.places):
@@ -236,45 +236,45 @@ def _read_position(setup: Setup, number: list[str], lines: list[Line]) -> Writte
 def _play(
     game: Game[Any], setup: Setup, moves: list[tuple[int, str, str]], digests: list[tuple[int, int, str]]
 ) -> Match[Any]:
-    made = 0
+    ply = 0
     wrong = ""
 
     def player(choice: Choice) -> int:
-        nonlocal made, wrong
-        if made == len(moves):
+        nonlocal ply, wrong
+        if ply == len(moves):
             raise DecisionNeeded(choice)
-        _, seat, token = moves[made]
+        _, seat, token = moves[ply]
         value = choice.domain.values.get(token)
         if int(seat) != choice.seat:
             wrong = f"is for seat {choice.seat}, not {int(seat)}"
         elif value not in choice.values or value is None:
             wrong = f"is not possible: {token[:40]!r} is not offered ({choice.key})"
         else:
-            made += 1
+            ply += 1
             return value
         raise DecisionNeeded(choice)
 
-    match = played(game, setup, player, lambda: made)
+    match = played(game, setup, player, lambda: ply)
     for number, after, digest in digests:
         # A digest mismatch is reported before an illegal line: the line is illegal because the game diverged earlier.
-        if after <= made and digest != "?" and f"{match.at(after).state.digest():08x}" != digest:
+        if after <= ply and digest != "?" and f"{match.at(after).state.digest():08x}" != digest:
             raise SpeciateError(
                 f"line {number} of the record: the position is not the one that was recorded",
                 "error.record.digest",
                 line=number,
                 good=max((n for _, n, _ in digests if n < after), default=0),
             )
-    if made < len(moves):
-        raise _bad_line(moves[made][0], wrong or "comes after the end of the game", made)
+    if ply < len(moves):
+        raise _bad_line(moves[ply][0], wrong or "comes after the end of the game", ply)
     return match
 
 
-def played(game: Game[Any], setup: Setup, player: Callable[[Choice], int], made: Callable[[], int]) -> Match[Any]:
+def played(game: Game[Any], setup: Setup, player: Callable[[Choice], int], ply: Callable[[], int]) -> Match[Any]:
     """A match played by outside input. A rule that raises becomes a SpeciateError: nothing from outside is a crash."""
     try:
         return Match.replay(game, setup.start(), player)
     except SpeciateError:
         raise
     except Exception as error:
-        text = f"the rules cannot go on after decision {made()}: {error}"
-        raise SpeciateError(text, "error.rules.stuck", good=made()) from error
+        text = f"the rules cannot go on after decision {ply()}: {error}"
+        raise SpeciateError(text, "error.rules.stuck", good=ply()) from error

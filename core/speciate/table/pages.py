@@ -190,9 +190,9 @@ def samples() -> list[dict[str, Any]]:
     for game_id in find_games():
         form = form_of(game_id)
         match, bot = form.match(), find_bot("greedy")
-        while match.choice and match.made < SAMPLE:
+        while match.choice and match.ply < SAMPLE:
             match.answer(bot_answer(bot, match, form.setup.seed))
-        at = max((n for n in range(match.made) if wide(match, n)), default=0)
+        at = max((n for n in range(match.ply) if wide(match, n)), default=0)
         link = pack(form.setup, match, ["person"] * form.setup.seats)
         made.append({"game": game_id, "link": link, "at": at, "match": match})
     return made

@@ -688,11 +688,11 @@ def test_a_whole_random_game_at_rest_and_in_motion():
     """The majority holders, free spaces and faces that are kept agree with the dice after every decision."""
     g = deal.start(setup("GVOR", seed=9, shape="holes"))
     match, rng = Match(GAME, g), Rng(9)
-    while match.choice and match.made < 600:
+    while match.choice and match.ply < 600:
         checks.check_invariants(match.state)
         assert match.state.left == IDLE or match.state.phase in (3, 4, 5, 6)
         match.answer(rng.one_of(match.choice.values))
-    assert match.made == 600 and match.state.turn > 5
+    assert match.ply == 600 and match.state.turn > 5
 
 
 def test_the_reach_is_fixed_at_the_beginning_of_ones_phase_5():

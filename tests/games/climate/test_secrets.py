@@ -22,7 +22,7 @@ WAYS = ("play=turns", "play=together")
 def along(seats, way, seed=3, decisions=200):
     """A random game, stopping at its decisions now and then, and oftener at those that are made in secret."""
     match, rng = Match(GAME, play.start(st.setup(seats, way, seed))), Rng(seed, seats)
-    while match.choice and match.made < decisions:
+    while match.choice and match.ply < decisions:
         if rng.randbelow(3 if match.state.before else 12) == 0:
             yield match
         match.answer(rng.one_of(match.choice.values))
