@@ -47,6 +47,6 @@ def turn(sitting: Sitting, w: Words, link: str) -> protocol.Turn | None:
     here = [seat for seat in sitting.persons if seat in others]
     if choice is None or choice.seat not in people or not here:
         return None
-    mine = next((made.seat for made in sitting.backwards() if made.seat in here), here[0])
+    mine = next((past.seat for past in sitting.backwards() if past.seat in here), here[0])
     name = Screen(sitting, w).name(choice.seat)
     return {"link": f"{link}&seat={choice.seat}", "name": name, "seat": choice.seat, "from": mine}

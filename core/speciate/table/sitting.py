@@ -23,10 +23,10 @@ class Player:
     name: str = ""
 
 
-class Made(NamedTuple):
-    """A decision that was made: its number from 0, whose it was, and the state of the generator before it."""
+class PastDecision(NamedTuple):
+    """A decision that was taken: its number from 0, whose it was, and the state of the generator before it."""
 
-    n: int
+    ply: int
     seat: int
     rng: int
 
@@ -188,13 +188,13 @@ class Sitting:
 
     # --- back --------------------------------------------------------------------------------------------------------
 
-    def backwards(self) -> Iterator[Made]:
-        """Every decision made, the last one first. A step is run again for it, once, and only when asked for."""
+    def backwards(self) -> Iterator[PastDecision]:
+        """Every decision taken, the last one first. A step is run again for it, once, and only when asked for."""
         n = self.total
         match = self.match
         for seat, rng in reversed(trace(self.game, match.base, match.answers)):
             n -= 1
-            yield Made(n, seat, rng)
+            yield PastDecision(n, seat, rng)
         for index in range(len(match.past) - 1, -1, -1):
             step = match.past[index]
             if step.answers:
@@ -203,23 +203,23 @@ class Sitting:
                     known = self._traces[index] = step, trace(self.game, step.base, step.answers)
                 for seat, rng in reversed(known[1]):
                     n -= 1
-                    yield Made(n, seat, rng)
+                    yield PastDecision(n, seat, rng)
 
     def undoing(self) -> Undo | None:
         """What undo would take back: the last decision of a person, and what came after it."""
         persons = self.persons
-        for made in self.backwards():
-            if self.present is not None and made.seat not in persons and self.players[made.seat].kind == PERSON:
+        for past in self.backwards():
+            if self.present is not None and past.seat not in persons and self.players[past.seat].kind == PERSON:
                 return None  # what somebody has sent stands
-            if not persons or made.seat in persons:
+            if not persons or past.seat in persons:
                 ask = ""
-                if made.rng != self.match.state.rng:
+                if past.rng != self.match.state.rng:
                     ask = "luck"
-                if made.n < self.total - 1:
+                if past.ply < self.total - 1:
                     ask = "others"
-                elif persons and made.seat != self.shown:
+                elif persons and past.seat != self.shown:
                     ask = "person"
-                return Undo(made.n, made.seat, ask)
+                return Undo(past.ply, past.seat, ask)
         return None
 
     def undo(self, to: Undo) -> None:
@@ -262,9 +262,9 @@ class Sitting:
             return (self.looking, self.match.at(self.looking - 1).state if self.looking else None)
         if self.shown is None:
             return (self.total, None)
-        for made in self.backwards():
-            if made.seat == self.shown:
-                n = made.n + 1
+        for past in self.backwards():
+            if past.seat == self.shown:
+                n = past.ply + 1
                 if n == self.total:
                     return (n, None)
                 if self._since is None or self._since[0] != n:
@@ -294,15 +294,15 @@ def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple
         return []
     g = base.copy()
     left = [a for a in reversed(answers) if isinstance(a, int)]
-    made: list[tuple[int, int]] = []
+    found: list[tuple[int, int]] = []
 
     def player(choice: Choice) -> int:
         if not left:
             raise DecisionNeeded(choice)
-        made.append((choice.seat, g.rng))
+        found.append((choice.seat, g.rng))
         return left.pop()
 
     g.player = player
     with suppress(DecisionNeeded):
         game.step(g)
-    return made
+    return found
