@@ -424,11 +424,11 @@ def new_game(options: argparse.Namespace) -> None:
     from web.tools.newgame import make_game
 
     try:
-        made = make_game(ROOT, options.name)
+        folders = make_game(ROOT, options.name)
     except ValueError as error:
         raise Failed(str(error)) from None
     run([PYTHON, "-m", "tests.golden", options.name])
-    print("\n".join(str(folder.relative_to(ROOT)) for folder in made))
+    print("\n".join(str(folder.relative_to(ROOT)) for folder in folders))
     print(f"Next: python3 build.py check -k {options.name}, and CONTRIBUTING.md, How to add a game.")
 
 

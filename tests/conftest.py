@@ -72,7 +72,7 @@ def new_context(chromium, server, console):
     """
     from tests.browser.hand import PATIENCE
 
-    made = []
+    contexts = []
 
     def new(idle=False, **options):
         context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
@@ -82,11 +82,11 @@ def new_context(chromium, server, console):
             context.add_init_script("self.requestIdleCallback = () => 0")
         context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
         context.on("weberror", lambda error: console.append(f"uncaught: {error.error}"))
-        made.append(context)
+        contexts.append(context)
         return context
 
     yield new
-    for context in made:
+    for context in contexts:
         context.close()
 
 

@@ -369,17 +369,17 @@ def bench_game(game: Game[Any], seconds: float) -> None:
     """Measure one game with all its seats: playouts for `seconds`, each other number for a quarter of that."""
     setup = make_setup(game, game.seats[-1], 1)
     start = Match(game, game.start(setup))
-    made, bound, rng = 0, game.max_decisions(setup), Rng(1)
+    decisions, bound, rng = 0, game.max_decisions(setup), Rng(1)
 
     def anybody(choice: Choice) -> int:
-        nonlocal made
-        made += 1
-        if made % bound == 0:
+        nonlocal decisions
+        decisions += 1
+        if decisions % bound == 0:
             raise DecisionNeeded(choice)
         return rng.one_of(choice.values)
 
     playouts, took = timed(lambda: start.playout(anybody), seconds)
-    say(f"{game.id}: {made / took:,.0f} playout decisions/s, {playouts / took:,.1f} playouts/s")
+    say(f"{game.id}: {decisions / took:,.0f} playout decisions/s, {playouts / took:,.1f} playouts/s")
     half = Match.replay(game, game.start(setup), Some(400))
     link = Play(setup, half).link()
     times, took = timed(lambda: open_play(link), seconds / 4)
@@ -425,74 +425,74 @@ def parser() -> Parser:
     def command(
         name: str, run: Callable[[argparse.Namespace], None], does: str, among: Any = commands
     ) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = among.add_parser(name, help=does, description=does)
-        made.set_defaults(run=run)
-        return made
+        sub: argparse.ArgumentParser = among.add_parser(name, help=does, description=does)
+        sub.set_defaults(run=run)
+        return sub
 
-    def with_setup(made: argparse.ArgumentParser) -> None:
-        made.add_argument("game")
-        made.add_argument("--players", type=int, metavar="N")
-        made.add_argument(
+    def with_setup(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("game")
+        sub.add_argument("--players", type=int, metavar="N")
+        sub.add_argument(
             "--places", default="", metavar="PLACE=SEAT,...", help="who plays what; default: the first ones"
         )
-        made.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a variant; see `games`")
+        sub.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="a variant; see `games`")
 
-    def with_saved(made: argparse.ArgumentParser) -> None:
-        made.add_argument(
+    def with_saved(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument(
             "saved", metavar="link-or-file", help="a link, a file with a record, a position or a link, or - for stdin"
         )
-        made.add_argument("--at", type=int, metavar="N", help="as it stood after so many decisions")
+        sub.add_argument("--at", type=int, metavar="N", help="as it stood after so many decisions")
 
-    made = command("games", list_games, "the games there are, and their options")
-    made.add_argument("--json", action="store_true")
+    sub = command("games", list_games, "the games there are, and their options")
+    sub.add_argument("--json", action="store_true")
     command("reference", show_reference, "the decisions and events of a game").add_argument("game")
-    made = command("selfplay", selfplay, "let bots play")
-    with_setup(made)
-    made.add_argument("--games", type=int, default=1, metavar="K")
-    made.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has one more")
-    made.add_argument("--bots", default="random", metavar="A,B", help=f"round the table: {', '.join(find_bots())}")
-    made.add_argument("--bound", type=int, metavar="N", help="stop a game after so many decisions")
-    made.add_argument("--json", action="store_true", help="one JSON object a line")
-    made = command("replay", replay, "open a saved game")
-    with_saved(made)
-    made.add_argument("--json", action="store_true", help="the position as JSON")
-    made = command("draw", draw, "the board of a saved game as SVG")
-    with_saved(made)
-    made.add_argument("-o", "--output", default="-", metavar="FILE")
-    made.add_argument("--viewer", type=int, metavar="SEAT", help="draw what this seat may know")
-    made.add_argument("--lang", default="en", choices=LANGUAGES)
-    made = commands.add_parser("position", help="positions as text that people can read and write")
-    positions = made.add_subparsers(required=True, metavar="command")
-    made = command(
+    sub = command("selfplay", selfplay, "let bots play")
+    with_setup(sub)
+    sub.add_argument("--games", type=int, default=1, metavar="K")
+    sub.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has one more")
+    sub.add_argument("--bots", default="random", metavar="A,B", help=f"round the table: {', '.join(find_bots())}")
+    sub.add_argument("--bound", type=int, metavar="N", help="stop a game after so many decisions")
+    sub.add_argument("--json", action="store_true", help="one JSON object a line")
+    sub = command("replay", replay, "open a saved game")
+    with_saved(sub)
+    sub.add_argument("--json", action="store_true", help="the position as JSON")
+    sub = command("draw", draw, "the board of a saved game as SVG")
+    with_saved(sub)
+    sub.add_argument("-o", "--output", default="-", metavar="FILE")
+    sub.add_argument("--viewer", type=int, metavar="SEAT", help="draw what this seat may know")
+    sub.add_argument("--lang", default="en", choices=LANGUAGES)
+    sub = commands.add_parser("position", help="positions as text that people can read and write")
+    positions = sub.add_subparsers(required=True, metavar="command")
+    sub = command(
         "write", write_text, "write down the position of a saved game, before the step it stands in", positions
     )
-    with_saved(made)
-    made.add_argument("--no-luck", action="store_true", help="without the state of the generator")
-    known = made.add_mutually_exclusive_group()
+    with_saved(sub)
+    sub.add_argument("--no-luck", action="store_true", help="without the state of the generator")
+    known = sub.add_mutually_exclusive_group()
     known.add_argument("--seat", type=int, metavar="SEAT", help="only what this seat knows")
     known.add_argument("--public", action="store_true", help="only what all know")
-    made = command("read", replay, "what a written position means: whose turn it is, and what may be chosen", positions)
-    with_saved(made)
-    made.add_argument("--json", action="store_true", help="the position as JSON")
+    sub = command("read", replay, "what a written position means: whose turn it is, and what may be chosen", positions)
+    with_saved(sub)
+    sub.add_argument("--json", action="store_true", help="the position as JSON")
     with_saved(command("link", link_here, "the link of a game that begins in a position", positions))
-    made = command("check", check_positions, "whether files with written positions can be read", positions)
-    made.add_argument("files", nargs="+", metavar="file")
-    made = command("play", play_here, "play in the terminal")
-    with_setup(made)
-    made.add_argument("--seed", type=int, metavar="S")
-    made.add_argument("--bots", default=PERSON, metavar="A,B", help="who plays, by seat, as in person,greedy")
-    made.add_argument("--lang", default="en", choices=LANGUAGES)
-    made.set_defaults(persons=True)
-    about = commands.add_parser("scenario", help="lessons and puzzles").add_subparsers(required=True, metavar="command")
-    made = about.add_parser(
+    sub = command("check", check_positions, "whether files with written positions can be read", positions)
+    sub.add_argument("files", nargs="+", metavar="file")
+    sub = command("play", play_here, "play in the terminal")
+    with_setup(sub)
+    sub.add_argument("--seed", type=int, metavar="S")
+    sub.add_argument("--bots", default=PERSON, metavar="A,B", help="who plays, by seat, as in person,greedy")
+    sub.add_argument("--lang", default="en", choices=LANGUAGES)
+    sub.set_defaults(persons=True)
+    scenarios = commands.add_parser("scenario", help="lessons and puzzles").add_subparsers(required=True, metavar="command")
+    sub = scenarios.add_parser(
         "check", help="play them by the rules", description="Play lessons and puzzles by the rules."
     )
-    made.set_defaults(run=check_scenarios)
-    made.add_argument("files", nargs="*", metavar="FILE", help="files of scenarios; default: those of every game")
-    made.add_argument("--quick", action="store_true", help="do not try whether another line of play is better")
-    made = command("bench", bench, "measure speed")
-    made.add_argument("game", nargs="?")
-    made.add_argument("--seconds", type=float, default=4.0)
+    sub.set_defaults(run=check_scenarios)
+    sub.add_argument("files", nargs="*", metavar="FILE", help="files of scenarios; default: those of every game")
+    sub.add_argument("--quick", action="store_true", help="do not try whether another line of play is better")
+    sub = command("bench", bench, "measure speed")
+    sub.add_argument("game", nargs="?")
+    sub.add_argument("--seconds", type=float, default=4.0)
     return main
 
 

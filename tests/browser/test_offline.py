@@ -58,25 +58,25 @@ class Host:
 
 @pytest.fixture
 def host(site, tmp_path):
-    made = Host(site, tmp_path / "served")
-    yield made
-    made.stop()
+    host = Host(site, tmp_path / "served")
+    yield host
+    host.stop()
 
 
 @pytest.fixture
 def visitor(chromium, host, console):
     """Makes contexts of new visitors of the host."""
-    made = []
+    contexts = []
 
     def new(**options):
         context = chromium.new_context(base_url=host.url, viewport={"width": 1440, "height": 900}, **options)
         context.set_default_timeout(PATIENCE)
         listen(context, console)
-        made.append(context)
+        contexts.append(context)
         return context
 
     yield new
-    for context in made:
+    for context in contexts:
         context.close()
 
 

@@ -242,8 +242,8 @@ def test_games_are_named():
 def links_by_length(match, setup):
     """Real links of one game, from the shortest to the longest."""
     found: dict[int, str] = {}
-    for made in [*range(min(200, match.ply)), *range(200, match.ply + 1, 8)]:
-        link = pack(setup, match.at(made))
+    for ply in [*range(min(200, match.ply)), *range(200, match.ply + 1, 8)]:
+        link = pack(setup, match.at(ply))
         found.setdefault(len(link), link)
     return found
 
@@ -285,13 +285,13 @@ def test_the_package_opens_links_of_every_length():
 
 
 def stop_after(most, rng):
-    made = 0
+    count = 0
 
     def choose(choice):
-        nonlocal made
-        if made == most:
+        nonlocal count
+        if count == most:
             raise DecisionNeeded(choice)
-        made += 1
+        count += 1
         return rng.one_of(choice.values)
 
     return choose

@@ -94,10 +94,10 @@ def main():
     print(f"bound: {args.bound:,} decisions")
     everything = [row for kind in rows.values() for row in kind]
     for kind, played in [*sorted(rows.items()), ("all", everything)]:
-        ended = [made for over, made in played if over]
-        made = sum(made for _, made in played)
+        ended = [n for over, n in played if over]
+        total = sum(n for _, n in played)
         print(
-            f"{kind:16}{len(played):7}{len(ended):7}{len(played) - len(ended):11}{made:11,}{max(ended, default=0):20,}"
+            f"{kind:16}{len(played):7}{len(ended):7}{len(played) - len(ended):11}{total:11,}{max(ended, default=0):20,}"
         )
     unused = sorted(GAMES[args.game].all_cards() - seen)
     print(f"cards never in play: {', '.join(unused) or 'none'}")

@@ -215,10 +215,10 @@ def swap(mutant, functions):
         fresh[code.co_qualname].append(code)
     live = [f for f in functions[str(mutant.file)] if f"{f.__code__.co_qualname}.".startswith(f"{mutant.outer}.")]
     for function in live:
-        made = fresh[function.__code__.co_qualname]
-        if len(made) != 1 or made[0].co_freevars != function.__code__.co_freevars:
+        fitting = fresh[function.__code__.co_qualname]
+        if len(fitting) != 1 or fitting[0].co_freevars != function.__code__.co_freevars:
             return False
-        function.__code__ = made[0]
+        function.__code__ = fitting[0]
     return bool(live)
 
 

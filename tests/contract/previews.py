@@ -58,13 +58,15 @@ def main():
     args = parser.parse_args()
     worst = 0.0
     for game_id in args.game or REAL:
-        made = bare = 0
+        count = bare = 0
         for n in range(args.games):
             seats = REAL[game_id].seats[n % len(REAL[game_id].seats)]
             for match, value in along(game_id, seats, n, args.decisions):
-                made, bare = made + 1, bare + say_nothing(match, value)
-        worst = max(worst, bare / made)
-        print(f"{game_id:12}{args.games:6} games{made:10,} previews{bare:8,} say nothing{bare / made:8.1%}", flush=True)
+                count, bare = count + 1, bare + say_nothing(match, value)
+        worst = max(worst, bare / count)
+        print(
+            f"{game_id:12}{args.games:6} games{count:10,} previews{bare:8,} say nothing{bare / count:8.1%}", flush=True
+        )
     return worst > SAY_NOTHING
 
 

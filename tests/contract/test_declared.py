@@ -40,11 +40,11 @@ def test_what_play_meets_is_declared(game_id):
     """With these numbers, of these domains; the face has its panels and its curtain from the declaration."""
     game, rng = GAMES[game_id], Rng(11)
     face = face_of(game_id) if game_id in REAL else None
-    met, made = set(), 0
+    met, count = set(), 0
 
     def player(choice):
-        nonlocal made
-        made += 1
+        nonlocal count
+        count += 1
         decision = game.decisions[choice.key]
         assert choice.decision is decision and decision.domain in game.domains
         check_numbers(game, decision.numbers, choice.numbers)
@@ -52,12 +52,12 @@ def test_what_play_meets_is_declared(game_id):
         if face:
             assert (face.secret(choice), face.target_panel(choice)) == (decision.secret, decision.panel)
         met.add(choice.key)
-        if made == stop:
+        if count == stop:
             raise DecisionNeeded(choice)
         return rng.one_of(choice.values)
 
     for number in range(8):
-        setup, stop = some_setup(game_id, game.seats[number % len(game.seats)], number), made + 600
+        setup, stop = some_setup(game_id, game.seats[number % len(game.seats)], number), count + 600
         log = Match.replay(game, game.start(setup), player).log
         for event in log:
             kind = game.events[event.kind]

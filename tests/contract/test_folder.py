@@ -24,16 +24,16 @@ import json
 from speciate.table import static_pages
 def kept(page):
     return {key: value for key, value in page["context"].items() if isinstance(value, (str, list))}
-made = {page["path"]: kept(page) for page in static_pages()}
-print(json.dumps(made, default=lambda thing: f"a {type(thing).__name__}"))
+pages = {page["path"]: kept(page) for page in static_pages()}
+print(json.dumps(pages, default=lambda thing: f"a {type(thing).__name__}"))
 """
 """What the build is given to make the site of, catalogue of the games and functions left out."""
 
 
 def pages_of(package):
     env = os.environ | {"PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
-    made = subprocess.run([sys.executable, "-c", PAGES], env=env, capture_output=True, text=True, check=True)
-    return json.loads(made.stdout)
+    done = subprocess.run([sys.executable, "-c", PAGES], env=env, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
 
 
 @pytest.fixture(scope="module")

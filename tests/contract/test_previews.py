@@ -19,11 +19,11 @@ DECISIONS = 400
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(game_id):
-    made = bare = 0
+    count = bare = 0
     for seats in REAL[game_id].seats:
         for match, value in along(game_id, seats, seats, DECISIONS):
-            made, bare = made + 1, bare + say_nothing(match, value)
-    assert bare <= SAY_NOTHING * made, f"{bare} of {made}"
+            count, bare = count + 1, bare + say_nothing(match, value)
+    assert bare <= SAY_NOTHING * count, f"{bare} of {count}"
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

@@ -38,7 +38,7 @@ def walk(setup, player, seed, bound=None):
     g = game.start(setup)
     choose = PLAYERS[player](Rng(seed))
     bound = game.max_decisions(setup) if bound is None else bound
-    made: list[int] = []
+    answers: list[int] = []
     seen: set[str] = set()
     idle = 0
 
@@ -46,14 +46,14 @@ def walk(setup, player, seed, bound=None):
         nonlocal idle
         check_choice(game, setup, choice)
         game.check_invariants(g)
-        if len(made) == bound:
+        if len(answers) == bound:
             raise DecisionNeeded(choice)
-        if len(made) % 64 == 0:
+        if len(answers) % 64 == 0:
             game.cards_in_play(g, seen)
         value = choose(choice, g)
         assert value in choice.values
         idle = 0
-        made.append(value)
+        answers.append(value)
         return value
 
     game.check_invariants(g)
@@ -75,7 +75,7 @@ def walk(setup, player, seed, bound=None):
     if g.over:
         assert all(scores[seat] == max(scores) for seat in winners)
     assert all(isinstance(game.evaluate(g, seat), int | float) for seat in range(setup.seats))
-    return Report(setup, player, bool(g.over), made, seen, g.digest())
+    return Report(setup, player, bool(g.over), answers, seen, g.digest())
 
 
 def retell(report):

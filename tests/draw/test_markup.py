@@ -9,8 +9,8 @@ ESCAPED = "&lt;b title=&quot;x&quot;&gt;'&amp;&lt;/b&gt;"
 
 
 def test_what_comes_from_outside_is_escaped_in_every_blank():
-    made = markup('<i title="{0}">{0}{name}</i>', OUTSIDE, name=OUTSIDE)
-    assert made == f'<i title="{ESCAPED}">{ESCAPED}{ESCAPED}</i>'
+    text = markup('<i title="{0}">{0}{name}</i>', OUTSIDE, name=OUTSIDE)
+    assert text == f'<i title="{ESCAPED}">{ESCAPED}{ESCAPED}</i>'
 
 
 def test_markup_is_kept_and_what_is_made_of_it_too():

@@ -42,10 +42,10 @@ def test_an_event_is_declared_by_a_signature():
 
 
 def test_the_numbers_of_an_event_stand_in_the_declared_order_however_they_are_given():
-    made = Event("raise", (1, 5))
-    assert raise_(1, 5) == raise_(1, n=5) == raise_(n=5, town=1) == made
-    assert raise_.named(made) == {"town": 1, "n": 5}
-    assert raise_.of([over(), made, Event("over", ()), raise_(0, 2)]) == [{"town": 1, "n": 5}, {"town": 0, "n": 2}]
+    raised = Event("raise", (1, 5))
+    assert raise_(1, 5) == raise_(1, n=5) == raise_(n=5, town=1) == raised
+    assert raise_.named(raised) == {"town": 1, "n": 5}
+    assert raise_.of([over(), raised, Event("over", ()), raise_(0, 2)]) == [{"town": 1, "n": 5}, {"town": 0, "n": 2}]
 
 
 @pytest.mark.parametrize(("args", "named"), [((1,), {}), ((1, 2, 3), {}), ((1, 2), {"n": 2}), ((1,), {"m": 2})])

@@ -44,18 +44,18 @@ def setup(name, seed, seats):
     return Setup(name, places, tuple(option.default for option in game.options), seed)
 
 def rate(name, seats, seed, seconds=1.0):
-    game, rng, made = find_game(name), Rng(seed), 0
+    game, rng, count = find_game(name), Rng(seed), 0
     def player(choice):
-        nonlocal made
-        made += 1
-        if made == stop:
+        nonlocal count
+        count += 1
+        if count == stop:
             raise DecisionNeeded(choice)
         return rng.one_of(choice.values)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        stop = made + LONG
+        stop = count + LONG
         Match(game, game.start(setup(name, rng.randbelow(1 << 32), seats))).playout(player)
-    return made / (time.perf_counter() - start)
+    return count / (time.perf_counter() - start)
 
 def played(name, seats, kind, seed):
     game, bot, deal = find_game(name), find_bot(kind), setup(name, seed, seats)
@@ -88,7 +88,7 @@ def chess_rate(seed: int, seconds: float = 1.0) -> float:
     import chess
     from speciate.engine import Rng
 
-    rng, made = Rng(seed), 0
+    rng, count = Rng(seed), 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         board = chess.Board()
@@ -97,8 +97,8 @@ def chess_rate(seed: int, seconds: float = 1.0) -> float:
             if not moves:
                 break
             board.push(rng.one_of(moves))
-            made += 1
-    return made / (time.perf_counter() - start)
+            count += 1
+    return count / (time.perf_counter() - start)
 
 
 def row(what: str, found: str, reach: str, aim: str) -> None:

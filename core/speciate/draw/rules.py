@@ -39,10 +39,10 @@ def table(heads: Iterable[Markup], rows: Iterable[Sequence[Cell]], css: str = ""
         )
         for first, *rest in rows
     )
-    made = markup(
+    table = markup(
         '<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>', css=css, top=top, body=body
     )
-    return markup('<div class="wide" tabindex="0">{made}</div>', made=made)
+    return markup('<div class="wide" tabindex="0">{table}</div>', table=table)
 
 
 def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:

@@ -22,15 +22,15 @@ def plain(cls: type[S]) -> type[S]:
 
     A written-out copy is twice as fast as a loop over the fields, and cannot forget one.
     """
-    made = dataclass(slots=True, eq=False, kw_only=True)(cls)
+    built = dataclass(slots=True, eq=False, kw_only=True)(cls)
     how = {"int": "s.{0}", "tuple[int, ...]": "s.{0}", "list[int]": "s.{0}[:]", "bytearray": "s.{0}[:]",
            "list[bytearray]": "[x[:] for x in s.{0}]", "list[list[int]]": "[x[:] for x in s.{0}]"}  # fmt: skip
     body = ["def copy(s):", " n = new(cls)"]
-    body += [f" n.{f.name} = {how[str(f.type)].format(f.name)}" for f in fields(made) if f.name not in State.LIVE]
-    scope: dict[str, Any] = {"cls": made, "new": made.__new__}
+    body += [f" n.{f.name} = {how[str(f.type)].format(f.name)}" for f in fields(built) if f.name not in State.LIVE]
+    scope: dict[str, Any] = {"cls": built, "new": built.__new__}
     exec("\n".join([*body, " n.log = n.player = None", " n.script = []", " n.stop_at_chance = 0", " return n"]), scope)
-    made.copy = scope["copy"]  # type: ignore[method-assign]
-    return made
+    built.copy = scope["copy"]  # type: ignore[method-assign]
+    return built
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

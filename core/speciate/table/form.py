@@ -66,11 +66,11 @@ class Form:
         self.name = [self.text(f"name-{p}")[:LONGEST_NAME] for p in range(count)]
         self.options = tuple(self.option(option) for option in game.options)
         self.seed_text = self.text("seed") or "1"
-        self.pairs = [pair for pair in sharings(count) if not self.refusal(self.made(pair, self.options))]
+        self.pairs = [pair for pair in sharings(count) if not self.refusal(self.setup_with(pair, self.options))]
         self.pairing = int(self.one("pairing", tuple(str(i) for i in range(len(self.pairs))), "0"))
         self.shared = bool(self.pairs) and self._filled.get("shared") is True
         self.places = self.pairs[self.pairing] if self.shared else self.own_places()
-        self.setup = self.made(self.places, self.options)
+        self.setup = self.setup_with(self.places, self.options)
         self.problem = self.refusal(self.setup)
 
     def usual(self, place: int) -> str:
@@ -99,7 +99,7 @@ class Form:
         seats = iter(range(len(self.kind)))
         return tuple(EMPTY if kind == NOBODY else next(seats) for kind in self.kind)
 
-    def made(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
+    def setup_with(self, places: tuple[int, ...], options: tuple[int, ...]) -> Setup:
         """The set-up of this game with these seats and variants, and the seed of the form. It is not checked."""
         return Setup(self.game.id, places, options, seed_of(self.seed_text))
 
@@ -263,15 +263,15 @@ class Form:
         if self.problem:
             return NOTHING
         at = self.game.options.index(option)
-        return self.refusal(self.made(self.places, (*self.options[:at], value, *self.options[at + 1 :])))
+        return self.refusal(self.setup_with(self.places, (*self.options[:at], value, *self.options[at + 1 :])))
 
     def sharing(self) -> Markup:
         """Two or more places to a player: only where the game allows it."""
         if not self.pairs:
             return NOTHING
-        made = tick("shared", self.w("setup.shared"), self.w("setup.shared.note"), self.shared, False)
+        shared = tick("shared", self.w("setup.shared"), self.w("setup.shared.note"), self.shared, False)
         if not self.shared:
-            return made
+            return shared
         choices = join(
             markup('<option value="{}"{}>{}</option>', i, " selected" if i == self.pairing else "", self.sides(pair))
             for i, pair in enumerate(self.pairs)
@@ -279,7 +279,7 @@ class Form:
         return markup(
             '{}<div class="pair"><label class="vh" for="pairing">{}</label>'
             '<select id="pairing" name="pairing">{}</select></div>',
-            made,
+            shared,
             self.w("setup.pairing"),
             choices,
         )

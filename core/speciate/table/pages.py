@@ -174,19 +174,19 @@ def embed_page() -> dict[str, Any]:
 
 def gallery() -> dict[str, Any]:
     """A game for each way to embed one, with the picture that stands in its place until somebody touches it."""
-    made = samples()
+    found = samples()
     examples = []
-    for mode, sample in zip(("watch", "try", "decide"), cycle(made), strict=False):
+    for mode, sample in zip(("watch", "try", "decide"), cycle(found), strict=False):
         at = 0 if mode == "watch" else sample["at"]
         form, face = form_of(sample["game"]), face_of(sample["game"])
         picture = decoration(still(face.board(Scene(g=sample["match"].at(at).state, words=form.w))))
         examples.append({"mode": mode, "link": sample["link"], "at": at, "picture": picture})
-    return {"examples": examples, "sample": made[0]["link"]}
+    return {"examples": examples, "sample": found[0]["link"]}
 
 
 def samples() -> list[dict[str, Any]]:
     """A game under way of each game: played by keen computers, always the same."""
-    made = []
+    found = []
     for game_id in find_games():
         form = form_of(game_id)
         match, bot = form.match(), find_bot("greedy")
@@ -194,8 +194,8 @@ def samples() -> list[dict[str, Any]]:
             match.answer(bot_answer(bot, match, form.setup.seed))
         at = max((n for n in range(match.ply) if wide(match, n)), default=0)
         link = pack(form.setup, match, ["person"] * form.setup.seats)
-        made.append({"game": game_id, "link": link, "at": at, "match": match})
-    return made
+        found.append({"game": game_id, "link": link, "at": at, "match": match})
+    return found
 
 
 def wide(match: Match[Any], n: int) -> bool:

@@ -123,14 +123,14 @@ class Screen:
 
     def regions(self) -> dict[str, Markup]:
         """The markup of every region of the page by its id."""
-        made = {f"p-{name}": panel for name, panel in self.face.draw(self.scene).items()}
-        made["head"] = self.head()
-        made["prompt"] = self.prompt()
-        made["log"] = self.log()
-        made["history"] = self.history()
-        made["curtain"] = self.curtain()
-        made["score"] = self.score() if self.sitting.match.choice is None else NOTHING
-        return made
+        regions = {f"p-{name}": panel for name, panel in self.face.draw(self.scene).items()}
+        regions["head"] = self.head()
+        regions["prompt"] = self.prompt()
+        regions["log"] = self.log()
+        regions["history"] = self.history()
+        regions["curtain"] = self.curtain()
+        regions["score"] = self.score() if self.sitting.match.choice is None else NOTHING
+        return regions
 
     def head(self) -> Markup:
         """The header: the game, how far it is, and who moves in which order."""
