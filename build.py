@@ -410,11 +410,11 @@ def fuzz(options: argparse.Namespace) -> None:
     if options.mutants is not None:
         need_extra("fuzz")
         command = ["tests.contract.mutants", options.game, *([options.mutants] if options.mutants else [])]
-        told = {"--seconds": options.seconds, "--seed": options.seed, "--only": options.only}
+        arguments = {"--seconds": options.seconds, "--seed": options.seed, "--only": options.only}
     else:
         seconds = options.seconds or (None if options.games else 60)
-        command, told = ["tests.contract.fuzz", options.game], {"--seconds": seconds, "--games": options.games}
-    for name, value in told.items():
+        command, arguments = ["tests.contract.fuzz", options.game], {"--seconds": seconds, "--games": options.games}
+    for name, value in arguments.items():
         command += [name, value] if value is not None else []
     sys.exit(subprocess.run([str(PYTHON), "-m", *map(str, command)], cwd=ROOT).returncode)
 
@@ -434,8 +434,8 @@ def new_game(options: argparse.Namespace) -> None:
 
 def release(options: argparse.Namespace) -> None:
     """Freeze the rules as they are, so that their links open for ever; the tree goes on as the next version."""
-    told = VERSION.read_text()
-    here = re.search(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', told, re.MULTILINE)
+    source = VERSION.read_text()
+    here = re.search(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', source, re.MULTILINE)
     if here is None:
         raise Failed(f"{VERSION.relative_to(ROOT)} has no line with a __version__ of three numbers.")
     version = ".".join(here.groups())
@@ -456,7 +456,7 @@ def release(options: argparse.Namespace) -> None:
         (RELEASES / "releases.json").write_text(json.dumps(listed, indent=1) + "\n")
     run([PYTHON, "-m", "tests.releases", version])
     following = f"{here[1]}.{int(here[2]) + 1}.0"
-    VERSION.write_text(told.replace(here[0], f'__version__ = "{following}"'))
+    VERSION.write_text(source.replace(here[0], f'__version__ = "{following}"'))
     print(f"{frozen.relative_to(ROOT)} is frozen, with links made by it in tests/releases/{version}.json.")
     print(f"The tree is {following} from now on. Commit all of it.")
 

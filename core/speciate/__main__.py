@@ -269,9 +269,9 @@ class Words:
     def events(self, match: Match[Any]) -> Iterator[str]:
         """A sentence for each event of the last answer that the face has words for."""
         for event in match.events if self.face else ():
-            told = self.face.log_line(self.words, event)
-            if told:
-                yield plain_text(told[1])
+            line = self.face.log_line(self.words, event)
+            if line:
+                yield plain_text(line[1])
 
 
 def play_here(args: argparse.Namespace) -> None:
@@ -483,7 +483,9 @@ def parser() -> Parser:
     sub.add_argument("--bots", default=PERSON, metavar="A,B", help="who plays, by seat, as in person,greedy")
     sub.add_argument("--lang", default="en", choices=LANGUAGES)
     sub.set_defaults(persons=True)
-    scenarios = commands.add_parser("scenario", help="lessons and puzzles").add_subparsers(required=True, metavar="command")
+    scenarios = commands.add_parser("scenario", help="lessons and puzzles").add_subparsers(
+        required=True, metavar="command"
+    )
     sub = scenarios.add_parser(
         "check", help="play them by the rules", description="Play lessons and puzzles by the rules."
     )

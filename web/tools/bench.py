@@ -321,9 +321,9 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
             chromium.terminate()
             chromium.wait(10)
     for path, line in zip(pages, lines, strict=True):
-        told = json.loads(line)
-        fast, *others = told["marks"].values()
-        lost = f" ({'; '.join(told['lost'])})" if told["lost"] else ""
+        report = json.loads(line)
+        fast, *others = report["marks"].values()
+        lost = f" ({'; '.join(report['lost'])})" if report["lost"] else ""
         text = f"**{fast}** / {' / '.join(map(str, others))}{lost}"
         row(f"Lighthouse, phone: {path or 'the first page'}", text, "95 / 100 / 100 / 100", "100 / 100 / 100 / 100")
 

@@ -49,8 +49,8 @@ def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:
     """The whole page below its title: contents, then each chapter under its name."""
     contents = join(markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters)
     body = join(
-        markup('<section id="{c}"><h2>{}</h2>{told}</section>', words(f"rules.{c}"), c=c, told=told)
-        for c, told in chapters.items()
+        markup('<section id="{c}"><h2>{}</h2>{content}</section>', words(f"rules.{c}"), c=c, content=content)
+        for c, content in chapters.items()
     )
     return markup(
         '{lead}<nav aria-label="{}"><ol class="toc">{contents}</ol></nav>{body}',

@@ -96,8 +96,8 @@ def parse_fragment(fragment: str) -> Fragment:
     link, *more = fragment.strip().rpartition("#")[2].split("&")
 
     def number(name: str) -> int | None:
-        told = next((m.removeprefix(name) for m in more if m.startswith(name)), "")
-        return int(told) if re.fullmatch("[0-9]{1,6}", told) else None
+        digits = next((m.removeprefix(name) for m in more if m.startswith(name)), "")
+        return int(digits) if re.fullmatch("[0-9]{1,6}", digits) else None
 
     return Fragment(link, number("at="), number("seat="))
 
@@ -125,12 +125,12 @@ def unpack(link: str) -> Saved:
     options = tuple(take(len(option.values)) for option in game.options)
     setup = Setup(game.id, tuple(places), options, 0 if written else take(SEEDS))
     check_setup(game, setup)
-    told = [take(KIND_ROOM) for _ in range(setup.seats)]
+    codes = [take(KIND_ROOM) for _ in range(setup.seats)]
     known = {number: kind for kind, number in kinds().items()}
-    if set(told) - {0, *known}:
+    if set(codes) - {0, *known}:
         text = "the link names a kind of player that is not known here; ask for one in which each seat is"
         raise SpeciateError(f"{text} one of: {', '.join(kinds())}", "error.link.players")
-    players = tuple(known[number] for number in told) if all(told) else ()
+    players = tuple(known[number] for number in codes) if all(codes) else ()
     if written:
         from .notation import read_digits  # as in `pack`
 

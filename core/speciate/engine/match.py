@@ -83,7 +83,7 @@ class Match(Generic[S]):
 
     def _run(self) -> None:
         """From the base over the answers to the next decision; the log of this step is told again from its start."""
-        told = len(self._step_events)
+        reported = len(self._step_events)
         fresh: list[Event] = []
         while True:
             g = self.state = self.base.copy()
@@ -97,14 +97,14 @@ class Match(Generic[S]):
             except DecisionNeeded as needed:
                 self.choice = needed.args[0]
             log, g.log = g.log, None
-            fresh += log[told:]
+            fresh += log[reported:]
             if self.choice:
                 if g.script:
                     raise SpeciateError("an answer is left over", "error.offered")
                 self._step_events = log
                 break
             remember(self.past, Step(self.base, self.answers, log, self.ply, []))
-            self.base, self.answers, told = g, [], 0
+            self.base, self.answers, reported = g, [], 0
         self.events = fresh
 
     # --- the way forward -----------------------------------------------------------------------------------------

@@ -239,12 +239,12 @@ class Desk:
         self, message: protocol.OpenRequest | protocol.AttendRequest, sitting: Sitting
     ) -> tuple[list[int] | None, int | None]:
         """The seats at the screen as a message names them ("mover" is the one to choose), and whose view is shown."""
-        told, watcher = message.get("present"), message.get("watcher")
-        if told == "mover":
-            told = [sitting.match.choice.seat] if sitting.match.choice else []
-        if not isinstance(told, list | None) or any(type(seat) is not int for seat in (*(told or ()), watcher or 0)):
+        seats, watcher = message.get("present"), message.get("watcher")
+        if seats == "mover":
+            seats = [sitting.match.choice.seat] if sitting.match.choice else []
+        if not isinstance(seats, list | None) or any(type(seat) is not int for seat in (*(seats or ()), watcher or 0)):
             raise SpeciateError("a seat is a number", "error.message")
-        return told, watcher
+        return seats, watcher
 
     def attend(self, message: protocol.AttendRequest) -> protocol.ShownReply:
         """Who is at this screen from now on; the others play elsewhere, or nobody does."""
@@ -256,14 +256,14 @@ class Desk:
         self.left = True
         return {"ok": True}
 
-    def people(self, told: object, saved: Saved) -> list[Player]:
+    def people(self, entries: object, saved: Saved) -> list[Player]:
         """The players of a saved game: as the page remembers them, else as the link names them, else all people."""
         seats = saved.setup.seats
         kinds = saved.players or (PERSON,) * seats
-        if not isinstance(told, list) or len(told) != seats:
+        if not isinstance(entries, list) or len(entries) != seats:
             return [Player(kind) for kind in kinds]
         people = []
-        for entry in told:
+        for entry in entries:
             kind = entry.get("kind") if isinstance(entry, dict) else None
             name = entry.get("name", "") if isinstance(entry, dict) else ""
             if kind not in self.kinds() or not isinstance(name, str):
@@ -373,9 +373,9 @@ class Desk:
     def players(self, message: protocol.PlayersRequest) -> protocol.ShownReply:
         """Somebody else plays these seats from now on."""
         sitting = self.here
-        told = take(message, "players", list)
+        entries = take(message, "players", list)
         saved = Saved(sitting.setup, sitting.match, ())
-        sitting.appoint(self.people(told, saved))
+        sitting.appoint(self.people(entries, saved))
         return self.shows()
 
     def who(self, message: protocol.PlainRequest) -> protocol.HtmlReply:

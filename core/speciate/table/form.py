@@ -222,7 +222,7 @@ class Form:
             option=option,
         )
 
-    def told(self, key: str, usual: str) -> Markup:
+    def option_text(self, key: str, usual: str) -> Markup:
         """A message if there is one, else a name from the rules as a word."""
         return self.w(key) if key in self.w else escape(usual.replace("_", " "))
 
@@ -241,11 +241,11 @@ class Form:
                     name=f"option-{option.id}",
                     value=value,
                     state=(" checked" if index == chosen else "") + (" disabled" if why else ""),
-                    text=self.told(key, value),
+                    text=self.option_text(key, value),
                     note=why or (self.w(f"{key}.note") if f"{key}.note" in self.w else NOTHING),
                 )
             )
-        return fieldset(self.told(f"option.{option.id}", option.id), join(rows))
+        return fieldset(self.option_text(f"option.{option.id}", option.id), join(rows))
 
     def check(self, option: Option) -> Markup:
         """A variant of two values, as a check box that is on for the second."""
@@ -253,7 +253,9 @@ class Form:
         why = self.unavailable(option, 1)
         note_key = f"option.{option.id}.note"
         note = why or (self.w(note_key) if note_key in self.w else NOTHING)
-        return tick(f"option-{option.id}", self.told(f"option.{option.id}", option.id), note, chosen == 1, bool(why))
+        return tick(
+            f"option-{option.id}", self.option_text(f"option.{option.id}", option.id), note, chosen == 1, bool(why)
+        )
 
     def unavailable(self, option: Option, value: int) -> Markup:
         """Why an option cannot have this value with all else as it is.

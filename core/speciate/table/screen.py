@@ -43,10 +43,10 @@ def log_line(game: str, words: Words, event: Event) -> tuple[int, Markup] | None
 
 
 class Line(NamedTuple):
-    """In the log: where its event is among all events, the decisions made by then, whose it is, and its words."""
+    """A line of the log: the index of its event, the decisions taken by then, whose it is, and its words."""
 
-    at: int
-    n: int
+    event_index: int
+    ply: int
     place: int
     text: Markup
 
@@ -330,14 +330,14 @@ class Screen:
 
     def lines(self) -> Iterator[Line]:
         """Of every event that is told, the last one first."""
-        for told in self.sitting.story():
-            line = log_line(self.seen.game.id, self.w, told.event)
+        for logged in self.sitting.story():
+            line = log_line(self.seen.game.id, self.w, logged.event)
             if line:
-                yield Line(told.at, told.n, *line)
+                yield Line(logged.event_index, logged.ply, *line)
 
     def since(self) -> Markup:
         """What has happened since the viewer's last decision; nothing where nothing has."""
-        fresh = [line for line in islice(self.lines(), LOG_LINES) if line.n > self.since_n]
+        fresh = [line for line in islice(self.lines(), LOG_LINES) if line.ply > self.since_n]
         rows = join(markup("<li>{}</li>", self.row(line)) for line in reversed(fresh))
         return markup('<ol class="recent">{}</ol>', rows) if rows else NOTHING
 
@@ -349,7 +349,7 @@ class Screen:
         since = self.since_n if self.sitting.looking is None and self.sitting.shown is not None else -1
         marked = since >= self.sitting.total
         for index, line in enumerate(self.lines()):
-            if not marked and since >= 0 and line.n <= since:
+            if not marked and since >= 0 and line.ply <= since:
                 marked = True
                 if rows:
                     rows.append(markup('<li class="since" id="since">{}</li>', w("log.since")))
@@ -357,7 +357,11 @@ class Screen:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             # By its id the page knows a line again, and leaves it as it is.
-            rows.append(markup('<li id="e{}">{}</li>', line.at, button("look", self.row(line), cls="line", at=line.n)))
+            rows.append(
+                markup(
+                    '<li id="e{}">{}</li>', line.event_index, button("look", self.row(line), cls="line", at=line.ply)
+                )
+            )
         if not rows:
             rows.append(markup('<li class="none">{}</li>', w("log.none")))
         return markup('<div>{}<ol class="log" data-rove>{}</ol></div>', more, join(reversed(rows)))

@@ -39,11 +39,11 @@ class Undo(NamedTuple):
     ask: str
 
 
-class Told(NamedTuple):
-    """An event, its place among all events, and the number of decisions after which it had happened."""
+class LoggedEvent(NamedTuple):
+    """An event, its index among all events, and the number of decisions after which it had happened."""
 
-    at: int
-    n: int
+    event_index: int
+    ply: int
     event: Event
 
 
@@ -272,18 +272,18 @@ class Sitting:
                 return self._since
         return (0, None)
 
-    def story(self) -> Iterator[Told]:
+    def story(self) -> Iterator[LoggedEvent]:
         """Every event of what is on the table, the last one first."""
         seen = self.seen
         n = self.looking if self.looking is not None else self.total
         log = seen.log
         earlier = sum(len(step.events) for step in seen.past)
-        for at in range(len(log) - 1, earlier - 1, -1):
-            yield Told(at, n, log[at])
+        for index in range(len(log) - 1, earlier - 1, -1):
+            yield LoggedEvent(index, n, log[index])
         n -= len(seen.answers)
         for step in reversed(seen.past):
-            for at in range(earlier - 1, earlier - len(step.events) - 1, -1):
-                yield Told(at, n, log[at])
+            for index in range(earlier - 1, earlier - len(step.events) - 1, -1):
+                yield LoggedEvent(index, n, log[index])
             earlier -= len(step.events)
             n -= len(step.answers)
 

@@ -133,12 +133,12 @@ class Board(Generic[E]):
             label = self.tile_label(g, v, h)
             ring = _FOCUS
             if value is not None:
-                told = markup('class="{css}{}" {}', lit.css(value), lit.attributes(value, label), css=css)
+                attributes = markup('class="{css}{}" {}', lit.css(value), lit.attributes(value, label), css=css)
                 ring = art.TILE_RING
             elif h == site:
-                told = markup('class="{css}" role="group" aria-label="{label}"', css=css, label=label)
+                attributes = markup('class="{css}" role="group" aria-label="{label}"', css=css, label=label)
             else:
-                told = markup(
+                attributes = markup(
                     'class="{css}" role="img" tabindex="{}" aria-label="{label}"',
                     0 if h == entry else -1,
                     css=css,
@@ -153,12 +153,12 @@ class Board(Generic[E]):
             hover = markup("<title>{why}</title>", why=why) if why else NOTHING
             out.append(
                 markup(
-                    '<g id="h-{name}" transform="{}" {told} data-card="{TILE}{name}">{hover}'
+                    '<g id="h-{name}" transform="{}" {attributes} data-card="{TILE}{name}">{hover}'
                     "{}{coming}{new}{dash}{ring}{more}{tokens}</g>",
                     shape.at[h],
                     _ground(v, h, terrain, dark),
                     name=name,
-                    told=told,
+                    attributes=attributes,
                     TILE=TILE,
                     hover=hover,
                     coming=coming,
@@ -177,19 +177,21 @@ class Board(Generic[E]):
         ground, name = markup('<polygon class="grid0" points="{}"/>', art.EMPTY), self.kit.grid.names[h]
         if will != NO_TILE:
             ground = join((_new_ground(self.kit.terrains[will]), art.TILE_DASH))
-        told, ring = markup('class="cell"'), NOTHING
+        attributes, ring = markup('class="cell"'), NOTHING
         if target:
-            told = markup('class="cell{}" {}', lit.css(h), lit.attributes(h, v.words.plain("board.empty", hex=name)))
+            attributes = markup(
+                'class="cell{}" {}', lit.css(h), lit.attributes(h, v.words.plain("board.empty", hex=name))
+            )
             ring = markup('{}<text class="at">{name}</text>', art.TILE_RING, name=name)
             if will == NO_TILE:
                 ground = markup('{ground}<polygon class="ground" points="{}"/>', art.OUTLINE, ground=ground)
         tokens = self._tokens(scene, v, lit, h, frozenset(), [])[0] if will != NO_TILE else NOTHING
         at = art.art(self.kit.grid).at[h]
         return markup(
-            '<g id="h-{name}" transform="{at}" {told}>{ground}{ring}{tokens}</g>',
+            '<g id="h-{name}" transform="{at}" {attributes}>{ground}{ring}{tokens}</g>',
             name=name,
             at=at,
-            told=told,
+            attributes=attributes,
             ground=ground,
             ring=ring,
             tokens=tokens,
@@ -258,7 +260,7 @@ class Board(Generic[E]):
                 label = v.words.plain(
                     "corner.label", what=what, tiles=v.tiles_around(g, c), corner=v.corner(c, g.touched(c))
                 )
-                told = markup('class="corner{}" {}', lit.css(c), lit.attributes(c, label))
+                attributes = markup('class="corner{}" {}', lit.css(c), lit.attributes(c, label))
                 if element == NONE:
                     inner = markup('{}<text class="sk" y="4.6">{}</text>', art.SPOT, lit.letter(c))
                 else:
@@ -266,7 +268,7 @@ class Board(Generic[E]):
                     x, y = shape.corners[c]
                     keys.append(key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
             else:
-                told = (
+                attributes = (
                     markup('class="corner" role="img" aria-label="{what}"', what=plain_text(what))
                     if element != NONE
                     else markup('class="corner"')
@@ -274,10 +276,10 @@ class Board(Generic[E]):
                 inner = _disc(self.kit.elements[element]) if element != NONE else NOTHING
             out.append(
                 markup(
-                    '<g id="c-{name}" transform="{}" {told}>{inner}{marks}</g>',
+                    '<g id="c-{name}" transform="{}" {attributes}>{inner}{marks}</g>',
                     shape.corner_at[c],
                     name=name,
-                    told=told,
+                    attributes=attributes,
                     inner=inner,
                     marks=marks,
                 )

@@ -18,13 +18,13 @@ from .words import EarthWords, disks_of
 
 def disc(element: str, name: str, dom_id: str = "", css: str = "") -> Markup:
     """An element disc; silent where `name` is empty because words beside it say the same."""
-    told = markup('role="img" aria-label="{name}"', name=plain_text(name)) if name else markup('aria-hidden="true"')
+    attributes = markup('role="img" aria-label="{name}"', name=plain_text(name)) if name else markup('aria-hidden="true"')
     own = markup(' id="{id}"', id=dom_id) if dom_id else NOTHING
     return markup(
-        '<svg class="el{css}"{own} viewBox="0 0 24 24" {told}><use href="#el-{element}"/></svg>',
+        '<svg class="el{css}"{own} viewBox="0 0 24 24" {attributes}><use href="#el-{element}"/></svg>',
         css=css,
         own=own,
-        told=told,
+        attributes=attributes,
         element=element,
     )
 
@@ -170,12 +170,12 @@ def points(scene: Scene[Any], v: EarthWords, a: int, more: Markup = NOTHING) -> 
 def pool_and_dead(v: EarthWords, lit: Targets, g: Earth, a: int, pool: int | None, dead: int | None) -> Markup:
     """Species in the gene pool and eliminated ones; each a target where it stands for a value."""
     name = v.kit.animals[a]
-    told = v.words.plain("seat.pool", n=g.pool[a])
-    alive = count(lit, pool, f"pool-{name}", cube(v.kit.colours[a]), g.pool[a], told)
+    label = v.words.plain("seat.pool", n=g.pool[a])
+    alive = count(lit, pool, f"pool-{name}", cube(v.kit.colours[a]), g.pool[a], label)
     if not g.eliminated[a]:
         return alive
-    told = v.words.plain("seat.eliminated", n=g.eliminated[a])
-    return join((alive, count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], told)))
+    label = v.words.plain("seat.eliminated", n=g.eliminated[a])
+    return join((alive, count(lit, dead, f"dead-{name}", icon("graveyard", "ic bones"), g.eliminated[a], label)))
 
 
 def printed_title(v: EarthWords, message: str) -> Markup:

@@ -24,10 +24,12 @@ Question = Callable[[Scene[Any], Choice], Markup]
 """How a game asks."""
 
 
-def in_short(scene: Scene[Any], v: EarthWords, told: list[Markup], preview: Preview[Any], question: Question) -> Markup:
+def in_short(
+    scene: Scene[Any], v: EarthWords, lines: list[Markup], preview: Preview[Any], question: Question
+) -> Markup:
     """The consequence line of the prompt. Its last sentence tells what decides next: chance, or an answer."""
     last = [v.words("see.luck")] if preview.chance else [*following(scene, v, preview, question)]
-    return join([*told[: _MOST - len(last)], *last] or [v.words("see.nothing")], " ")
+    return join([*lines[: _MOST - len(last)], *last] or [v.words("see.nothing")], " ")
 
 
 def following(scene: Scene[Any], v: EarthWords, preview: Preview[Any], question: Question) -> Iterable[Markup]:

@@ -24,8 +24,8 @@ def table(v: EarthWords, heads: Sequence[str], rows: Iterable[Sequence[rules.Cel
 
 def page(v: EarthWords, chapters: Sequence[str], tables: Mapping[str, Markup]) -> Markup:
     """The whole page below its title: contents, then each chapter with its text and table."""
-    told = {c: join((text(v, f"rules.{c}.text"), tables.get(c, NOTHING))) for c in chapters}
-    return rules.page(v.words, text(v, "rules.intro"), told)
+    contents = {c: join((text(v, f"rules.{c}.text"), tables.get(c, NOTHING))) for c in chapters}
+    return rules.page(v.words, text(v, "rules.intro"), contents)
 
 
 def sure(v: EarthWords, how: str, message: str, figures: Mapping[str, int]) -> Markup:

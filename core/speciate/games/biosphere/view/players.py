@@ -172,7 +172,7 @@ def _pips(t: int, value: int) -> Markup:
 
 def track_told(v: Vocabulary, g: Biosphere, p: int, t: int) -> str:
     """A track of one species in words."""
-    told = v.words.plain("track.told", species=v.species[p], track=v.tracks[t], n=g.value(p, t), most=d.MOST[t])
+    label = v.words.plain("track.told", species=v.species[p], track=v.tracks[t], n=g.value(p, t), most=d.MOST[t])
     if t < d.REPRODUCTION and g.blocked(p, t):
-        told += f"; {v.words.plain('track.blocked')}"
-    return told
+        label += f"; {v.words.plain('track.blocked')}"
+    return label

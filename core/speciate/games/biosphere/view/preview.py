@@ -28,33 +28,33 @@ from .words import Vocabulary, is_card, vocabulary
 
 def preview_text(scene: Scene[Biosphere], choice: Choice, value: int, preview: Preview[Biosphere]) -> Markup:
     """What a value would change, in a few sentences; never empty."""
-    v, told = vocabulary(scene.words), list[Markup]()
+    v, lines = vocabulary(scene.words), list[Markup]()
     g, after, me = scene.g, preview.state, scene.g.species_of(choice.seat)
     if value == DONE:
-        told += _declined(g, v, choice, me)
+        lines += _declined(g, v, choice, me)
     elif choice.decision is BREED_TILE:
-        told += _born(g, after, v, me, value)
+        lines += _born(g, after, v, me, value)
         if after.left:
-            told.append(v.words("see.rest", n=after.left))
+            lines.append(v.words("see.rest", n=after.left))
     elif choice.decision is FILL_TILE:
-        told += _filled(g, after, v, me, value)
+        lines += _filled(g, after, v, me, value)
     elif choice.decision is MOVE_DIE:
-        told += _picked(g, v, face_of_die(value))
+        lines += _picked(g, v, face_of_die(value))
     elif choice.decision is MOVE_TILE:
-        told += _moved(g, after, v, choice, me, value)
+        lines += _moved(g, after, v, choice, me, value)
     elif choice.decision is SPEND_DEED:
-        told += _spent(g, after, v, me, value)
-    told += [line for event in preview.events for line in _event(v, me, event)]
+        lines += _spent(g, after, v, me, value)
+    lines += [line for event in preview.events for line in _event(v, me, event)]
     kinds = {event.kind for event in preview.events}
     if events.overflow.key in kinds and events.bar.key not in kinds:
-        told.append(v.words("see.lost"))
-    told += _bonuses(g, after, v, me)
-    told += _goals(g, after, v, me)
+        lines.append(v.words("see.lost"))
+    lines += _bonuses(g, after, v, me)
+    lines += _goals(g, after, v, me)
     if preview.choice:
-        told += _next(scene, v, choice, value, preview.choice, after)
+        lines += _next(scene, v, choice, value, preview.choice, after)
     if preview.chance:
-        told.append(v.words("see.luck"))
-    return join(dict.fromkeys(told), " ") if told else v.words("see.nothing")
+        lines.append(v.words("see.luck"))
+    return join(dict.fromkeys(lines), " ") if lines else v.words("see.nothing")
 
 
 def _next(

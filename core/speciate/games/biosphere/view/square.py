@@ -157,34 +157,34 @@ def _cell(
     """One combination: the card that needs it, who stands there, and the target of a step."""
     g = scene.g
     card, corner = d.CARD_AT[c], d.CORNERS.index(c) if c in d.CORNERS else -1
-    css, inner, told, data_card = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
+    css, inner, parts, data_card = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
     if corner >= 0:
         css += " corner"
         taken = [p for p in g.species() if g.marked(p, corner)]
-        told.append(v.words("square.corner", bonus=v.special_effects[corner]))
-        told += [v.words("square.taken", species=v.species[p]) for p in taken]
+        parts.append(v.words("square.corner", bonus=v.special_effects[corner]))
+        parts += [v.words("square.taken", species=v.species[p]) for p in taken]
         inner += _signs(d.SPECIAL_EFFECT[corner]), _taken(taken)
         data_card = markup(' data-card="special-{}"', corner)
     elif c in d.STARTS:
         css += " start"
-        told.append(v.words("square.start"))
+        parts.append(v.words("square.start"))
     elif card != d.NO_CARD:
         holder = g.held_by(card)
         if g.card[card] == OPEN:
             css += f" open{d.CARDS[card].row + 1}"
-            told.append(v.words("square.open", effect=v.cards[card], n=d.COST[d.CARDS[card].row]))
+            parts.append(v.words("square.open", effect=v.cards[card], n=d.COST[d.CARDS[card].row]))
             inner.append(_signs(d.CARDS[card].effect))
         elif holder != d.NOBODY:
             css += " mine" if holder == me else " held"
-            told.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
+            parts.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
             inner += _signs(d.CARDS[card].effect), _seat(holder, 1, 20, 9)
         data_card = markup(' data-card="{}"', d.CARDS[card].id)
-    told += [v.words("square.stands", species=v.species[p]) for p in there]
+    parts += [v.words("square.stands", species=v.species[p]) for p in there]
     inner.append(_marks(there, 14, 15) if inner else _marks(there, 6, 18))
     inner.append(_ghost(scene, c))
     if card != d.NO_CARD and card == scene.selected and card in lit.of(DEED):
         inner.append(markup('<rect class="affect" x="3" y="3" width="24" height="24" rx="4"/>'))
-    label = plain_text(join(told, "; "))
+    label = plain_text(join(parts, "; "))
     x, y = ((n + 1) * CELL for n in markers_at(c))
     attributes = markup('class="{}"', css)
     if value is not None:
@@ -232,27 +232,27 @@ def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: li
     for space in range(1, d.BAR + 1):
         x, y = (n * CELL for n in _BAR_AT[space])
         p = on.get(space, -1)
-        css, inner, told = "bio-b", list[Markup](), [v.words("bar.space", n=space)]
+        css, inner, parts = "bio-b", list[Markup](), [v.words("bar.space", n=space)]
         if space in d.BAR_CORNERS:
             css += " corner"
             corner = d.BAR_CORNERS.index(space)
-            told.append(v.bar_effects[corner])
+            parts.append(v.bar_effects[corner])
             inner.append(_signs(d.BAR_EFFECT[corner]))
         else:
             for first, last, points in d.SECTIONS:
                 if first <= space <= last:
                     css += " alarm" if g.penalty_active else " quiet"
-                    told.append(v.words("bar.section", n=points))
+                    parts.append(v.words("bar.section", n=points))
             if p < 0:
                 inner.append(markup('<text y="19" x="15">{}</text>', space))
         if p >= 0:
-            told.append(v.species[p])
+            parts.append(v.species[p])
             inner.append(_seat(p, 5, 5, 20, "bio-m "))
             if scene.since is not None and scene.since.bar[p] != g.bar[p]:
                 inner.append(markup('<circle class="bio-dot" cx="25" cy="5" r="3.6"/>'))
         if space in will:
             inner.append(_seat(will[space], 6, 6, 18, "bio-mg "))
-        label, attributes = plain_text(join(told, "; ")), markup('class="{}"', css)
+        label, attributes = plain_text(join(parts, "; ")), markup('class="{}"', css)
         if space == target and target:
             keys.append(key_badge(f"k-bar-{space}", lit.letter(BAR_STEP), x + 26, y + 3))
             attributes = markup('class="{}{}" {}', css, lit.css(BAR_STEP), lit.attributes(BAR_STEP, label))

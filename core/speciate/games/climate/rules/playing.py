@@ -137,8 +137,8 @@ def next_seat(g: Climate) -> None:
 
 def tell_all(g: Climate) -> None:
     """In Quick Play, what all have played comes to light together. [PR14]"""
-    told, g.before, g.untold = g.untold, [], []
-    for _, kind, *numbers in told:
+    deferred, g.before, g.untold = g.untold, [], []
+    for _, kind, *numbers in deferred:
         g.record(Event(events.KEYS[kind], tuple(numbers)))
 
 

@@ -175,7 +175,7 @@ class Climate(State):
             lay += self._take_back_discards(viewer)
             for seat in others:
                 self._take_back(seat, lay)
-            self.untold = [told for told in self.untold if told[0] == viewer]
+            self.untold = [event for event in self.untold if event[0] == viewer]
             self._trim()
         for seat in others:
             lay += self.hands[seat]

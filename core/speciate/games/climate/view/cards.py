@@ -137,22 +137,22 @@ def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
 
 def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
     words, has = v.words, nature(g.traits[s])
-    told = [
+    lines = [
         words("explain.population", n=g.population[s]),
         words("explain.food", food=g.food[s], population=g.population[s]),
         words("explain.body", n=g.body[s]),
     ]
     if has.defence:
-        told.append(words("explain.defends", n=g.body[s] + has.defence))
+        lines.append(words("explain.defends", n=g.body[s] + has.defence))
     if has.hunts:
-        told.append(words("explain.attacks", n=g.body[s] + (g.population[s] if has.packs else 0)))
+        lines.append(words("explain.attacks", n=g.body[s] + (g.population[s] if has.packs else 0)))
     if has.stores:
-        told.append(words("explain.fat", n=g.fat[s], body=g.body[s]))
+        lines.append(words("explain.fat", n=g.fat[s], body=g.body[s]))
     left, right = g.neighbours(s)
     if left >= 0:
-        told.append(words("explain.left", name=named(g, v, left)))
+        lines.append(words("explain.left", name=named(g, v, left)))
     if right >= 0:
-        told.append(words("explain.right", name=named(g, v, right)))
+        lines.append(words("explain.right", name=named(g, v, right)))
     traits = []
     for card in g.cards[s]:
         if card == d.HIDDEN:
@@ -178,7 +178,7 @@ def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
         owned = markup('<h3>{}</h3><div class="cl-list">{}</div>', words("explain.traits"), join(traits))
     return named(g, v, s), markup(
         '<div class="full cl-about"><p>{facts}</p>{owned}<h3>{climate}</h3><table><tbody>{rows}</tbody></table></div>',
-        facts=join(told, " "),
+        facts=join(lines, " "),
         owned=owned,
         climate=words("explain.climate"),
         rows=join(rows),

@@ -90,9 +90,9 @@ class ClimateFace:
         """What this set-up means."""
         n = setup.seats
         aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
-        told = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
+        hint = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
         quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
-        return markup("{} {}", told, words("hint.quick")) if quick else told
+        return markup("{} {}", hint, words("hint.quick")) if quick else hint
 
     def sheet(self, g: Climate, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""

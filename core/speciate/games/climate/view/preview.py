@@ -38,11 +38,11 @@ def preview_text(scene: Scene[Climate], choice: Choice, value: int, preview: Pre
     v = vocabulary(scene.words)
     # Both sides as the viewer knows them: else what others have played in secret would be told as a consequence.
     now, then = scene.g.seen_by(scene.viewer), preview.state.seen_by(scene.viewer)
-    told = [*_first(now, v, choice, value, preview.choice is not None), *_points(now, then, v, choice.seat)]
-    told += [*_changes(now, then, v), *_rest(v, preview.events)]
+    lines = [*_first(now, v, choice, value, preview.choice is not None), *_points(now, then, v, choice.seat)]
+    lines += [*_changes(now, then, v), *_rest(v, preview.events)]
     last = [*_last(scene, v, preview)]
-    told = [*told[: _MOST - len(last)], *last]
-    return join(told or [v.words("see.nothing")], " ")
+    lines = [*lines[: _MOST - len(last)], *last]
+    return join(lines or [v.words("see.nothing")], " ")
 
 
 def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -> Iterable[Markup]:

@@ -143,13 +143,13 @@ class Table:
             css += " cl-no"
         if s == self.prey or (self.after and self.touched(s)):
             css += " cl-touch"
-        told = self.told(s, name)
+        parts = self.description(s, name)
         hurt = self.lit.decision is not ATTACK_TARGET and any(s in look.lost for look in self.ahead)
         if hurt:
-            told.append(self.would_lose(s))
+            parts.append(self.would_lose(s))
         if why:
-            told.append(why)
-        label = plain_text(join(told, "; "))
+            parts.append(why)
+        label = plain_text(join(parts, "; "))
         dom_id, data_card = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
         foot = [self.forecast(s)] if hurt else []
         if why:
@@ -195,7 +195,7 @@ class Table:
             )
         )
 
-    def told(self, s: int, name: Markup) -> list[Markup]:
+    def description(self, s: int, name: Markup) -> list[Markup]:
         """A species in words, all that is to be seen of it."""
         g, words, traits = self.g, self.v.words, self.v.traits
         parts = [words("mat.label", name=name, population=g.population[s], body=g.body[s], food=g.food[s])]

@@ -109,6 +109,6 @@ def _events(v: Vocabulary) -> Markup:
 def _rulings(v: Vocabulary) -> Markup:
     w, rows = v.words, []
     for ruling in d.RULINGS:
-        told = [w(f"ruling.{ruling.id}.{value}") for value in ruling.values]
-        rows.append((w(f"ruling.{ruling.id}"), w("ruling", used=told[ruling.used], other=told[1 - ruling.used])))
+        values = [w(f"ruling.{ruling.id}.{value}") for value in ruling.values]
+        rows.append((w(f"ruling.{ruling.id}"), w("ruling", used=values[ruling.used], other=values[1 - ruling.used])))
     return _table(v, ("point", "used"), rows)

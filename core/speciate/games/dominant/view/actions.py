@@ -226,11 +226,11 @@ def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> Markup:
         label = v.words.plain("bag.label", element=v.elements[e], n=g.bag[e])
         inner = markup('{}<span class="tb">{}</span>', disc(d.ELEMENTS[e], ""), g.bag[e])
         if e in offered:
-            told = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
+            attributes = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
             inner = join((inner, key(lit.letter(e))))
         else:
-            told = markup('class="tg" role="img" aria-label="{}"', label)
-        cells.append(markup('<span id="bag-{}" {}>{}</span>', d.ELEMENTS[e], told, inner))
+            attributes = markup('class="tg" role="img" aria-label="{}"', label)
+        cells.append(markup('<span id="bag-{}" {}>{}</span>', d.ELEMENTS[e], attributes, inner))
     head = markup(
         '<span class="tg th" aria-hidden="true"><span class="tb">{}{}</span></span>',
         icon("ic-bag"),

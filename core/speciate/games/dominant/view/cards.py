@@ -45,8 +45,8 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Mar
     sign = NOTHING
     if card in lit.of(CARD):
         label = v.words.plain("cards.take", card=title)
-        told = markup('class="cn{}" id="cn-{}" {}', lit.css(card), slot + 1, lit.attributes(card, label))
-        sign = markup('<span {told} data-k="{}"></span>', lit.letter(card), told=told)
+        attributes = markup('class="cn{}" id="cn-{}" {}', lit.css(card), slot + 1, lit.attributes(card, label))
+        sign = markup('<span {attributes} data-k="{}"></span>', lit.letter(card), attributes=attributes)
     new = scene.since is not None and card not in scene.since.row
     fresh = markup('<i class="pill">{}</i>', v.words("cards.new")) if new else NOTHING
     guess = NOTHING

@@ -28,22 +28,22 @@ def preview_text(scene: Scene[Dominant], choice: Choice, value: int, preview: Pr
     g, after, v = scene.g, preview.state, vocabulary(scene.words)
     me, decision = choice.numbers["animal"], choice.decision
     log: Sequence[Event] = preview.events
-    told: list[Markup] = []
+    lines: list[Markup] = []
     if decision in (PLANNING_SPACE, INITIATIVE_SPACE, INSTINCT_SPACE) and value != DONE:
-        told += _placed(g, v, me, value)
+        lines += _placed(g, v, me, value)
     if value != DONE:
         log = earth.with_points(log, me, *_pending(g, choice, value))
-    told += earth.at_once(g, v, me, log, EVENTS, _TELLERS)
+    lines += earth.at_once(g, v, me, log, EVENTS, _TELLERS)
     if decision is SHARED.speciation_corner and value != DONE:
-        told += earth.growth(g, v, me, reach(g, value))
+        lines += earth.growth(g, v, me, reach(g, value))
     if decision is DOMINATION_HEX and value != DONE:
-        told.append(verdict(g, v, value))
+        lines.append(verdict(g, v, value))
         if not preview.choice:  # the next question would say it
-            told += _card(g, v, me, value)
+            lines += _card(g, v, me, value)
     else:
-        told += _differences(g, after, v, me)
-    told += _ahead(after, v, me, preview.choice)
-    return earth.in_short(scene, v, told, preview, question)
+        lines += _differences(g, after, v, me)
+    lines += _ahead(after, v, me, preview.choice)
+    return earth.in_short(scene, v, lines, preview, question)
 
 
 def _pending(g: Dominant, choice: Choice, value: int) -> tuple[int, int]:

@@ -250,11 +250,13 @@ def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> Markup:
             whose=whose,
         )
         if e in offered:
-            told = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
+            attributes = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
             inner = join((inner, key(lit.letter(e))))
         else:
-            told = markup('class="tg" role="img" aria-label="{label}"', label=label)
-        cells.append(markup('<span id="tg-{}" {told}>{inner}</span>', d.ELEMENTS[e], told=told, inner=inner))
+            attributes = markup('class="tg" role="img" aria-label="{label}"', label=label)
+        cells.append(
+            markup('<span id="tg-{}" {attributes}>{inner}</span>', d.ELEMENTS[e], attributes=attributes, inner=inner)
+        )
     head = markup(
         '<span class="tg th" aria-hidden="true"><span class="tv">{}</span><span class="tb">{}{}</span></span>',
         v.words("supply.target"),

@@ -31,23 +31,23 @@ def preview_text(scene: Scene[Marine], choice: Choice, value: int, preview: Prev
     log = _revived_as_new(preview.events)
     if value != DONE:
         log = earth.with_points(log, me, *_pending(g, choice, value))
-    told = [*earth.at_once(g, v, me, log, EVENTS, _TELLERS)]
+    lines = [*earth.at_once(g, v, me, log, EVENTS, _TELLERS)]
     if decision is TRAIT_KEEP:
-        told.append(v.words("see.secret"))
+        lines.append(v.words("see.secret"))
     if decision is SHARED.speciation_corner and value != DONE:
-        told += earth.growth(g, v, me, reach(g, me, value))
+        lines += earth.growth(g, v, me, reach(g, me, value))
     if decision is SHARED.wanderlust_stack and value != DONE:
-        told += earth.best(v, [wander_vp(g, g.stack_top[value], h) for h in g.room_for_tile()])
+        lines += earth.best(v, [wander_vp(g, g.stack_top[value], h) for h in g.room_for_tile()])
     if decision is TURN_SPACE and value == DONE:
-        told += _retrieval(g, v, me, log)
-    told += _differences(g, after, v, me)
-    told += _ahead(after, v, me, preview.choice)
+        lines += _retrieval(g, v, me, log)
+    lines += _differences(g, after, v, me)
+    lines += _ahead(after, v, me, preview.choice)
     ended = not preview.choice and not preview.chance and not after.over and after.turn != me
     if decision in (TURN_SPACE, TURN_PAWN) and value != DONE and ended and {e.kind for e in log} <= _NO_EFFECT:
-        told.append(v.words("see.useless"))
-    if not told and ended:
-        told = [v.words("see.nothing"), v.words("see.turn", animal=v.animals[after.turn])]
-    return earth.in_short(scene, v, told, preview, question)
+        lines.append(v.words("see.useless"))
+    if not lines and ended:
+        lines = [v.words("see.nothing"), v.words("see.turn", animal=v.animals[after.turn])]
+    return earth.in_short(scene, v, lines, preview, question)
 
 
 _NO_EFFECT: Final = frozenset({events.place.key, earth_events.move.key})
@@ -134,8 +134,8 @@ def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Itera
     yield v.words("see.retrieve", n=pawns) if pawns else v.words("see.retrieve_none")
     if not g.right[me]:
         yield v.words("see.slide")
-    told = any(event.kind in (earth_events.end.key, earth_events.reseed.key) for event in log)
-    if not told and not g.right[me] and all(g.right[a] for a in g.opponents(me)):
+    ended = any(event.kind in (earth_events.end.key, earth_events.reseed.key) for event in log)
+    if not ended and not g.right[me] and all(g.right[a] for a in g.opponents(me)):
         yield v.words("see.game_ends" if g.last_round else "see.round_ends")
 
 
