@@ -41,7 +41,7 @@ class Kit:
 
     def hex_(self, name: str) -> int:
         q, r = self.places[name] if name in self.places else map(int, name.split(","))
-        return self.game.pieces.MAP.at(q, r)
+        return self.game.pieces.MAP.cell(q, r)
 
     def hex_name(self, h: int) -> str:
         at = self.game.pieces.MAP.axial[h]

@@ -36,7 +36,7 @@ class HexGrid:
     touching: tuple[tuple[int, ...], ...]
     """The one to three cells round a corner, ascending."""
 
-    def at(self, q: int, r: int) -> int:
+    def cell(self, q: int, r: int) -> int:
         """The cell at axial (q, r); ValueError off the grid."""
         return self.axial.index((q, r))
 

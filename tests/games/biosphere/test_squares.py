@@ -7,10 +7,10 @@ from speciate.games.biosphere.rules.squares import squares
 def test_cells_are_numbered_row_by_row_and_named_by_column_and_row():
     grid = squares(10, 8)
     assert len(grid.names) == 80 and grid.names[:2] == ("A1", "B1") and grid.names[10] == "A2"
-    assert grid.points[grid.at(3, 2)] == (3, 2) and grid.names[grid.at(3, 2)] == "D3"
+    assert grid.points[grid.cell(3, 2)] == (3, 2) and grid.names[grid.cell(3, 2)] == "D3"
     for column, row in ((-1, 0), (10, 0), (0, 8)):
         with pytest.raises(ValueError):
-            grid.at(column, row)
+            grid.cell(column, row)
 
 
 def test_neighbours_share_a_side():

@@ -17,7 +17,7 @@ from speciate.games.dominant.view.words import KIT
 from speciate.locale import LANGUAGES, plain_text, words
 
 EN = words("en", "dominant")
-SAVANNAH, DESERT = MAP.at(1, -1), MAP.at(1, 0)
+SAVANNAH, DESERT = MAP.cell(1, -1), MAP.cell(1, 0)
 
 
 def opening(seed=1, places=(0, 1, 2, 3, 4, 5), options=(0,)):

@@ -119,7 +119,7 @@ def test_the_selected_tile_is_drawn_where_it_would_lie():
 def test_changes_are_signed_numbers():
     g = opening()
     before = g.copy()
-    reef = MAP.at(0, 0)
+    reef = MAP.cell(0, 0)
     g.cubes[d.FISHES][reef] -= 2
     g.vp[d.FISHES] += 4
     drawn = FACE.draw(Scene(g=g, words=EN, since=before))
@@ -129,7 +129,7 @@ def test_changes_are_signed_numbers():
 def test_what_a_preview_would_add_is_a_ghost():
     g = opening()
     after = g.copy()
-    tile = MAP.at(0, -1)
+    tile = MAP.cell(0, -1)
     after.cubes[d.FISHES][tile] = 3
     picture = FACE.board(Scene(g=g, words=EN, after=after))
     assert f'class="ghost" id="g2-{MAP.names[tile]}"' in picture and ">+3<" in picture and 'class="affect"' in picture
@@ -226,7 +226,7 @@ def test_points_that_a_question_still_stands_before_are_named():
     assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", told)
     omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
     match = asked_at(g.copy(), hooks.card_effect[omnivore], 0, 1)
-    reef = MAP.at(0, 0)
+    reef = MAP.cell(0, 0)
     assert match.choice.key == "omnivore.corner"  # it lives on one tile only
     assert preview_text(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")
     assert g.cubes[0][reef]

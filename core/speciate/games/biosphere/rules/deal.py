@@ -99,7 +99,7 @@ def clear(g: Biosphere) -> None:
 
 def rectangle(columns: int, rows: int) -> list[int]:
     """The cells of a rectangle in the top left of the grid."""
-    return [MAP.at(c, r) for r in range(rows) for c in range(columns)]
+    return [MAP.cell(c, r) for r in range(rows) for c in range(columns)]
 
 
 def pierced(g: Biosphere, shape: tuple[int, int], n: int) -> list[int]:
@@ -115,10 +115,10 @@ def pierced(g: Biosphere, shape: tuple[int, int], n: int) -> list[int]:
 
 def grown(g: Biosphere, n: int) -> list[int]:
     """An area that grew cell by cell from the middle of the grid, pushed to its top left."""
-    cells = [MAP.at(MAP.width // 2, MAP.height // 2)]
+    cells = [MAP.cell(MAP.width // 2, MAP.height // 2)]
     while len(cells) < n:
         edge = sorted({near for cell in cells for near in MAP.neighbours[cell]}.difference(cells))
         cells.append(edge[g.randbelow(len(edge))])
     points = [MAP.points[cell] for cell in cells]
     left, top = min(c for c, _ in points), min(r for _, r in points)
-    return sorted(MAP.at(c - left, r - top) for c, r in points)
+    return sorted(MAP.cell(c - left, r - top) for c, r in points)

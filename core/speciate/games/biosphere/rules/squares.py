@@ -23,7 +23,7 @@ class SquareGrid:
     neighbours: tuple[tuple[int, ...], ...]
     """Cells that share a side, ascending."""
 
-    def at(self, column: int, row: int) -> int:
+    def cell(self, column: int, row: int) -> int:
         """The cell there; ValueError off the grid."""
         if not (0 <= column < self.width and 0 <= row < self.height):
             raise ValueError(f"({column}, {row}) is off the grid")

@@ -60,12 +60,12 @@ def lay_earth(g: Dominant, random: bool) -> None:
     for (q, r), terrain in d.START.items():
         tile = g.below_counts(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
-        g.terrain[MAP.at(q, r)] = tile
-    g.cover(MAP.at(0, 0), d.TUNDRA)
+        g.terrain[MAP.cell(q, r)] = tile
+    g.cover(MAP.cell(0, 0), d.TUNDRA)
     for ((q, r), tag), printed in d.START_ELEMENTS:
         element = g.below_counts(g.bag) if random else printed
         g.bag[element] -= 1
-        g.elements[MAP.corners[MAP.at(q, r)][CORNER_TAGS.index(tag)]] = element
+        g.elements[MAP.corners[MAP.cell(q, r)][CORNER_TAGS.index(tag)]] = element
 
 
 def settle(g: Dominant) -> None:

@@ -71,7 +71,7 @@ def start(setup: Setup) -> Marine:
         g.pool[a] = d.SPECIES - 1  # one is the food-chain cube
         settle(g, a)
     if g.options[d.EARTH]:
-        centre = MAP.at(0, 0)
+        centre = MAP.cell(0, 0)
         whole = sum(d.PLACES_VP[g.terrain[centre]])
         would = dict(g.forecast(centre))
         for a in g.animals():
@@ -85,17 +85,17 @@ def start(setup: Setup) -> Marine:
 def lay_earth(g: Marine) -> None:
     """The printed map, or a central seven at random; then the three stacks."""
     for q, r in d.TOP:
-        g.terrain[MAP.at(q, r)] = d.LAND
+        g.terrain[MAP.cell(q, r)] = d.LAND
     for q, r in d.BOTTOM:
-        g.terrain[MAP.at(q, r)] = d.OCEAN
+        g.terrain[MAP.cell(q, r)] = d.OCEAN
     if g.options[d.EARTH]:
         g.unseen_tiles = bytearray(d.TILES)
         g.unseen_tiles[d.LAND] -= len(d.TOP)
         g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
     for (q, r), terrain in d.CENTRE.items():
-        g.terrain[MAP.at(q, r)] = g.draw_tile() if g.options[d.EARTH] else terrain
+        g.terrain[MAP.cell(q, r)] = g.draw_tile() if g.options[d.EARTH] else terrain
     for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
-        g.lay_vent(MAP.at(q, r), side)
+        g.lay_vent(MAP.cell(q, r), side)
     for stack in range(d.STACKS):
         g.turn_up(stack)
 
@@ -110,7 +110,7 @@ def deal_displays(g: Marine) -> None:
 
 def lay_elements(g: Marine) -> None:
     """Six elements round the central tile; at random, they are drawn again until every animal matches one."""
-    corners = [MAP.corners[MAP.at(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
+    corners = [MAP.corners[MAP.cell(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
     printed = tuple(d.START_ELEMENTS.values())
     while True:
         for corner, element in zip(corners, printed, strict=True):
@@ -119,7 +119,7 @@ def lay_elements(g: Marine) -> None:
             else:
                 g.elements[corner] = element
                 g.bag[element] -= 1
-        if all(g.match(a, MAP.at(0, 0)) for a in g.animals()):
+        if all(g.match(a, MAP.cell(0, 0)) for a in g.animals()):
             return
         for corner in corners:
             g.bag[g.elements[corner]] += 1
@@ -127,7 +127,7 @@ def lay_elements(g: Marine) -> None:
 
 def settle(g: Marine, me: int) -> None:
     """The first species on the central tile: three, or one for each matching disk there."""
-    centre = MAP.at(0, 0)
+    centre = MAP.cell(0, 0)
     n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[d.EARTH] else 3
     g.pool[me] -= n
     g.cubes[me][centre] += n
