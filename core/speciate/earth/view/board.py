@@ -123,7 +123,7 @@ class Board(Generic[E]):
                 x, y = shape.centres[h]
                 keys.append(key_badge(f"k-{name}", lit.letter(value), x + 46, y - 28))
             if terrain == NO_TILE:
-                cell = _empty(grid.names[h], shape.at[h])
+                cell = _empty(grid.names[h], shape.transforms[h])
                 if will != NO_TILE or value is not None:
                     cell = self._vacant(scene, v, lit, h, value is not None)
                 out.append(cell)
@@ -155,7 +155,7 @@ class Board(Generic[E]):
                 markup(
                     '<g id="h-{name}" transform="{}" {attributes} data-card="{TILE}{name}">{hover}'
                     "{}{coming}{new}{dash}{ring}{more}{tokens}</g>",
-                    shape.at[h],
+                    shape.transforms[h],
                     _ground(v, h, terrain, dark),
                     name=name,
                     attributes=attributes,
@@ -186,11 +186,11 @@ class Board(Generic[E]):
             if will == NO_TILE:
                 ground = markup('{ground}<polygon class="ground" points="{}"/>', art.OUTLINE, ground=ground)
         tokens = self._tokens(scene, v, lit, h, frozenset(), [])[0] if will != NO_TILE else NOTHING
-        at = art.art(self.kit.grid).at[h]
+        transform = art.art(self.kit.grid).transforms[h]
         return markup(
-            '<g id="h-{name}" transform="{at}" {attributes}>{ground}{ring}{tokens}</g>',
+            '<g id="h-{name}" transform="{transform}" {attributes}>{ground}{ring}{tokens}</g>',
             name=name,
-            at=at,
+            transform=transform,
             attributes=attributes,
             ground=ground,
             ring=ring,
@@ -277,7 +277,7 @@ class Board(Generic[E]):
             out.append(
                 markup(
                     '<g id="c-{name}" transform="{}" {attributes}>{inner}{marks}</g>',
-                    shape.corner_at[c],
+                    shape.corner_transforms[c],
                     name=name,
                     attributes=attributes,
                     inner=inner,

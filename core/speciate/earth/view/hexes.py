@@ -43,10 +43,10 @@ class HexArt:
     """Where everything of a grid is drawn, as text that needs no more arithmetic."""
 
     centres: tuple[tuple[float, float], ...]
-    at: tuple[str, ...]
+    transforms: tuple[str, ...]
     """`translate` of each cell; what is drawn inside has its origin at the centre of the cell."""
     corners: tuple[tuple[float, float], ...]
-    corner_at: tuple[str, ...]
+    corner_transforms: tuple[str, ...]
     box: str
 
 
@@ -65,9 +65,9 @@ def art(grid: HexGrid) -> HexArt:
     x, y = max(x for x, _ in corners) + 4, max(y for _, y in corners) + 4
     return HexArt(
         centres=centres,
-        at=tuple(f"translate({x:.1f} {y:.1f})" for x, y in centres),
+        transforms=tuple(f"translate({x:.1f} {y:.1f})" for x, y in centres),
         corners=corners,
-        corner_at=tuple(f"translate({x:.1f} {y:.1f})" for x, y in corners),
+        corner_transforms=tuple(f"translate({x:.1f} {y:.1f})" for x, y in corners),
         box=f"{-x:.0f} {-y:.0f} {2 * x:.0f} {2 * y:.0f}",
     )
 
