@@ -52,7 +52,7 @@ def refusal(game_id, text):
         read_position(text)
     for lang in LANGUAGES:
         w = words(lang, game_id)
-        assert w.plain(told.value.code, **told.value.about)
+        assert w.plain(told.value.code, **told.value.params)
     return told.value
 
 
@@ -119,9 +119,9 @@ def test_the_wrong_form_of_a_word_is_refused(game_id, lens):
     forms = [f"{lens.word} zzz", f"{lens.word} zzz zzz", f"{lens.word} zzz=1 zzz=2"]
     for form in forms if isinstance(lens, Raw) else [lens.word, *forms]:
         error = refusal(game_id, f"{first_line(game_id)}\n\n{form}\n")
-        assert error.code.startswith("error.position.") and error.about["line"] == 3, form
+        assert error.code.startswith("error.position.") and error.params["line"] == 3, form
         assert str(error).startswith("line 3: "), error
-        assert {"possible", "low", "example"} & set(error.about), error
+        assert {"possible", "low", "example"} & set(error.params), error
 
 
 @pytest.mark.parametrize("game_id, lens", WORDS)
@@ -191,7 +191,7 @@ def check_hostile_texts(game_id, seats, seeds, most, tries):
                 try:
                     written = read_position(changed_word(text, rng))
                 except SpeciateError as error:
-                    assert words("en", game_id).plain(error.code, **error.about)
+                    assert words("en", game_id).plain(error.code, **error.params)
                     continue
                 check_written(written, written.position)
 
@@ -214,9 +214,9 @@ def check_hostile_digits(game_id, seats, seeds, most, tries):
                 try:
                     written = read_digits(setup, take)
                 except SpeciateError as error:
-                    assert words("en", game_id).plain(error.code, **error.about)
+                    assert words("en", game_id).plain(error.code, **error.params)
                     continue
-                find_game(game_id).conserve(written.position)
+                find_game(game_id).check_invariants(written.position)
 
 
 @pytest.mark.parametrize("game_id, seats", tables(NOTED))

@@ -27,9 +27,9 @@ Rows = list[tuple[int, list[str]]]
 """The lines of a text that begin with one word: the number of each, and the words after the first."""
 
 
-def refuse(line: int, code: str, text: str, **about: object) -> SpeciateError:
+def refuse(line: int, code: str, text: str, **params: object) -> SpeciateError:
     """The refusal of a text, with the number of the line that is wrong; 0 where it is the position as a whole."""
-    return SpeciateError(f"line {line}: {text}" if line else text, code, line=line, **about)
+    return SpeciateError(f"line {line}: {text}" if line else text, code, line=line, **params)
 
 
 # --- words for values -------------------------------------------------------------------------------------------------

@@ -258,7 +258,7 @@ def finish(table: Table[S], g: S, lines: Lines) -> None:
             raise SpeciateError(f"this position cannot be: {reason}", code)
     game = find_game(table.game)
     try:
-        game.conserve(g)
+        game.check_invariants(g)
     except RuleBug as bug:
         raise SpeciateError(f"this position cannot be: {bug}", "error.position.pieces") from None
     try:

@@ -68,7 +68,7 @@ def opened(scenario: Scenario, luck: int | None = None) -> tuple[Setup, Match[An
     try:
         written = read_position("\n".join([*lines, ""]))
     except SpeciateError as error:
-        line = error.about.get("line")
+        line = error.params.get("line")
         at = numbers[line - 1] if isinstance(line, int) and 0 < line <= len(numbers) else scenario.line
         raise scenario.fault(at, f"pos: {re.sub(r'^line [0-9]+: ', '', str(error))}") from None
     setup = written.setup

@@ -18,7 +18,9 @@ from .words import EarthWords, disks_of
 
 def disc(element: str, name: str, dom_id: str = "", css: str = "") -> Markup:
     """An element disc; silent where `name` is empty because words beside it say the same."""
-    attributes = markup('role="img" aria-label="{name}"', name=plain_text(name)) if name else markup('aria-hidden="true"')
+    attributes = (
+        markup('role="img" aria-label="{name}"', name=plain_text(name)) if name else markup('aria-hidden="true"')
+    )
     own = markup(' id="{id}"', id=dom_id) if dom_id else NOTHING
     return markup(
         '<svg class="el{css}"{own} viewBox="0 0 24 24" {attributes}><use href="#el-{element}"/></svg>',

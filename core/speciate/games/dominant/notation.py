@@ -70,7 +70,7 @@ def first_on_track(g: Dominant) -> int:
 
 def under_tundra(g: Dominant) -> Row:
     """Under a tundra tile lies what was printed there, or else sea, of which there is most."""
-    printed = {MAP.at(q, r): terrain for (q, r), terrain in d.START.items()}
+    printed = {MAP.cell(q, r): terrain for (q, r), terrain in d.START.items()}
     return tuple(printed.get(h, d.SEA) if terrain == d.TUNDRA else d.NO_TILE for h, terrain in enumerate(g.terrain))
 
 
