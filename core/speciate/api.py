@@ -34,12 +34,12 @@ def start(
 def open(text: str) -> Play:
     """The game of a link (or a whole address with one), of a record or of a written position."""
     if re.search(r"(?m)^\s*speciate\s", text):
-        saved, at = read_saved(text), None
+        saved, ply = read_saved(text), None
     else:
-        link, at, _ = parse_fragment(text)
+        link, ply, _ = parse_fragment(text)
         saved = unpack(link)
     play = Play(saved.setup, saved.match, saved.players)
-    return play if at is None else play.at(at)
+    return play if ply is None else play.at(ply)
 
 
 def make_setup(
@@ -143,9 +143,9 @@ class Play:
         """Make the last choice that was taken back again."""
         self.match.redo()
 
-    def at(self, decisions: int) -> Play:
+    def at(self, ply: int) -> Play:
         """The game as it stood after so many decisions, to look at or to play on from."""
-        return Play(self.setup, self.match.at(decisions), self.players)
+        return Play(self.setup, self.match.at(ply), self.players)
 
     @property
     def ply(self) -> int:

@@ -85,7 +85,7 @@ class Fragment(NamedTuple):
     """What stands after the `#` of an address."""
 
     link: str
-    at: int | None
+    ply: int | None
     """`&at=n`: the decision to look at."""
     seat: int | None
     """`&seat=n`: the seat of who opens it, in a game whose players send each other links."""

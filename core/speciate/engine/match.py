@@ -226,13 +226,13 @@ class Match(Generic[S]):
         """Everything that has happened, in order."""
         return [e for step in self.past for e in step.events] + self._step_events
 
-    def at(self, decisions: int) -> Match[S]:
+    def at(self, ply: int) -> Match[S]:
         """The match as it stood after so many decisions: to look back at, or to play on from."""
-        if not 0 <= decisions <= self.ply:
+        if not 0 <= ply <= self.ply:
             raise SpeciateError(f"this game has {self.ply} decisions", "error.at", n=self.ply)
-        index = bisect_right(self.past, decisions, key=lambda step: step.ply)
+        index = bisect_right(self.past, ply, key=lambda step: step.ply)
         past = self.past[:index]
-        left = decisions - (past[-1].ply if past else 0)
+        left = ply - (past[-1].ply if past else 0)
         base, answers = self.past[index][:2] if index < len(self.past) else (self.base, self.answers)
         return Match(self.game, base, answers[:left], past)
 

@@ -20,21 +20,21 @@ def chart(screen: Screen) -> Markup:
     rest = [(step.base, len(step.answers)) for step in match.past]
     if not rest:
         return NOTHING
-    at = 0
+    ply = 0
     points: list[tuple[int, Any]] = []
     for base, answers in rest:
         if answers or not points:
-            points.append((at, base))
-        at += answers
+            points.append((ply, base))
+        ply += answers
     every = max(1, len(points) // SAMPLES)
-    series = [(n, match.game.scores(base)) for n, base in points[::every]] + [(at, match.game.scores(match.state))]
+    series = [(n, match.game.scores(base)) for n, base in points[::every]] + [(ply, match.game.scores(match.state))]
     seats = range(len(series[0][1]))
     top = max(max(scores) for _, scores in series) or 1
     step = next(s for s in (5, 10, 20, 40, 50, 100, 200, 500, 1000) if top / s <= 5 or s == 1000)
     ceiling = max(top, step)
 
     def x(n: int) -> float:
-        return LEFT + (RIGHT - LEFT) * n / max(at, 1)
+        return LEFT + (RIGHT - LEFT) * n / max(ply, 1)
 
     def y(p: int) -> float:
         return FOOT - (FOOT - TOP) * p / ceiling
@@ -43,7 +43,7 @@ def chart(screen: Screen) -> Markup:
     for p in range(0, ceiling + 1, step):
         parts.append(markup('<path class="grid" d="M{LEFT} {:.1f}H{RIGHT}"/>', y(p), LEFT=LEFT, RIGHT=RIGHT))
         parts.append(markup('<text x="{}" y="{:.1f}" class="end">{}</text>', LEFT - 8, y(p) + 4, p))
-    for n in range(0, at + 1, max(1, at // 4)):
+    for n in range(0, ply + 1, max(1, ply // 4)):
         parts.append(markup('<text x="{:.1f}" y="228" class="mid">{}</text>', x(n), n))
     final = series[-1][1]
     order = sorted(seats, key=lambda s: -final[s])

@@ -209,9 +209,9 @@ class Desk:
 
         `cut` forgets what was decided after the point. `present` are the seats at this screen, or "mover".
         """
-        at = seat = None
+        ply = seat = None
         if "link" in message:
-            link, at, seat = parse_fragment(take(message, "link", str)[:LIMIT])
+            link, ply, seat = parse_fragment(take(message, "link", str)[:LIMIT])
             saved = unpack(link)
         else:
             saved = read_saved(take(message, "text", str))
@@ -220,10 +220,10 @@ class Desk:
         viewer = message.get("viewer")
         if isinstance(viewer, int) and viewer in sitting.persons:
             sitting.shown = viewer
-        if at is None:
-            at = take(message, "at", int, -1)
-        if 0 <= at < sitting.total:
-            sitting.look(at)
+        if ply is None:
+            ply = take(message, "at", int, -1)
+        if 0 <= ply < sitting.total:
+            sitting.look(ply)
             if message.get("cut") is True:
                 sitting.fork()
         sent = seat is not None and seat in sitting.persons

@@ -177,10 +177,10 @@ def gallery() -> dict[str, Any]:
     found = samples()
     examples = []
     for mode, sample in zip(("watch", "try", "decide"), cycle(found), strict=False):
-        at = 0 if mode == "watch" else sample["at"]
+        ply = 0 if mode == "watch" else sample["at"]
         form, face = form_of(sample["game"]), face_of(sample["game"])
-        picture = decoration(still(face.board(Scene(g=sample["match"].at(at).state, words=form.w))))
-        examples.append({"mode": mode, "link": sample["link"], "at": at, "picture": picture})
+        picture = decoration(still(face.board(Scene(g=sample["match"].at(ply).state, words=form.w))))
+        examples.append({"mode": mode, "link": sample["link"], "at": ply, "picture": picture})
     return {"examples": examples, "sample": found[0]["link"]}
 
 
@@ -192,9 +192,9 @@ def samples() -> list[dict[str, Any]]:
         match, bot = form.match(), find_bot("greedy")
         while match.choice and match.ply < SAMPLE:
             match.answer(bot_answer(bot, match, form.setup.seed))
-        at = max((n for n in range(match.ply) if wide(match, n)), default=0)
+        ply = max((n for n in range(match.ply) if wide(match, n)), default=0)
         link = pack(form.setup, match, ["person"] * form.setup.seats)
-        found.append({"game": game_id, "link": link, "at": at, "match": match})
+        found.append({"game": game_id, "link": link, "at": ply, "match": match})
     return found
 
 

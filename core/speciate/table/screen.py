@@ -208,7 +208,7 @@ class Screen:
         last = reversed(list(islice(self.lines(), RECENT)))
         return markup('<ul class="recent">{}</ul>', join(markup("<li>{}</li>", self.row(line)) for line in last))
 
-    def prompt_past(self, at: int) -> Markup:
+    def prompt_past(self, ply: int) -> Markup:
         """Where an earlier position is looked at: back to the present, or play on from there."""
         w, total = self.w, self.sitting.total
         rest = markup(
@@ -218,22 +218,22 @@ class Screen:
             back=button("look", join((ic("last"), w("past.return"))), at=total, id="past-return"),
             fork=button("fork", w("past.fork"), cls="btn pri", id="past-fork"),
         )
-        return self.frame(self.clock(at), w("past.title"), rest, idle=True)
+        return self.frame(self.clock(ply), w("past.title"), rest, idle=True)
 
-    def clock(self, at: int) -> Markup:
+    def clock(self, ply: int) -> Markup:
         """After how many decisions the table stands as it is shown."""
-        return markup("{}<span><b>{}</b></span>", ic("clock"), self.w("past.at", n=at, total=self.sitting.total))
+        return markup("{}<span><b>{}</b></span>", ic("clock"), self.w("past.at", n=ply, total=self.sitting.total))
 
     def prompt_watch(self) -> Markup:
         """Where the game is only shown: how far it is, what has just happened, and who is to choose."""
         w, sitting, choice = self.w, self.sitting, self.seen.choice
-        at = sitting.total if sitting.looking is None else sitting.looking
+        ply = sitting.total if sitting.looking is None else sitting.looking
         if choice:
             place, _ = self.face.actor(self.scene, choice)
             question = w("watch.next", name=w(self.face.place(place).key))
         else:
             question = self.verdict()
-        return self.frame(self.clock(at), question, self.recent(), idle=True)
+        return self.frame(self.clock(ply), question, self.recent(), idle=True)
 
     def prompt_away(self, choice: Choice) -> Markup:
         """The turn of somebody who plays by link."""
@@ -369,19 +369,23 @@ class Screen:
     def history(self) -> Markup:
         """The control by which a player goes back and forth in the game."""
         w, total = self.w, self.sitting.total
-        at = self.sitting.looking if self.sitting.looking is not None else total
+        ply = self.sitting.looking if self.sitting.looking is not None else total
         return markup(
-            '{first}{prev}<input type="range" class="rail" id="rail" min="0" max="{total}" value="{at}"'
-            ' aria-label="{rail}" aria-valuetext="{where}">{next}{last}<span class="num hn">{at}</span>',
-            first=button("look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=at == 0, id="h-first"),
-            prev=button("step", ic("prev"), cls="hb", name=w.plain("history.prev"), by=-1, off=at == 0, id="h-prev"),
+            '{first}{prev}<input type="range" class="rail" id="rail" min="0" max="{total}" value="{ply}"'
+            ' aria-label="{rail}" aria-valuetext="{where}">{next}{last}<span class="num hn">{ply}</span>',
+            first=button(
+                "look", ic("first"), cls="hb", name=w.plain("history.first"), at=0, off=ply == 0, id="h-first"
+            ),
+            prev=button("step", ic("prev"), cls="hb", name=w.plain("history.prev"), by=-1, off=ply == 0, id="h-prev"),
             total=total,
-            at=at,
+            ply=ply,
             rail=w.plain("history.rail"),
-            where=w.plain("past.at", n=at, total=total),
-            next=button("step", ic("next"), cls="hb", name=w.plain("history.next"), by=1, off=at == total, id="h-next"),
+            where=w.plain("past.at", n=ply, total=total),
+            next=button(
+                "step", ic("next"), cls="hb", name=w.plain("history.next"), by=1, off=ply == total, id="h-next"
+            ),
             last=button(
-                "look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=at == total, id="h-last"
+                "look", ic("last"), cls="hb", name=w.plain("history.last"), at=total, off=ply == total, id="h-last"
             ),
         )
 

@@ -26,12 +26,12 @@ def links(sitting: Sitting, w: Words) -> protocol.Links:
     """The whole link; one that opens at what is looked at now, one that ends there, one for who is to move."""
     kinds = [player.kind for player in sitting.players]
     link = pack(sitting.setup, sitting.match, kinds)
-    at = sitting.looking if sitting.looking is not None else sitting.total
+    ply = sitting.looking if sitting.looking is not None else sitting.total
     return {
         "link": link,
-        "here": f"{link}&at={at}",
+        "here": f"{link}&at={ply}",
         "cut": pack(sitting.setup, sitting.seen, kinds),
-        "at": at,
+        "at": ply,
         "turn": turn(sitting, w, link),
         "note": w.plain("share.note", n=sitting.total),
         "reveals": [w.plain("share.reveals"), *honest(w)],

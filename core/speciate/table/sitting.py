@@ -161,8 +161,8 @@ class Sitting:
 
     # --- forward -----------------------------------------------------------------------------------------------------
 
-    def expect(self, at: object) -> Choice:
-        """The pending decision, if `at` is its number.
+    def expect(self, ply: object) -> Choice:
+        """The pending decision, if `ply` is its number.
 
         SpeciateError: error.stale if it is not (the second click of a double click); error.past while an earlier
         position is looked at; error.over at the end of the game.
@@ -172,8 +172,8 @@ class Sitting:
             raise SpeciateError("the game is over", "error.over")
         if self.looking is not None:
             raise SpeciateError("you are looking at the past", "error.past")
-        if at != self.total:
-            raise SpeciateError(f"decision {self.total} is open, not {str(at)[:20]}", "error.stale", n=self.total)
+        if ply != self.total:
+            raise SpeciateError(f"decision {self.total} is open, not {str(ply)[:20]}", "error.stale", n=self.total)
         return choice
 
     def answer(self, value: int) -> None:
@@ -236,10 +236,10 @@ class Sitting:
             self.match.redo()
         self._moved()
 
-    def look(self, at: int | None) -> None:
+    def look(self, ply: int | None) -> None:
         """Show the game as it stood after so many decisions; None returns to now."""
-        self._past = None if at is None or at >= self.total else self.match.at(max(at, 0))
-        self.looking = None if self._past is None else max(at or 0, 0)
+        self._past = None if ply is None or ply >= self.total else self.match.at(max(ply, 0))
+        self.looking = None if self._past is None else max(ply or 0, 0)
         self.selected = None
 
     @property
