@@ -124,8 +124,8 @@ class Desk:
         if choice:
             mover = {"seat": choice.seat, "kind": sitting.players[choice.seat].kind, "name": screen.name(choice.seat)}
         reason = ""
-        if undo and undo.ask:
-            reason = self.w.plain(f"undo.{undo.ask}", name=screen.name(undo.seat), n=sitting.total - undo.n)
+        if undo and undo.confirm:
+            reason = self.w.plain(f"undo.{undo.confirm}", name=screen.name(undo.seat), n=sitting.total - undo.ply)
         return {
             "game": sitting.game.id,
             "title": self.w.plain(f"game.{sitting.game.id}"),
@@ -144,7 +144,7 @@ class Desk:
             "selected": sitting.selected,
             "picked": self.picked(screen),
             "choosing": screen.choice is not None,
-            "undo": "no" if undo is None else "ask" if undo.ask else "yes",
+            "undo": "no" if undo is None else "ask" if undo.confirm else "yes",
             "reason": reason,
             "redo": bool(sitting.match.undone),
             "where": sitting.face.target_panel(choice) if screen.choice and choice else "",
@@ -338,7 +338,7 @@ class Desk:
         to = sitting.undoing()
         if to is None:
             raise SpeciateError("there is nothing to take back", "error.undo")
-        if to.ask and message.get("sure") is not True:
+        if to.confirm and message.get("sure") is not True:
             shown = self.shows()
             return {**shown, "confirm": shown["status"]["reason"]}
         sitting.undo(to)

@@ -34,9 +34,9 @@ class PastDecision(NamedTuple):
 class Undo(NamedTuple):
     """Where undo leads, and what to ask first: "" for nothing, "luck", "others" or "person"."""
 
-    n: int
+    ply: int
     seat: int
-    ask: str
+    confirm: str
 
 
 class LoggedEvent(NamedTuple):
@@ -212,19 +212,19 @@ class Sitting:
             if self.present is not None and past.seat not in persons and self.players[past.seat].kind == PERSON:
                 return None  # what somebody has sent stands
             if not persons or past.seat in persons:
-                ask = ""
+                confirm = ""
                 if past.rng != self.match.state.rng:
-                    ask = "luck"
+                    confirm = "luck"
                 if past.ply < self.total - 1:
-                    ask = "others"
+                    confirm = "others"
                 elif persons and past.seat != self.shown:
-                    ask = "person"
-                return Undo(past.ply, past.seat, ask)
+                    confirm = "person"
+                return Undo(past.ply, past.seat, confirm)
         return None
 
     def undo(self, to: Undo) -> None:
         """Take back all decisions from this one on."""
-        while len(self.match.decisions) > to.n:
+        while len(self.match.decisions) > to.ply:
             self.match.undo()
         self._since = None
         self._moved()
