@@ -18,7 +18,7 @@ from . import protocol
 from .faces import face_of
 from .form import Form
 from .screen import LOG_LINES, LOG_PART, Screen
-from .sending import deal, honest, links
+from .sending import deal, links, secrecy_notice
 from .sitting import PERSON, Player, Sitting
 from .wire import LIMIT, NAME, take, text_of
 
@@ -179,7 +179,7 @@ class Desk:
         if message.get("share") and not form.problem:
             match = form.match()
             reply["link"] = pack(form.setup, match, form.kinds())
-            reply["note"] = " ".join([form.w.plain("share.setup"), *honest(form.w)])
+            reply["note"] = " ".join([form.w.plain("share.setup"), *secrecy_notice(form.w)])
         return reply
 
     def form(self, message: protocol.SetupRequest | protocol.NewRequest) -> Form:

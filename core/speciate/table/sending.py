@@ -17,7 +17,7 @@ def deal(sitting: Sitting) -> str:
     return f"{crc32(repr(sitting.setup).encode()):08x}"
 
 
-def honest(w: Words) -> list[str]:
+def secrecy_notice(w: Words) -> list[str]:
     """The game's warning that its link encodes hidden information; empty for games without any."""
     return [w.plain("share.hidden")] if "share.hidden" in w else []
 
@@ -34,7 +34,7 @@ def links(sitting: Sitting, w: Words) -> protocol.Links:
         "at": ply,
         "turn": turn(sitting, w, link),
         "note": w.plain("share.note", n=sitting.total),
-        "reveals": [w.plain("share.reveals"), *honest(w)],
+        "reveals": [w.plain("share.reveals"), *secrecy_notice(w)],
         "seed": sitting.setup.seed,
     }
 
