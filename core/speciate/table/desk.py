@@ -57,7 +57,7 @@ class Desk:
         self.left = False
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
-            "pick": self.pick, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
+            "pick": self.select, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
             "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
@@ -142,7 +142,7 @@ class Desk:
             "away": sitting.away,
             "curtain": sitting.curtain is not None,
             "selected": sitting.selected,
-            "picked": self.picked(screen),
+            "picked": self.selection(screen),
             "choosing": screen.choice is not None,
             "undo": "no" if undo is None else "ask" if undo.confirm else "yes",
             "reason": reason,
@@ -153,7 +153,7 @@ class Desk:
             "names": [screen.name(seat) for seat in range(len(sitting.players))],
         }
 
-    def picked(self, screen: Screen) -> protocol.Picked | None:
+    def selection(self, screen: Screen) -> protocol.Picked | None:
         """The selected value in words that a page can tell another."""
         choice, value = screen.choice, self.here.selected
         if choice is None or value is None:
@@ -281,7 +281,7 @@ class Desk:
         """The whole table anew, for a page that shows nothing yet."""
         return self.shows(fresh=True)
 
-    def pick(self, message: protocol.PickRequest) -> protocol.ShownReply:
+    def select(self, message: protocol.PickRequest) -> protocol.ShownReply:
         """Select a value, to see what it would do; null puts it back."""
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))

@@ -306,9 +306,9 @@ class Screen:
     def option(self, choice: Choice, value: int) -> Markup:
         """The button of a value: its key, picture, words and fact."""
         label = self.face.label(self.scene, choice, value)
-        picked = value == self.scene.selected
+        chosen = value == self.scene.selected
         key = self.scene.keys.get(value, "")
-        cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if picked else "")
+        cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if chosen else "")
         sign = markup('<kbd class="key">{}</kbd>', key) if key and value != DONE else NOTHING
         image = icon(label.icon, "ci") if label.icon else NOTHING
         fact = markup("<small>{}</small>", label.fact) if label.fact else NOTHING
@@ -320,7 +320,7 @@ class Screen:
             value=value,
             key=key,
             shortcut=markup(' aria-keyshortcuts="{}"', key) if key else NOTHING,
-            pressed="true" if picked else "false",
+            pressed="true" if chosen else "false",
             sign=sign,
             image=image,
             text=label.text if value == DONE else markup("<span><b>{}</b>{}</span>", label.text, fact),
