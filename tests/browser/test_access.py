@@ -29,7 +29,7 @@ def axe(page) -> None:
     that in its name, which tells the same in words: this rule is for buttons with a text.
     """
     page.evaluate(AXE + ";0")
-    told = []
+    report = []
     for theme, rules in RULES.items():
         page.emulate_media(color_scheme=theme)
         page.evaluate(STILL)
@@ -41,8 +41,8 @@ def axe(page) -> None:
                 html = [text for text in html if not text.startswith("<g ")]
             if html:
                 places = "\n    ".join(text[:160] for text in html[:4])
-                told.append(f"{theme}: {rule['id']}: {rule['help']}\n    {places}")
-    assert not told, "\n".join(told)
+                report.append(f"{theme}: {rule['id']}: {rule['help']}\n    {places}")
+    assert not report, "\n".join(report)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -45,9 +45,9 @@ def test_when_a_die_dies_by_pointing_by_tap_and_by_keys(new_context):
     hand = Hand(page, 3).sit_down("biosphere/", fast="1")
     hand.start("r--p--", seed=3)
     die = with_dice(hand)
-    told = die.get_attribute("aria-label")
-    assert re.search(r"dies (next turn|in \d turns)$", told)
-    assert die.locator("title").text_content() == told
+    label = die.get_attribute("aria-label")
+    assert re.search(r"dies (next turn|in \d turns)$", label)
+    assert die.locator("title").text_content() == label
     face = die.get_attribute("data-kin")[-1]
     row, other = (page.locator(f".bio-ends .bio-f{n} td").first for n in (face, 5 if face == "1" else 1))
     die.hover()
@@ -58,7 +58,7 @@ def test_when_a_die_dies_by_pointing_by_tap_and_by_keys(new_context):
     expect(die).to_have_css("opacity", "1")
     die.tap()
     page.wait_for_selector(OPEN)
-    when = re.search(r"next turn|in \d turns", told)[0]
+    when = re.search(r"next turn|in \d turns", label)[0]
     assert when in page.inner_text("#card-body") and "graveyard" in page.inner_text("#card-body")
     page.keyboard.press("Escape")
     die.focus()

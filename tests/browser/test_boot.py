@@ -128,8 +128,8 @@ def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_r
     assert int(bar.get_attribute("aria-valuenow")) < 80
     done, total = map(float, re.findall(r"\d+\.\d", bar.get_attribute("aria-valuetext")))
     assert done < total and total > 4
-    told = page.locator(".go [data-boot]")
-    assert told.inner_text() == bar.get_attribute("aria-valuetext") and told.is_visible()
+    progress = page.locator(".go [data-boot]")
+    assert progress.inner_text() == bar.get_attribute("aria-valuetext") and progress.is_visible()
     page.click("label:has(#kind-0-bot)")
     page.fill("#seed", "4321")
     with page.expect_popup() as rules:  # in a tab of its own: this one goes on fetching
@@ -140,7 +140,7 @@ def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_r
     faulty.go_on.set()
     hand = Hand(page)
     hand.wait()
-    assert bar.is_hidden() and not told.is_visible()
+    assert bar.is_hidden() and not progress.is_visible()
     assert "4321" in hand.record()
 
 

@@ -83,8 +83,8 @@ def host(_elsewhere, site_url, new_context):
 
 
 def table(name="t", link="", **attributes) -> str:
-    told = {"id": name, "link": link or some_link("marine", 20), **attributes}
-    written = " ".join(f'{key}="{html.escape(str(value))}"' for key, value in told.items())
+    fields = {"id": name, "link": link or some_link("marine", 20), **attributes}
+    written = " ".join(f'{key}="{html.escape(str(value))}"' for key, value in fields.items())
     return f"<speciate-table {written}></speciate-table>"
 
 
@@ -96,7 +96,7 @@ def frame_of(page, name="t"):
     return page.locator(f"#{name} iframe").element_handle().content_frame()
 
 
-def told(page, until, condition: str, name="t"):
+def message(page, until, condition: str, name="t"):
     """The first thing a table told for which this holds."""
     return until(page, f"told.find(one => one.id === '{name}' && {condition})")
 
@@ -112,18 +112,18 @@ def test_to_watch(host, until):
     there.locator("#wake").wait_for()  # it comes after the picture, with the modules
     assert page.evaluate("told.length") == 0, "a picture until it is touched"
     there.locator("#wake").click()
-    ready = told(page, until, "one.type === 'ready'")
+    ready = message(page, until, "one.type === 'ready'")
     assert (ready["game"], ready["decisions"], ready["controls"]) == ("marine", 20, "watch")
     there.locator(".hn:text-is('0')").wait_for()
     assert there.locator("[data-value]").count() == 0 and there.locator("#undo, #reset").first.is_hidden()
     page.evaluate("document.querySelector('#t').go(18)")
-    told(page, until, "one.type === 'state' && one.at === 18")
+    message(page, until, "one.type === 'state' && one.at === 18")
     there.locator("#play").click()
-    told(page, until, "one.type === 'state' && one.at === 20")
+    message(page, until, "one.type === 'state' && one.at === 20")
     page.evaluate("document.querySelector('#t').go(3)")
-    told(page, until, "one.type === 'state' && one.at === 3")
+    message(page, until, "one.type === 'state' && one.at === 3")
     page.evaluate("document.querySelector('#t').play()")
-    told(page, until, "one.type === 'state' && one.at === 5")
+    message(page, until, "one.type === 'state' && one.at === 5")
     page.evaluate("document.querySelector('#t').pause()")
     assert there.locator("#recent li, .recent li").count() > 0
 
@@ -140,20 +140,20 @@ def test_before_python_is_awake_no_key_and_no_button_does_harm(host, until):
     frame.evaluate(card + "dataset.card = 'h-E3'; document.querySelector('[data-card=h-E3]').click()")
     assert frame.locator("#wake").is_visible() and page.evaluate("told.length") == 0
     frame.locator("#wake").click()
-    told(page, until, "one.type === 'ready'")  # the console has stayed silent, too
+    message(page, until, "one.type === 'ready'")  # the console has stayed silent, too
 
 
 def test_to_try(host, until):
     page = host(table(controls="try", at=12))
     there = inside(page)
-    told(page, until, "one.type === 'ready' && one.decisions === 12")
+    message(page, until, "one.type === 'ready' && one.decisions === 12")
     for _ in range(2):
         if there.locator("#curtain-take").count():
             there.locator("#curtain-take").click()
         before = int(there.locator(".hn").text_content())
         there.locator(".prompt .choice").first.click()
         there.locator("#commit:not([disabled])").click()
-        told(page, until, f"one.type === 'state' && one.decisions > {before}")
+        message(page, until, f"one.type === 'state' && one.decisions > {before}")
     link = page.evaluate("document.querySelector('#t').link()")
     assert unpack(link).match.ply >= 14
     assert unpack(link).match.decisions[:12] == some_match("marine", 20)[1].decisions[:12]
@@ -170,7 +170,7 @@ def test_to_decide(host, until):
     value = str(choice.values[-2])
     there.locator(f'.prompt [data-value="{value}"]').click()
     there.locator("#commit:not([disabled])").click()
-    decided = told(page, until, "one.type === 'decided'")
+    decided = message(page, until, "one.type === 'decided'")
     assert (decided["at"], decided["seat"]) == (15, choice.seat)
     assert decided["token"] == choice.domain.token(int(value)) and decided["question"] == choice.key
     assert decided["value"] == int(value) and decided["text"]
@@ -182,7 +182,7 @@ def test_to_decide(host, until):
 
 def test_only_the_picture(host, until):
     page = host(table(controls="none"))
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     there = inside(page)
     assert there.locator("#p-board .board").is_visible() and there.locator("#prompt, #tabs, .eb").first.is_hidden()
 
@@ -190,7 +190,7 @@ def test_only_the_picture(host, until):
 @pytest.mark.parametrize("width", [360, 700, 1200])
 def test_it_is_as_high_as_its_content(host, until, width):
     page = host(table(controls="try"), viewport={"width": width, "height": 900})
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     frame_of(page).evaluate("document.fonts.ready.then(() => 0)")
     content = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
     until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
@@ -208,16 +208,16 @@ def test_several_tables_share_one_python_and_none_meets_another(host, until, ser
         viewport={"width": 700, "height": 3000},
     )
     for n in range(3):
-        told(page, until, f"one.type === 'ready' && one.decisions === {10 + n}", f"t{n}")
+        message(page, until, f"one.type === 'ready' && one.decisions === {10 + n}", f"t{n}")
     assert sum(path.endswith("pyodide.asm.wasm") for path in server.asked) == 1
     assert inside(page, "t1").locator("#p-board").count() == 1
     before = inside(page, "t2").locator("#p-board .board").inner_html()
     page.evaluate("document.querySelector('#t0').go(3)")
-    told(page, until, "one.type === 'state' && one.at === 3", "t0")
+    message(page, until, "one.type === 'state' && one.at === 3", "t0")
     assert inside(page, "t2").locator("#p-board .board").inner_html() == before
     page.evaluate("document.querySelector('#t0').remove()")
     page.evaluate("document.querySelector('#t2').go(4)")
-    told(page, until, "one.type === 'state' && one.at === 4", "t2")
+    message(page, until, "one.type === 'state' && one.at === 4", "t2")
 
 
 KEPT = """async () => ({
@@ -235,7 +235,7 @@ def test_nothing_is_stored_where_it_could_be(host, until):
     page.clock.install()
     page.reload()
     page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table(controls='try'))})")
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     page.clock.fast_forward("01:00")  # a page of the site would have begun to make its snapshot by then
     page.clock.run_for(1000)
     assert page.context.cookies() == [] and page.workers == []
@@ -250,7 +250,7 @@ def test_in_a_sandbox(host, until):
     there = inside(page)
     there.locator(".prompt .choice").first.click()
     there.locator("#commit:not([disabled])").click()
-    assert told(page, until, "one.type === 'decided'")["at"] == 15
+    assert message(page, until, "one.type === 'decided'")["at"] == 15
     assert page.evaluate("heard.every(one => one.origin === 'null')")
 
 
@@ -277,7 +277,7 @@ def test_without_what_a_browser_may_lack(host, until, new_context, lost):
     page.context.add_init_script(f"delete self.{lost}; Object.defineProperty(self, '{lost}', {{ value: undefined }})")
     page.reload()
     page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table())})")
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
 
 
 JUNK = """
@@ -294,13 +294,13 @@ JUNK = """
 
 def test_bad_messages_are_counted_and_change_nothing(host, until):
     page = host(table(controls="watch", at=7))
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     sent = page.evaluate(
         f"(() => {{ const junk = {JUNK}; const frame = document.querySelector('#t iframe').contentWindow;"
         " for (const one of junk) frame.postMessage(one, '*'); return junk.length; })()"
     )
     page.evaluate("document.querySelector('#t').go(8)")
-    state = told(page, until, "one.type === 'state' && one.at === 8")
+    state = message(page, until, "one.type === 'state' && one.at === 8")
     assert state["ignored"] == sent
     frame = frame_of(page)
     bad = "[null, {}, { speciate: 1, type: 'size', height: -3 }, 'x']"
@@ -315,11 +315,11 @@ def test_bad_messages_are_counted_and_change_nothing(host, until):
 
 def test_another_link_that_is_broken_is_told_as_such(host, until):
     page = host(table(controls="watch"))
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     page.evaluate("document.querySelector('#t').open({ link: 'm1.Zbroken' })")
-    assert told(page, until, "one.type === 'failed'")["code"].startswith("error.link")
+    assert message(page, until, "one.type === 'failed'")["code"].startswith("error.link")
     page.evaluate(f"document.querySelector('#t').open({{ link: {json.dumps(some_link('marine', 8))}, at: 4 }})")
-    told(page, until, "one.type === 'ready' && one.decisions === 8")
+    message(page, until, "one.type === 'ready' && one.decisions === 8")
 
 
 def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url, until):
@@ -340,7 +340,7 @@ def test_only_the_origin_that_is_named_is_listened_to_and_told(host, site_url, u
 
 def test_attributes_change_what_is_shown(host, until):
     page = host(table(controls="watch", at=5, lang="it", theme="dark"))
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     frame = frame_of(page)
     root = "document.documentElement.lang + ' ' + document.documentElement.dataset.theme"
     assert frame.evaluate(root) == "it dark"
@@ -349,7 +349,7 @@ def test_attributes_change_what_is_shown(host, until):
         "for (const [name, value] of Object.entries({ at: 9, lang: 'en', theme: 'light' }))"
         " document.querySelector('#t').setAttribute(name, value)"
     )
-    told(page, until, "one.type === 'state' && one.at === 9")
+    message(page, until, "one.type === 'state' && one.at === 9")
     inside(page).locator(".prompt .who:has-text('Decision 9 of 20')").wait_for()
     assert frame.evaluate(root) == "en light"
     odd = "{ speciate: 1, type: 'show', lang: 'valueOf', theme: 'dark' }"
@@ -361,7 +361,7 @@ def test_attributes_change_what_is_shown(host, until):
 def test_a_link_of_an_older_release_brings_its_rules(host, until):
     release, game = OLDER[0]
     page = host(table(link=game["link"], controls="try"))
-    ready = told(page, until, "one.type === 'ready'")
+    ready = message(page, until, "one.type === 'ready'")
     assert ready["release"] == release["version"] and ready["decisions"] == game["made"]
     assert release["version"] in inside(page).locator("#old-rules").inner_text()
 
@@ -370,10 +370,10 @@ def test_a_table_whose_python_dies_comes_back(host, until):
     page = host(table(controls="watch", at=6), near=True)
     page.context.add_init_script("delete self.SharedWorker; self.SharedWorker = undefined")
     page.reload()
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
     page.evaluate("told.length = 0")
     end_workers(page)
-    told(page, until, "one.type === 'ready'")
+    message(page, until, "one.type === 'ready'")
 
 
 def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
@@ -403,7 +403,7 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     assert re.match(source, frame)
     code = code.replace("<speciate-table ", '<speciate-table id="t" ')
     elsewhere = host(code + frame.replace("<iframe ", '<iframe id="f" '))
-    assert told(elsewhere, until, "one.type === 'ready'")["decisions"] == 11
+    assert message(elsewhere, until, "one.type === 'ready'")["decisions"] == 11
     elsewhere.locator("#f").scroll_into_view_if_needed()
     elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for()
 

@@ -158,25 +158,25 @@ def test_the_share_panel_says_how_long_the_link_is_and_what_it_tells(new_context
     page.click("#share")
     page.wait_for_selector("#d-share[open]")
     field = page.locator("#d-share [data-link]")
-    told = {}
+    addresses = {}
     for scope in ("whole", "here", "cut"):
         page.check(f"#d-share [value={scope}]")
-        told[scope] = field.input_value()
-        assert f"{len(told[scope])} characters" in page.inner_text("#d-share [data-length]")
-    assert told["here"] == told["whole"] + "&at=58"
-    cut = unpack(told["cut"].split("#")[1]).match
-    assert cut.decisions == unpack(told["whole"].split("#")[1]).match.decisions[:58]
+        addresses[scope] = field.input_value()
+        assert f"{len(addresses[scope])} characters" in page.inner_text("#d-share [data-length]")
+    assert addresses["here"] == addresses["whole"] + "&at=58"
+    cut = unpack(addresses["cut"].split("#")[1]).match
+    assert cut.decisions == unpack(addresses["whole"].split("#")[1]).match.decisions[:58]
     assert page.locator("#d-share [data-reveals] li").count() == 2, "the seed, and what is hidden in this game"
-    assert scan(page, "#d-share [data-qr]") == told["cut"]
+    assert scan(page, "#d-share [data-qr]") == addresses["cut"]
     page.click("#d-share [data-copy]")
     until(
         page,
         "navigator.clipboard.readText().then(text => text === document.querySelector('#d-share [data-link]').value)",
     )
     page.click("#d-share [data-native]")
-    until(page, f"window.sent?.url === {json.dumps(told['cut'])}")
+    until(page, f"window.sent?.url === {json.dumps(addresses['cut'])}")
     friend = new_context().new_page()
-    friend.goto(told["cut"])
+    friend.goto(addresses["cut"])
     waits(friend, 58)
     assert friend.locator("#past-return").count() == 0, "nothing follows"
 

@@ -286,10 +286,10 @@ def test_without_a_service_worker_the_site_is_as_good(visitor, lack):
 def test_it_can_be_installed(visitor, host, until, lang):
     page = visit(visitor(locale=lang), until)
     session = page.context.new_cdp_session(page)
-    told = session.send("Page.getAppManifest")
-    assert not told["errors"]
-    manifest = json.loads(told["data"])
-    assert told["url"] == f"{host.url}{lang}.webmanifest" and manifest["lang"] == lang
+    answer = session.send("Page.getAppManifest")
+    assert not answer["errors"]
+    manifest = json.loads(answer["data"])
+    assert answer["url"] == f"{host.url}{lang}.webmanifest" and manifest["lang"] == lang
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as every context of a test is
     for icon in manifest["icons"]:

@@ -98,11 +98,11 @@ def test_every_command_in_a_guide_or_workflow_exists(guide, help_of):
         program, *rest = line.split()
         if rest[:1] == ["build.py"] and rest[1:] != ["--help"]:
             command, *options = rest[1:]
-            told = help_of(command)
+            printed = help_of(command)
             if command == "check":  # pytest knows its own options
                 assert all((build.ROOT / option).exists() for option in options if option.startswith("tests"))
             else:
-                assert all(option in told for option in options if option.startswith("--")), line
+                assert all(option in printed for option in options if option.startswith("--")), line
         elif rest[:1] == ["-m"]:
             assert importlib.util.find_spec(rest[1]), line
         elif not program.startswith("python"):

@@ -85,9 +85,9 @@ def test_tsc_knows_the_protocol(commands, tmp_path, code, fault):
     (tmp_path / "tsconfig.json").write_text(json.dumps(project))
     *tsc, _ = commands["tsc"]
     done = run([*tsc, tmp_path / "tsconfig.json"])
-    told = [line for line in done.stdout.splitlines() if "script.js" in line]
+    complaints = [line for line in done.stdout.splitlines() if "script.js" in line]
     assert (done.returncode == 0) == (not fault), done.stdout
-    assert len(told) == bool(fault) and fault in done.stdout
+    assert len(complaints) == bool(fault) and fault in done.stdout
 
 
 def test_eslint_refuses_what_finds_inherited_names(commands):

@@ -100,9 +100,9 @@ def test_options_change_the_game(capsys):
 def test_replay_of_a_link_a_file_and_stdin(capsys, tmp_path, monkeypatch):
     (game,) = selfplay(capsys, "--bound", 60)
     status, out, _ = run(capsys, "replay", game["link"], "--json")
-    told = json.loads(out)
-    assert status == 0 and told["digest"] == game["digest"] and {k: told[k] for k in KEYS} == game
-    assert told["state"]["rng"] and told["choice"]["values"]
+    printed = json.loads(out)
+    assert status == 0 and printed["digest"] == game["digest"] and {k: printed[k] for k in KEYS} == game
+    assert printed["state"]["rng"] and printed["choice"]["values"]
     play = speciate.open(game["link"])
     file = tmp_path / "game.txt"
     for text in (play.record(), game["link"] + "\n", f"https://table.example/#{game['link']}"):

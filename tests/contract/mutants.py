@@ -387,9 +387,9 @@ def imported_lines(game_id, files):
         os._exit(0)
     os.close(write)
     with os.fdopen(read) as pipe:
-        told = json.load(pipe)
+        shown_lines = json.load(pipe)
     os.wait()
-    return {file: set(lines) for file, lines in told.items()}
+    return {file: set(lines) for file, lines in shown_lines.items()}
 
 
 def folders(game_id):

@@ -115,5 +115,5 @@ def test_mypy_refuses_an_answer_with_another_signature_and_a_call_with_other_num
     (tmp_path / "wrong.py").write_text(WRONG)
     command = [sys.executable, "-m", "mypy", "--no-error-summary", str(tmp_path / "wrong.py")]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    told = {int(line.split(":")[1]) for line in found.stdout.splitlines() if ": error:" in line}
-    assert told == {n for n, line in enumerate(WRONG.splitlines(), 1) if line.endswith("# wrong")}, found.stdout
+    refused = {int(line.split(":")[1]) for line in found.stdout.splitlines() if ": error:" in line}
+    assert refused == {n for n, line in enumerate(WRONG.splitlines(), 1) if line.endswith("# wrong")}, found.stdout

@@ -79,9 +79,9 @@ def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
         other = match.fork(Determinization(match.choice.seat, 8))
         rng = len(other.answers) - len(match.answers)
         assert rng == 1
-        told = find_bots()[bot].choose(match, match.choice.seat, Rng(3))
-        assert told == find_bots()[bot].choose(other, match.choice.seat, Rng(3))
-        assert told == find_bots()[bot].choose(match.fork(), match.choice.seat, Rng(3))
+        value = find_bots()[bot].choose(match, match.choice.seat, Rng(3))
+        assert value == find_bots()[bot].choose(other, match.choice.seat, Rng(3))
+        assert value == find_bots()[bot].choose(match.fork(), match.choice.seat, Rng(3))
         assert bot_answer(find_bots()[bot], match, 1) in match.choice.values
 
 
@@ -133,7 +133,7 @@ def twin(match, viewer, seed):
     return other
 
 
-def told(setup, match, viewer, others, selected=None, at=None):
+def all_shown(setup, match, viewer, others, selected=None, at=None):
     """All that a page with this viewer in front of it may be sent, by what it is."""
     players = [Player() if seat == viewer or viewer is None else Player(others) for seat in range(setup.seats)]
     desk = Desk()
@@ -167,8 +167,8 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
         looks += [(rng.randbelow(seats), None, rng.randbelow(match.ply))] if match.ply else []
         for viewer, selected, at in looks:
             others = rng.one_of(["person", "greedy"])
-            once = told(setup, match, viewer, others, selected, at)
-            again = told(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at)
+            once = all_shown(setup, match, viewer, others, selected, at)
+            again = all_shown(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at)
             differs = {key: (once.get(key), again.get(key)) for key in once | again if once.get(key) != again.get(key)}
             assert not differs, (match.ply, match.choice, viewer, selected, at)
 

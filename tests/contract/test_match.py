@@ -99,14 +99,14 @@ def test_a_preview_changes_nothing_and_stops_before_chance(game_id, seats):
             assert before == (match.state.numbers(), match.base.numbers(), match.log)
             assert seen.state.rng == match.state.rng, "a preview drew a random number"
             after = match.fork(value)
-            told = after.log[len(match.log) :]
-            assert seen.events == told[: len(seen.events)], "a preview told what does not happen"
+            log = after.log[len(match.log) :]
+            assert seen.events == log[: len(seen.events)], "a preview told what does not happen"
             if not seen.chance and after.past[len(match.past) :] == []:
                 seat = match.choice.seat
                 assert seen.state.seen_by(seat).numbers() == after.state.seen_by(seat).numbers()
-                asked, told = after.choice, seen.choice
-                assert (told.seat, told.key, told.numbers) == (asked.seat, asked.key, asked.numbers)
-                assert told.values == (asked.values if asked.seat == match.choice.seat else ())
+                asked, named = after.choice, seen.choice
+                assert (named.seat, named.key, named.numbers) == (asked.seat, asked.key, asked.numbers)
+                assert named.values == (asked.values if asked.seat == match.choice.seat else ())
             else:
                 assert seen.choice is None
 

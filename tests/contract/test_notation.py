@@ -48,12 +48,12 @@ def first_line(game_id):
 
 def refusal(game_id, text):
     """The error that refuses a text, which has a sentence in every language."""
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         read_position(text)
     for lang in LANGUAGES:
         w = words(lang, game_id)
-        assert w.plain(told.value.code, **told.value.params)
-    return told.value
+        assert w.plain(error.value.code, **error.value.params)
+    return error.value
 
 
 # --- the way there and back -------------------------------------------------------------------------------------------

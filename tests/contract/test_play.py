@@ -125,14 +125,14 @@ def test_the_same_under_every_hash_seed(game_id):
     )
     root = os.path.join(os.path.dirname(__file__), "..", "..")
 
-    def told(seed):
+    def output(seed):
         path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
         env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path}
         return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
 
-    first = told("0")
+    first = output("0")
     assert first.count("\n") == len(GAMES[game_id].seats)
-    assert first == told("12345")
+    assert first == output("12345")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -31,8 +31,8 @@ def test_what_a_preview_is_made_of_does_happen(game_id, seats):
     """The events are the first of those that come; position and points come so, for all that the chooser can see."""
     for match, value in along(game_id, seats, 11, DECISIONS):
         seat, seen, after = match.choice.seat, match.preview(value), match.fork(value)
-        told = after.log[len(match.log) :]
-        assert seen.events == told[: len(seen.events)]
+        log = after.log[len(match.log) :]
+        assert seen.events == log[: len(seen.events)]
         if not seen.chance:
             foreseen, comes = seen.state.seen_by(seat), match.playout(stop, value, steps=1).seen_by(seat)
             assert foreseen.numbers() == comes.numbers()
@@ -47,7 +47,7 @@ SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\W*(\w)")
 def test_what_is_asked_foreseen_and_logged_begins_with_a_capital(game_id, lang):
     face, w = FACES[game_id], words(lang, game_id)
     for match, value in along(game_id, REAL[game_id].seats[0], 14, DECISIONS):
-        logged = [plain_text(told[1]) for event in match.events if (told := face.log_line(w, event))]
+        logged = [plain_text(line[1]) for event in match.events if (line := face.log_line(w, event))]
         for text in [preview_text(match, value, lang), plain_text(question(match, lang)), *logged]:
             assert SENTENCE.search(text), text
             assert not [letter for letter in SENTENCE.findall(text) if letter.islower()], text
@@ -61,9 +61,9 @@ def stop(choice):
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, seats, lang):
     for match, value in along(game_id, seats, 12, DECISIONS):
-        told, after = preview_text(match, value, lang), match.fork(value)
-        if ASKED in told:
-            assert plain_text(question(after, lang)) in told
+        text, after = preview_text(match, value, lang), match.fork(value)
+        if ASKED in text:
+            assert plain_text(question(after, lang)) in text
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

@@ -156,10 +156,10 @@ def test_every_choice_has_words(game_id, seats, lang):
 def test_events_are_told_in_every_language(game_id, seats):
     for match, _ in along(game_id, seats, 5, 700):
         for event in match.events:
-            told = [FACES[game_id].log_line(words(lang, game_id), event) for lang in LANGUAGES]
-            assert all(told), event
-            assert len({place for place, _ in told}) == 1
-            assert all(plain_text(text).strip() for _, text in told)
+            lines = [FACES[game_id].log_line(words(lang, game_id), event) for lang in LANGUAGES]
+            assert all(lines), event
+            assert len({place for place, _ in lines}) == 1
+            assert all(plain_text(text).strip() for _, text in lines)
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)

@@ -45,9 +45,9 @@ def test_endangered_species_are_marked_and_named(stage):
     h = stage.hex_(where)
     assert perils(board(stage, g)) == {token(stage, who, where): "peril"}
     name = stage.KIT.game.pieces.MAP.names[h]
-    for lang, told in zip(LANGUAGES, ("endangered: Reptiles", "in pericolo: Rettili"), strict=True):
+    for lang, text in zip(LANGUAGES, ("endangered: Reptiles", "in pericolo: Rettili"), strict=True):
         label = re.search(rf'id="h-{name}"[^>]*aria-label="([^"]*)"', board(stage, g, lang))[1]
-        assert told in label
+        assert text in label
     stage.put(g, who, where, 0)
     assert not perils(board(stage, g))
 

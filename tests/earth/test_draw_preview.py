@@ -50,7 +50,7 @@ def test_the_next_question_of_the_step_is_always_named_and_its_animal_where_that
     for match, value in along(game_id, seats, 22, DECISIONS):
         seen = match.preview(value)
         if seen.choice:
-            told, after = preview_text(match, value, lang), match.fork(value)
+            text, after = preview_text(match, value, lang), match.fork(value)
             asked = plain_text(question(after, lang))
-            assert asked in told
-            assert told.endswith(f": {asked}") == (seen.choice.numbers["animal"] == match.choice.numbers["animal"])
+            assert asked in text
+            assert text.endswith(f": {asked}") == (seen.choice.numbers["animal"] == match.choice.numbers["animal"])

@@ -61,8 +61,8 @@ def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
     shown = face(stage).draw(Scene(g=g, words=w))["cards"]
     cards = [stage.data.CARDS[c].id for c in g.row]
     assert all(italian[card] in plain_text(shown) for card in cards)
-    told = face(stage).log_line(w, events.reveal(g.row[0], slot=0))[1]
-    assert italian[cards[0]] in plain_text(told)
+    line = face(stage).log_line(w, events.reveal(g.row[0], slot=0))[1]
+    assert italian[cards[0]] in plain_text(line)
 
 
 @STAGES
@@ -105,7 +105,7 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             preview = match.preview(DONE)
             scene.after = preview.state
-            told = plain_text(face(marine).preview_text(scene, match.choice, DONE, preview))
-            assert re.search(rf"\b{verb}\b", told)
-            assert (w.plain("see.slide") in told) == (not right)
+            text = plain_text(face(marine).preview_text(scene, match.choice, DONE, preview))
+            assert re.search(rf"\b{verb}\b", text)
+            assert (w.plain("see.slide") in text) == (not right)
             assert "slide" not in face(marine).label(scene, match.choice, DONE).fact

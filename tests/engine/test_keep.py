@@ -78,26 +78,26 @@ def test_the_floor_is_the_sum_of_logarithms():
 def test_an_imagined_match_cannot_be_kept():
     match = fresh().fork(Determinization(0, 4))
     for keep in (pack, write_record):
-        with pytest.raises(SpeciateError) as told:
+        with pytest.raises(SpeciateError) as error:
             keep(SETUP, match)
-        assert told.value.code == "error.imagined"
+        assert error.value.code == "error.imagined"
 
 
 def test_players_are_one_for_each_seat():
     for players in (("person",), ("person", "greedy", "oracle")):
-        with pytest.raises(SpeciateError) as told:
+        with pytest.raises(SpeciateError) as error:
             pack(SETUP, fresh(), players)
-        assert told.value.code == "error.players"
+        assert error.value.code == "error.players"
 
 
 # --- links ------------------------------------------------------------------------------------------------------------
 
 
 def code_of(link):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         unpack(link)
-    assert str(told.value) and "\n" not in str(told.value)
-    return told.value.code
+    assert str(error.value) and "\n" not in str(error.value)
+    return error.value.code
 
 
 def seal(payload, kind="h1"):
@@ -119,12 +119,12 @@ def test_a_link_that_names_no_kind_of_player_known_here_says_so_and_who_can_play
             elsewhere.setattr(module, "kinds", lambda: {"person": 1, "random": 2, "greedy": 3, "stranger": 4})
         link = pack(SETUP, played(12), ("person", "stranger", "greedy"))
         assert unpack(link).players == ("person", "stranger", "greedy")
-    with pytest.raises(SpeciateError, match="one of: person, random, greedy") as told:
+    with pytest.raises(SpeciateError, match="one of: person, random, greedy") as error:
         unpack(link)
-    assert told.value.code == "error.link.players"
-    with pytest.raises(SpeciateError) as told:
+    assert error.value.code == "error.link.players"
+    with pytest.raises(SpeciateError) as error:
         pack(SETUP, played(12), ("person", "stranger", "greedy"))
-    assert told.value.code == "error.players"
+    assert error.value.code == "error.players"
 
 
 def test_every_bot_has_a_number_of_its_own_that_old_links_know():
@@ -175,9 +175,9 @@ def test_made_by_other_rules(monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(type(GAME), "version", version)
             assert code_of(link) == code
-            with pytest.raises(SpeciateError) as told:
+            with pytest.raises(SpeciateError) as error:
                 read_record(text)
-            assert told.value.code == code
+            assert error.value.code == code
 
 
 def test_rules_that_changed_without_a_new_version_are_noticed(monkeypatch):
@@ -286,9 +286,9 @@ def test_comments_blank_lines_and_a_handmade_end():
 
 
 def why(text):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         read_record(text)
-    return told.value
+    return error.value
 
 
 @pytest.mark.parametrize(

@@ -41,17 +41,17 @@ def finish(match, rng=None):
 def test_a_game_ends_and_takes_no_more_answers():
     match = finish(fresh())
     assert match.state.over and match.choice is None
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         match.answer(0)
-    assert told.value.code == "error.over"
+    assert error.value.code == "error.over"
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing():
     match = played(4)
     before = match.state.digest(), match.decisions
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         match.answer(99)
-    assert told.value.code == "error.offered"
+    assert error.value.code == "error.offered"
     assert before == (match.state.digest(), match.decisions)
 
 
@@ -104,18 +104,18 @@ def test_looking_back_and_playing_on_from_there():
 
 @pytest.mark.parametrize("n", [-1, 10_000])
 def test_looking_back_too_far(n):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         played(3).at(n)
-    assert told.value.code == "error.at"
+    assert error.value.code == "error.at"
 
 
 def test_events_are_told_once_and_in_order():
-    match, told = fresh(), []
+    match, log = fresh(), []
     rng = Rng(3)
     while match.choice:
         match.answer(rng.one_of(match.choice.values))
-        told += match.events
-    assert told == match.log
+        log += match.events
+    assert log == match.log
 
 
 def test_fork_and_playout_leave_the_match_alone():
@@ -281,9 +281,9 @@ def test_seatings_are_all_the_ways_to_sit():
 def test_impossible_setups(change, code):
     import dataclasses
 
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         check_setup(GAME, dataclasses.replace(SETUP, **change))
-    assert told.value.code == code
+    assert error.value.code == code
 
 
 def test_only_the_chooser_can_imagine():

@@ -164,10 +164,10 @@ class Kit:
         script = Script(self, g, me, list(lines), [] if seen is None else seen)
         g.log, g.player = [], script
         rule(g, *args)
-        told, g.log, g.player = g.log, None, None
+        log, g.log, g.player = g.log, None, None
         assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
         self.game.checks.check_invariants(g)
-        return told
+        return log
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -184,9 +184,9 @@ class Kit:
         h = self.hex_(where)
         return " ".join(f"{g.cubes[a][h]}{self.letters[a]}" for a in g.living_on(h))
 
-    def kinds(self, told: list[Event], *wanted: str) -> list[str]:
+    def kinds(self, log: list[Event], *wanted: str) -> list[str]:
         """The kinds of events told, in order; only the wanted ones, if any are named."""
-        return [e.kind for e in told if not wanted or e.kind in wanted]
+        return [e.kind for e in log if not wanted or e.kind in wanted]
 
 
 @dataclass

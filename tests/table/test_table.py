@@ -23,8 +23,8 @@ def test_a_name_is_isolated_where_it_may_turn_the_words_around_it(page, game, na
     seen = 0
     for _ in range(2):
         shown = re.sub(r"<[^>]*>", lambda tag: tag[0] if "bdi" in tag[0] else "", "".join(page.regions.values()))
-        for told in re.findall(rf"(?:<bdi>)?{re.escape(name)}\d(?:</bdi>)?", shown):
-            assert told.startswith("<bdi>") == told.endswith("</bdi>") == (name != "Ada")
+        for part in re.findall(rf"(?:<bdi>)?{re.escape(name)}\d(?:</bdi>)?", shown):
+            assert part.startswith("<bdi>") == part.endswith("</bdi>") == (name != "Ada")
             seen += 1
         page.ask("seat", viewer=page.status["mover"]["seat"])
     assert seen > 3
@@ -41,7 +41,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     match, rng = Match(game, game.start(setup)), Rng(4)
     while match.ply < 1500:
         match.answer(rng.one_of(match.choice.values))
-    told = [n for n, event in enumerate(match.log) if log_line(game.id, words("en", game.id), event)]
+    lines = [n for n, event in enumerate(match.log) if log_line(game.id, words("en", game.id), event)]
     link = pack(setup, match)
     page.ask("open", link=link)
     shown = [len(lines_of(page))]
@@ -51,7 +51,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
         assert lines_of(page)[-len(before) :] == before
         shown.append(len(lines_of(page)))
     assert len(shown) > 3 and max(b - a for a, b in pairwise(shown)) <= 500
-    assert lines_of(page) == [f"e{n}" for n in told]
+    assert lines_of(page) == [f"e{n}" for n in lines]
     page.ask("open", link=link)
     assert len(lines_of(page)) == shown[0]
 
@@ -136,7 +136,7 @@ def test_a_screen_that_is_handed_over_belongs_to_nobody(page):
 
 def test_a_link_says_what_it_cannot_hide(page):
     page.new("p--p")
-    assert any("trait cards" in told for told in page.ask("share")["reveals"])
+    assert any("trait cards" in sentence for sentence in page.ask("share")["reveals"])
 
 
 def test_undo_takes_back_the_last_own_choice(page):

@@ -208,10 +208,10 @@ def perform(g: Biosphere, me: int, lines: tuple[str, ...], rule, *args: object) 
     script = Script(g, me, lines)
     g.log, g.player = [], script
     rule(g, *args)
-    told, g.log, g.player = g.log, None, None
+    log, g.log, g.player = g.log, None, None
     assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
     checks.check_invariants(g)
-    return told
+    return log
 
 
 def act(g: Biosphere, letter: str, phase: str, *lines: str) -> list[Event]:
@@ -240,9 +240,9 @@ def go_on(g: Biosphere, *lines: str) -> list[Event]:
     g.log, g.player = [], script
     while script.lines:
         play.step(g)
-    told, g.log, g.player = g.log, None, None
+    log, g.log, g.player = g.log, None, None
     checks.check_invariants(g)
-    return told
+    return log
 
 
 def phase(g: Biosphere, name: str, *lines: str) -> list[Event]:
@@ -298,11 +298,11 @@ def open_cards(g: Biosphere, row: int) -> str:
     return " ".join("." if c == data.NO_CARD else data.CARDS[c].id for c in g.open_cards(row))
 
 
-def kinds(told: list[Event], *wanted: str) -> list[str]:
+def kinds(log: list[Event], *wanted: str) -> list[str]:
     """The kinds of events told, in order; only the wanted ones, if any are named."""
-    return [e.kind for e in told if not wanted or e.kind in wanted]
+    return [e.kind for e in log if not wanted or e.kind in wanted]
 
 
-def only(told: list[Event], kind: EventKind[...]) -> list[Event]:
+def only(log: list[Event], kind: EventKind[...]) -> list[Event]:
     """The events of a kind, in order."""
-    return [e for e in told if e.kind == kind.key]
+    return [e for e in log if e.kind == kind.key]

@@ -57,11 +57,11 @@ def test_a_card_is_played_on_its_combination_alone(card_id):
             assert in_hand(g, "G") == {card_id}
             continue
         before = [value(g, "G", track) for track in data.TRACKS]
-        told = act(g, "G", "spending", "play of play -", *[FREE[r] for r in card.effect if r in FREE])
+        log = act(g, "G", "spending", "play of play -", *[FREE[r] for r in card.effect if r in FREE])
         raised = Counter(data.TRACKS.index(FREE[r]) if r in FREE else r for r in card.effect)
         for t, track in enumerate(data.TRACKS):
             assert value(g, "G", track) == min(before[t] + raised[t] * data.STEP[t], data.MOST[t])
-        assert only(told, events.play) == [events.play(species=G, card=CARDS[card_id])] and g.played(G) == 1
+        assert only(log, events.play) == [events.play(species=G, card=CARDS[card_id])] and g.played(G) == 1
 
 
 @pytest.mark.parametrize("card_id", ALL)
@@ -189,8 +189,8 @@ def test_what_is_dealt_is_for_the_next_player():
 def test_phase_8_discards_the_oldest_card_of_each_row():
     g = stage("GV")
     rows(g, FIVE, "small1-specific4 . small4-specific1 . .")
-    told = phase(g, "upkeep")
-    assert [data.CARDS[e["card"]].id for e in events.discard.of(told)] == ["small3-specific1", "small4-specific1"]
+    log = phase(g, "upkeep")
+    assert [data.CARDS[e["card"]].id for e in events.discard.of(log)] == ["small3-specific1", "small4-specific1"]
     assert open_cards(g, 0).split()[1:] == FIVE.split()[:4]
     assert open_cards(g, 1).split()[4] == "small1-specific4" and "." not in open_cards(g, 1)
 
@@ -201,8 +201,8 @@ def test_an_empty_deck_is_shuffled_anew_and_bought_cards_never_come_back():
     mine = [card for card in ALL[:28] if card not in FIVE.split()]
     hand(g, "G", *mine[:10])
     played(g, "V", *mine[10:])
-    told = phase(g, "upkeep")
-    assert kinds(told, "discard", "reshuffle") == ["discard", "reshuffle"]
+    log = phase(g, "upkeep")
+    assert kinds(log, "discard", "reshuffle") == ["discard", "reshuffle"]
     assert set(open_cards(g, 0).split()) == set(FIVE.split())
     assert len(in_hand(g, "G")) == 10 and g.played(V) == 13
 
@@ -212,9 +212,9 @@ def test_a_row_runs_dry_and_its_gaps_stay():
     rows(g, ". . . . .", ". . . . .")
     hand(g, "G", *ALL[:28])
     for turn in range(2):
-        told = phase(g, "upkeep")
+        log = phase(g, "upkeep")
         assert open_cards(g, 0) == ". . . . ." and "." not in open_cards(g, 1)
-        assert len(only(told, events.discard)) == turn
+        assert len(only(log, events.discard)) == turn
         wheel(g, 3)
         g.phase = PHASES.index("upkeep")
 
@@ -227,9 +227,9 @@ def test_a_space_of_the_special_board_pays_once(space):
     g = stage("GV")
     n = data.SPECIAL.index(space)
     words = [FREE[r] for r in data.SPECIAL_EFFECT[n]]
-    told = perform(g, G, tuple(words), mark_special, G, n)
-    assert only(told, events.special) == [events.special(species=G, space=n)]
-    assert len(only(told, events.raise_)) == len(words)
+    log = perform(g, G, tuple(words), mark_special, G, n)
+    assert only(log, events.special) == [events.special(species=G, space=n)]
+    assert len(only(log, events.raise_)) == len(words)
     assert not perform(g, G, (), mark_special, G, n)
     assert g.markers(G)[n] == 1 and not any(g.markers(V))
 
@@ -249,12 +249,12 @@ def test_reaching_a_corner_of_the_scale_ends_the_movement_there_on_a_second_visi
     scale(g, "G", start)
     ep(g, G=9)
     rows(g, ". . . . .", ". . . . .")
-    told = act(g, "G", "spending", way, f"{corner} of {corner} -", "movement of reproduction movement evolution")
-    assert at(g, "G") == corner and g.ep[G] == 8 and len(only(told, events.special)) == 1
+    log = act(g, "G", "spending", way, f"{corner} of {corner} -", "movement of reproduction movement evolution")
+    assert at(g, "G") == corner and g.ep[G] == 8 and len(only(log, events.special)) == 1
     rows(g, ". . . . .", ". . . . .")
     scale(g, "G", start)
-    told = act(g, "G", "spending", way)
-    assert at(g, "G") == corner and g.ep[G] == 7 and not only(told, events.special)
+    log = act(g, "G", "spending", way)
+    assert at(g, "G") == corner and g.ep[G] == 7 and not only(log, events.special)
 
 
 def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later_arrival():
@@ -264,11 +264,11 @@ def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later
     scale(g, "G", "small4-generic3")
     ep(g, G=9)
     rows(g, ". . . . .", ". . . . .")
-    told = act(g, "G", "spending", "generic", f"- of {corner} -")
-    assert at(g, "G") == corner and not only(told, events.special) and not any(g.markers(G))
+    log = act(g, "G", "spending", "generic", f"- of {corner} -")
+    assert at(g, "G") == corner and not only(log, events.special) and not any(g.markers(G))
     rows(g, ". . . . .", ". . . . .")
-    told = act(g, "G", "spending", "specific of larger specific -", "generic", corner, "movement")
-    assert only(told, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
+    log = act(g, "G", "spending", "specific of larger specific -", "generic", corner, "movement")
+    assert only(log, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
     assert value(g, "G", "movement") == 2
 
 
@@ -279,8 +279,8 @@ def test_standing_on_a_corner_is_no_arrival():
     special(g, "G", "small4-generic4")
     ep(g, G=3)
     rows(g, ". . . . .", ". . . . .")
-    told = act(g, "G", "spending", "larger of larger specific -", "smaller")
-    assert not only(told, events.special) and g.ep[G] == 0
+    log = act(g, "G", "spending", "larger of larger specific -", "smaller")
+    assert not only(log, events.special) and g.ep[G] == 0
 
 
 def test_two_players_may_share_a_corner_and_its_bonus():
@@ -306,8 +306,8 @@ def test_two_majorities_of_an_environment_earn_its_space_once(land):
     assert not reward(g)
     two(g, "G", land, "B1")
     n = 4 + data.ENVIRONMENTS.index(land)
-    told = reward(g, *[f"G: {FREE[r]}" for r in data.SPECIAL_EFFECT[n]])
-    assert only(told, events.special) == [events.special(species=G, space=n)]
+    log = reward(g, *[f"G: {FREE[r]}" for r in data.SPECIAL_EFFECT[n]])
+    assert only(log, events.special) == [events.special(species=G, space=n)]
     assert not reward(g)
 
 
@@ -322,9 +322,9 @@ def test_bonuses_come_in_turn_order_and_environments_in_theirs():
     two(g, "G", "arctic", "A1", "B1")
     two(g, "G", "prairie", "C1", "D1")
     two(g, "V", "savanna", "A2", "B2")
-    told = reward(g, "V: desert", "V: desert", "G: forest", "G: movement")
-    assert [e["species"] for e in events.special.of(told)] == [V, G, G]
-    assert [e["space"] for e in events.special.of(told)] == [5, 6, 9]
+    log = reward(g, "V: desert", "V: desert", "G: forest", "G: movement")
+    assert [e["species"] for e in events.special.of(log)] == [V, G, G]
+    assert [e["space"] for e in events.special.of(log)] == [5, 6, 9]
 
 
 @pytest.mark.parametrize("name", ["movement", "reproduction", "filling"])
@@ -336,8 +336,8 @@ def test_majorities_are_checked_after_phases_4_5_and_6(name):
         "reproduction": ["G: -", "V: -"],
         "filling": ["G: -"],
     }[name]
-    told = phase(g, name, *lines, "G: forest")
-    assert only(told, events.special) == [events.special(species=G, space=6)] and value(g, "G", "forest") == 4
+    log = phase(g, name, *lines, "G: forest")
+    assert only(log, events.special) == [events.special(species=G, space=6)] and value(g, "G", "forest") == 4
 
 
 def test_a_bonus_after_phase_4_counts_for_phase_5():
@@ -356,9 +356,9 @@ def test_a_corner_of_the_bar_pays_when_it_is_reached(n, start):
     g = stage("GV")
     bar(g, G=start, V=1)
     words = [FREE[r] for r in data.BAR_EFFECT[n]]
-    told = advance(g, "G", 1, *words)
+    log = advance(g, "G", 1, *words)
     assert g.bar[G] == data.BAR_CORNERS[n] and g.corners[G] == n + 1
-    assert kinds(told) == ["bar", *["alarm"] * (n == 0), "bar_corner", *["raise"] * len(words)]
+    assert kinds(log) == ["bar", *["alarm"] * (n == 0), "bar_corner", *["raise"] * len(words)]
 
 
 def test_what_the_corners_of_the_bar_give():
@@ -371,8 +371,8 @@ def test_a_corner_by_overflow_raises_again_and_overflows_again():
     g = stage("GV")
     bar(g, G=8, V=1)
     tracks(g, "G", desert=5, forest=5)
-    told = perform(g, G, ("forest",), take, G, (data.DESERT,))
-    assert kinds(told) == ["overflow", "bar", "alarm", "bar_corner", "overflow", "bar"]
+    log = perform(g, G, ("forest",), take, G, (data.DESERT,))
+    assert kinds(log) == ["overflow", "bar", "alarm", "bar_corner", "overflow", "bar"]
     assert g.bar[G] == 12 and g.corners[G] == 1
 
 
@@ -397,8 +397,8 @@ def test_a_free_choice_may_name_a_full_track_for_its_overflow():
 
 def test_named_raises_come_before_free_ones():
     g = stage("GV")
-    told = perform(g, G, ("desert",), take, G, data.CARDS[CARDS["small3-generic4"]].effect)
-    assert only(told, events.raise_) == [
+    log = perform(g, G, ("desert",), take, G, data.CARDS[CARDS["small3-generic4"]].effect)
+    assert only(log, events.raise_) == [
         events.raise_(species=G, track=data.EVOLUTION, value=7),
         events.raise_(species=G, track=data.DESERT, value=2),
     ]

@@ -119,8 +119,8 @@ def test_a_tile_tells_all_that_is_on_it_and_when_it_dies():
     put(g, GREEN, forest, 4, 3)
     put(g, GREEN, forest, 1)
     put(g, GOLD, forest, 3)
-    told = label_of(board(g), f"h-{MAP.names[forest]}")
-    assert told == (
+    text = label_of(board(g), f"h-{MAP.names[forest]}")
+    assert text == (
         f"Forest {MAP.names[forest]}; 5 of 7 spaces taken; Fern 4 (3 next turn, 1 in 3 turns); majority Fern; "
         "Amber 1 (1 in 5 turns)"
     )
@@ -190,8 +190,8 @@ def test_a_die_explains_its_date():
     put(g, GOLD, forest, 4)
     title, markup = explained(g, f"die-{MAP.names[forest]}-2-4")
     assert title == f"Amber on Forest {MAP.names[forest]}"
-    told = plain_text(markup)
-    assert "Face 4 dies in 2 turns: at the start of turn 10" in told and "becomes a 3 and dies next turn" in told
+    text = plain_text(markup)
+    assert "Face 4 dies in 2 turns: at the start of turn 10" in text and "becomes a 3 and dies next turn" in text
     assert "If it moves it dies at once" in plain_text(explained(g, f"die-{MAP.names[forest]}-2-3")[1])
 
 
@@ -201,10 +201,10 @@ def test_a_tile_explains_who_stands_how():
     put(g, GOLD, desert, 3, 2)
     g.set_value(GREEN, d.DESERT, 0)
     title, markup = explained(g, f"tile-{MAP.names[desert]}")
-    told = plain_text(markup)
-    assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in told
-    assert "Ambermajority2" in told and "Fern–blocked: no new dice" in told
-    assert "Majorities in Desert: Amber 1. 2 earn a bonus." in told
+    text = plain_text(markup)
+    assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in text
+    assert "Ambermajority2" in text and "Fern–blocked: no new dice" in text
+    assert "Majorities in Desert: Amber 1. 2 earn a bonus." in text
 
 
 @pytest.mark.parametrize(
@@ -249,8 +249,8 @@ def test_the_wheel_counts_the_dice_of_every_face():
     g.turn, g.graveyard = 4, 3
     put(g, GOLD, tile_of(g, d.FOREST), 4, 3)
     put(g, GREEN, tile_of(g, d.PRAIRIE), 4, 1)
-    told = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
-    assert "next turn the 4s die" in told and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", told)
+    text = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
+    assert "next turn the 4s die" in text and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", text)
 
 
 # --- goals and boards -------------------------------------------------------------------------------------------------
@@ -362,7 +362,7 @@ def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstr
     markup, v = FACE.rules(w), vocabulary(w)
     page = plain_text(markup)
     assert all(f'id="card-{card.id}"' in markup for card in d.CARDS)
-    assert all(plain_text(told) in page for told in v.cards)
+    assert all(plain_text(title) in page for title in v.cards)
     assert all(plain_text(goal) in page for goal in v.goals)
     assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[d.REPRODUCTION :]))
     marks = [fact.sure for fact in CARDS_AND_GOALS]
@@ -385,8 +385,8 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
         for kind in EVENTS.values():
             for n in range(6):
                 numbers = {name: n % (len(of.tokens) or 6) for name, of in kind.numbers.items()}
-                whose, told = FACE.log_line(w, kind(**numbers))
-                assert told and "{" not in told and whose == numbers.get("species", -1)
+                whose, text = FACE.log_line(w, kind(**numbers))
+                assert text and "{" not in text and whose == numbers.get("species", -1)
 
 
 # --- choices and forecasts --------------------------------------------------------------------------------------------
@@ -428,8 +428,8 @@ def test_a_purchase_says_its_price_and_its_way():
     match = at_phase(g, SPENDING)
     card = next(c for c in match.choice.values if c < d.NO_CARD)
     cost = d.COST[d.CARDS[card].row]
-    told = preview_text(match, card)
-    assert told.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in told
+    text = preview_text(match, card)
+    assert text.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in text
     assert preview_text(match, DONE).startswith("You keep 6 points.")
 
 
@@ -448,8 +448,8 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
     size, specialisation = markers_at(d.CARDS[card].combination)
     way = abs(size - g.size[GREEN]) + abs(specialisation - g.specialisation[GREEN])
     price = sum(range(steps + 1, steps + way + 1))
-    told = preview_text(match, card)
-    assert way and f" is {price} EP away." in told
+    text = preview_text(match, card)
+    assert way and f" is {price} EP away." in text
     g.scale_closed = 1
     assert "the scale is closed for this turn" in preview_text(match, card)
 
@@ -487,8 +487,8 @@ def test_losses_and_news_read_well():
         events.special(species=GOLD, space=4): "Amber has 2 majorities in Desert",
     }
     for event, line in lines.items():
-        whose, told = FACE.log_line(EN, event)
-        assert plain_text(told) == line and whose == (-1 if event.kind == "turn" else GOLD)
+        whose, text = FACE.log_line(EN, event)
+        assert plain_text(text) == line and whose == (-1 if event.kind == "turn" else GOLD)
 
 
 def test_the_sheet_ranks_by_goals_and_then_the_bar():

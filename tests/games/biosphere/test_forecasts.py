@@ -60,7 +60,7 @@ def scene_of(match, value=None):
     )
 
 
-def told(match, token):
+def preview_of(match, token):
     """The forecast of an answer."""
     answer = match.choice.domain.value(token)
     return plain_text(FACE.preview_text(scene_of(match, answer), match.choice, answer, match.preview(answer)))
@@ -95,16 +95,16 @@ def last_on_the_bar(card, combination):
 
 def test_playing_a_card_tells_the_penalty_that_follows_at_once():
     match = last_on_the_bar("small1-specific2", "small1-specific2")
-    assert "Your place on the bar costs 2 life." in told(match, "play")
-    assert "Then: Lower which life expectancy? 2 points in all" in told(match, "play")
-    assert "Your place on the bar costs 2 life." in told(match, "-")
+    assert "Your place on the bar costs 2 life." in preview_of(match, "play")
+    assert "Then: Lower which life expectancy? 2 points in all" in preview_of(match, "play")
+    assert "Your place on the bar costs 2 life." in preview_of(match, "-")
 
 
 def test_playing_a_card_with_a_choice_tells_the_penalty_that_comes_after_it():
     match = last_on_the_bar("small3-generic4", "small3-generic4")
-    assert "Then your place on the bar costs 2 life, unless a raise moves you on." in told(match, "play")
+    assert "Then your place on the bar costs 2 life, unless a raise moves you on." in preview_of(match, "play")
     match.answer(PLAY)
-    assert "Your place on the bar costs 2 life." in told(match, "desert")
+    assert "Your place on the bar costs 2 life." in preview_of(match, "desert")
 
 
 def test_a_card_that_moves_the_marker_out_of_the_section_tells_no_penalty():
@@ -114,7 +114,7 @@ def test_a_card_that_moves_the_marker_out_of_the_section_tells_no_penalty():
     tracks(g, "G", desert=5)
     hand(g, "G", "small1-specific2")
     scale(g, "G", "small1-specific2")
-    assert "costs" not in told(match_of(g, "G", "spending"), "play")
+    assert "costs" not in preview_of(match_of(g, "G", "spending"), "play")
 
 
 @pytest.mark.parametrize("sections", [data.SECTIONS, ((1, 12, 2), (13, 15, 1)), ((1, 3, 1), (7, 30, 3))])
@@ -205,7 +205,7 @@ def test_a_sure_goal_is_named_with_what_it_makes_in_all_and_with_the_end_of_the_
         tracks(g, "G", reproduction=5)
         hand(g, "G", "small2-generic4")
         scale(g, "G", "small2-generic4")
-        forecast = told(match_of(g, "G", "spending"), "play")
+        forecast = preview_of(match_of(g, "G", "spending"), "play")
         assert "Reproduction 6." in forecast and f"Goal sure: Reproduction 6. {ending}" in forecast
 
 
@@ -214,10 +214,10 @@ def test_a_bonus_for_majorities_is_named_before_it_comes():
     crowd(g, "G", "A1", 2)
     crowd(g, "G", "B1", 1)
     match = match_of(g, "G", "reproduction")
-    assert "2 majorities in Desert, bonus after this phase: Ability +1." in told(match, "B1")
-    assert "bonus" not in told(match, "A1")
+    assert "2 majorities in Desert, bonus after this phase: Ability +1." in preview_of(match, "B1")
+    assert "bonus" not in preview_of(match, "A1")
     special(g, "G", "desert")
-    assert "bonus" not in told(match_of(g, "G", "reproduction"), "B1")
+    assert "bonus" not in preview_of(match_of(g, "G", "reproduction"), "B1")
 
 
 def test_a_bonus_is_sure_in_phase_4_only_when_one_moves_no_more():
@@ -228,9 +228,9 @@ def test_a_bonus_is_sure_in_phase_4_only_when_one_moves_no_more():
     crowd(g, "G", "C1", 1)
     match = match_of(g, "G", "movement")
     match.answer(match.choice.domain.value(f"C1:{faces(g, 'G', 'C1')}"))
-    assert "2 majorities in Desert: if they stay, the bonus Ability +1 after this phase." in told(match, "B1")
+    assert "2 majorities in Desert: if they stay, the bonus Ability +1 after this phase." in preview_of(match, "B1")
     match.answer(cell("B1"))
-    assert "2 majorities in Desert, bonus after this phase: Ability +1." in told(match, "-")
+    assert "2 majorities in Desert, bonus after this phase: Ability +1." in preview_of(match, "-")
 
 
 def test_filling_all_tells_dice_tiles_and_what_is_left():
@@ -240,9 +240,9 @@ def test_filling_all_tells_dice_tiles_and_what_is_left():
     match = match_of(g, "G", "filling")
     question = plain_text(FACE.question(scene_of(match), match.choice))
     assert question == "Which tile is filled? 6 free spaces, 42 dice"
-    assert told(match, "all").startswith("6 dice fill 2 tiles. 36 dice left in the supply.")
-    assert told(match, "-") == "6 spaces stay free."
-    assert "You would control Forest A1, 7 of 7. 39 dice left in the supply." in told(match, "A1")
+    assert preview_of(match, "all").startswith("6 dice fill 2 tiles. 36 dice left in the supply.")
+    assert preview_of(match, "-") == "6 spaces stay free."
+    assert "You would control Forest A1, 7 of 7. 39 dice left in the supply." in preview_of(match, "A1")
     labels = [FACE.label(scene_of(match), match.choice, v) for v in match.choice.values]
     assert [plain_text(label.text) for label in labels] == ["Forest A1", "Prairie B1", "All of them", "Fill no more"]
     deeds = [FACE.commit_label(scene_of(match), match.choice, v) for v in match.choice.values]
@@ -259,12 +259,14 @@ def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():
     ep(g, G=1)
     scale(g, "G", "small4-generic3")
     match = match_of(g, "G", "spending")
-    assert "Then: Take the bonus of Small 4 · Generic 4: Ability +1?" in told(match, "generic")
+    assert "Then: Take the bonus of Small 4 · Generic 4: Ability +1?" in preview_of(match, "generic")
     match.answer(DEED.value("generic"))
     assert FACE.target_panel(match.choice) == "evolution"
     assert 'id="cell-small4-generic4" class="bio-c corner target' in FACE.draw(scene_of(match))["evolution"]
-    assert told(match, "small4-generic4") == "Bonus of Small 4 · Generic 4: Ability +1. Then: Raise which ability?"
-    assert told(match, "-").startswith("You may take it when you reach this corner again.")
+    assert (
+        preview_of(match, "small4-generic4") == "Bonus of Small 4 · Generic 4: Ability +1. Then: Raise which ability?"
+    )
+    assert preview_of(match, "-").startswith("You may take it when you reach this corner again.")
     assert value(g, "G", "reproduction") == 3
 
 
@@ -276,7 +278,7 @@ def test_a_raise_that_is_lost_says_so():
     scale(g, "G", "small3-generic3")
     match = match_of(g, "G", "spending")
     match.answer(PLAY)
-    assert told(match, "desert").startswith("Desert is at its end. The raise is lost.")
+    assert preview_of(match, "desert").startswith("Desert is at its end. The raise is lost.")
 
 
 def test_previews_say_something_along_random_games():

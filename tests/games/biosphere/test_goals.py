@@ -135,8 +135,8 @@ def test_a_goal_is_met_at_its_number_and_not_below(goal_id):
         build(g)
         have, need = progress(g, G, GOALS[goal_id])
         assert (have >= need) == met == meets(g, G, GOALS[goal_id]), (have, need)
-        told = phase(g, "goals")
-        marked = GOALS[goal_id] in [e["goal"] for e in events.goal.of(told) if e["species"] == G]
+        log = phase(g, "goals")
+        marked = GOALS[goal_id] in [e["goal"] for e in events.goal.of(log) if e["species"] == G]
         assert marked == met
 
 
@@ -210,8 +210,8 @@ def test_goals_are_checked_in_phase_7_only_and_never_lost():
     g = board()
     goals(g, "A1")
     reach(g, "G", "A1")
-    told = phase(g, "goals")
-    assert GOALS["A1"] not in [e["goal"] for e in events.goal.of(told)] and g.completed(G, 0)
+    log = phase(g, "goals")
+    assert GOALS["A1"] not in [e["goal"] for e in events.goal.of(log)] and g.completed(G, 0)
 
 
 def test_several_players_complete_the_same_goal_at_once():
@@ -221,8 +221,8 @@ def test_several_players_complete_the_same_goal_at_once():
     on("A1", "B1", "C1", "D1", "A2")(g)
     for name in ("A1", "B1", "C1", "D1", "A2"):
         crowd(g, "V", name, 1)
-    told = phase(g, "goals")
-    assert [e["species"] for e in events.goal.of(told) if e["goal"] == GOALS["A2"]] == [G, V]
+    log = phase(g, "goals")
+    assert [e["species"] for e in events.goal.of(log) if e["goal"] == GOALS["A2"]] == [G, V]
 
 
 def test_five_goals_end_the_game_at_once():
@@ -231,8 +231,8 @@ def test_five_goals_end_the_game_at_once():
     reach(g, "G", "A1", "B1", "C1", "D3")
     turn, first = g.turn, g.first
     tracks(g, "G", reproduction=6)
-    told = phase(g, "goals")
-    assert g.over and told[-2:] == [events.end(), events.wins(species=G)]
+    log = phase(g, "goals")
+    assert g.over and log[-2:] == [events.end(), events.wins(species=G)]
     assert (g.turn, g.first) == (turn, first)  # no phase 8
 
 

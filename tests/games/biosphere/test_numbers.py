@@ -68,12 +68,12 @@ def pages(changed):
     try:
         with patch.object(SourceFileLoader, "get_code", code):
             face = importlib.import_module(f"{NAME}.view.face").FACE
-            told = []
+            texts = []
             for lang in LANGUAGES:
                 w = words(lang, "biosphere")
                 goals = [face.card(w, f"goal-{goal}") for goal in sys.modules[DATA].GOALS.ids]
-                told.append(face.rules(w) + "".join(map(str, goals)))
-            return told
+                texts.append(face.rules(w) + "".join(map(str, goals)))
+            return texts
     finally:
         for name in [name for name in sys.modules if name == NAME or name.startswith(f"{NAME}.")]:
             del sys.modules[name]

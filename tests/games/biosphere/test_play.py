@@ -154,8 +154,8 @@ def test_points_carry_over_up_to_39():
     g = stage("GV")
     ep(g, G=33, V=7)
     tracks(g, "G", evolution=11)
-    told = phase(g, "income")
-    assert g.ep[G] == 39 and g.ep[V] == 12 and events.income(species=G, n=6, ep=39) in told
+    log = phase(g, "income")
+    assert g.ep[G] == 39 and g.ep[V] == 12 and events.income(species=G, n=6, ep=39) in log
 
 
 # --- phase 3 --------------------------------------------------------------------------------------------------------
@@ -257,10 +257,10 @@ def test_reaching_the_corner_oneself_escapes_and_a_card_counts_too():
     tracks(g, "G", desert=5)
     scale(g, "G", "small1-specific2")
     hand(g, "G", "small1-specific2")
-    told = act(g, "G", "spending", "play", "forest")  # 8 to 10 to 12
-    assert g.bar[G] == 12 and g.penalty_active and not kinds(told, "penalty")
-    told = act(g, "V", "spending", "forest", "prairie")
-    assert only(told, events.penalty) == [events.penalty(species=V, section=0, points=2)]
+    log = act(g, "G", "spending", "play", "forest")  # 8 to 10 to 12
+    assert g.bar[G] == 12 and g.penalty_active and not kinds(log, "penalty")
+    log = act(g, "V", "spending", "forest", "prairie")
+    assert only(log, events.penalty) == [events.penalty(species=V, section=0, points=2)]
 
 
 def test_the_penalty_comes_after_the_card():
@@ -270,27 +270,27 @@ def test_the_penalty_comes_after_the_card():
     tracks(g, "G", desert=5)
     scale(g, "G", "small1-specific2")
     hand(g, "G", "small1-specific2")
-    told = act(g, "G", "spending", "play", "forest")
-    assert kinds(told, "play", "bar_corner", "penalty") == ["play", "bar_corner"]
+    log = act(g, "G", "spending", "play", "forest")
+    assert kinds(log, "play", "bar_corner", "penalty") == ["play", "bar_corner"]
 
 
 def test_the_penalty_is_chosen_before_new_cards_are_turned_up():
     g = stage("GV")
     rows(g, *NONE)
     bar(g, G=1, V=11)
-    told = act(g, "G", "spending", "forest", "prairie")
-    assert kinds(told, "lower", "reveal") == ["lower"] * 2 + ["reveal"] * 10
+    log = act(g, "G", "spending", "forest", "prairie")
+    assert kinds(log, "lower", "reveal") == ["lower"] * 2 + ["reveal"] * 10
 
 
 def test_each_section_charges_once():
     """Two points in section 1, one more in section 2, and nothing afterwards."""
     g = stage("GV")
     bar(g, G=2, V=11)
-    told = act(g, "G", "spending", "forest", "prairie")
-    assert only(told, events.penalty) == [events.penalty(species=G, section=0, points=2)]
+    log = act(g, "G", "spending", "forest", "prairie")
+    assert only(log, events.penalty) == [events.penalty(species=G, section=0, points=2)]
     bar(g, G=7)
-    told = act(g, "G", "spending", "savanna")
-    assert only(told, events.penalty) == [events.penalty(species=G, section=1, points=1)]
+    log = act(g, "G", "spending", "savanna")
+    assert only(log, events.penalty) == [events.penalty(species=G, section=1, points=1)]
     for space in (2, 9):
         bar(g, G=space)
         assert not kinds(act(g, "G", "spending"), "penalty")
@@ -301,8 +301,8 @@ def test_the_sections_of_the_bar(space, points):
     g = stage("GV")
     bar(g, G=space, V=11)
     assert facts.penalty_due(g, G) == points
-    told = act(g, "G", "spending", *["forest", "prairie"][:points])
-    assert [e["points"] for e in events.penalty.of(told)] == [points] * (points > 0)
+    log = act(g, "G", "spending", *["forest", "prairie"][:points])
+    assert [e["points"] for e in events.penalty.of(log)] == [points] * (points > 0)
     assert facts.penalty_due(g, G) == 0
 
 
@@ -313,8 +313,8 @@ def test_a_bonus_after_a_phase_may_sound_the_alarm():
     tracks(g, "G", desert=5)
     crowd(g, "G", "A1", 4)
     crowd(g, "G", "B1", 4)
-    told = phase(g, "movement", "G: -", "G: desert", "G: forest")
-    assert kinds(told, "alarm") and g.penalty_active and not kinds(told, "penalty")
+    log = phase(g, "movement", "G: -", "G: desert", "G: forest")
+    assert kinds(log, "alarm") and g.penalty_active and not kinds(log, "penalty")
     assert kinds(act(g, "V", "spending", "forest", "prairie"), "penalty")
 
 
@@ -338,8 +338,8 @@ def test_a_die_moves_once_and_keeps_its_face_on_other_land():
     g = stage("GV", A1="forest", B1="desert", C1="desert")
     tracks(g, "G", movement=4)
     put(g, "G", "A1", "2")
-    told = act(g, "G", "movement", "A1:2", "B1")
-    assert faces(g, "G", "B1") == "1" and len(only(told, events.move)) == 1
+    log = act(g, "G", "movement", "A1:2", "B1")
+    assert faces(g, "G", "B1") == "1" and len(only(log, events.move)) == 1
     phase(g, "wheel")
     assert g.on_map(G) == 1  # four more years on a desert with life expectancy 1
 
@@ -503,10 +503,10 @@ def test_where_the_supply_suffices_one_answer_fills_all_tiles_and_one_leaves_the
         g = stage("GVO", A1="forest", B1="prairie", C1="forest")
         for name in ("A1", "B1", "C1"):
             crowd(g, "G", name, 4)
-        told = act(g, "G", "filling", f"{answer} of A1 B1 C1 all -")
+        log = act(g, "G", "filling", f"{answer} of A1 B1 C1 all -")
         assert sum(g.room[cell(name)] for name in ("A1", "B1", "C1")) == free
         filled = [events.fill(species=G, tile=cell(name), n=3) for name in ("A1", "B1", "C1")]
-        assert only(told, events.fill) == filled * (free == 0)
+        assert only(log, events.fill) == filled * (free == 0)
 
 
 def short_of_dice(supply):
@@ -528,9 +528,9 @@ def test_with_a_short_supply_the_player_chooses_the_order_of_the_tiles(first):
     """Two dice for seven spaces: there is no answer that fills all, and the last tile gets what is left."""
     g = short_of_dice(2)
     if first == "B1":
-        told = act(g, "G", "filling", "B1 of A1 B1 C1 -", "A1 of A1 C1 -")
+        log = act(g, "G", "filling", "B1 of A1 B1 C1 -", "A1 of A1 C1 -")
         assert g.room[cell("B1")] == 0 and g.room[cell("A1")] == 2 and g.room[cell("C1")] == 3
-        assert only(told, events.fill) == [events.fill(species=G, tile=cell(name), n=1) for name in ("B1", "A1")]
+        assert only(log, events.fill) == [events.fill(species=G, tile=cell(name), n=1) for name in ("B1", "A1")]
     else:
         act(g, "G", "filling", f"{first} of A1 B1 C1 -")
         assert g.room[cell(first)] == 1 and g.room[cell("B1")] == 1
@@ -556,8 +556,8 @@ def test_blocked_and_full_tiles_are_not_among_those_to_fill():
 
 def test_the_first_player_marker_passes_on_clockwise():
     g = stage("GVO")
-    told = phase(g, "upkeep")
-    assert g.first == V and only(told, events.first) == [events.first(species=V)] and g.phase == 1
+    log = phase(g, "upkeep")
+    assert g.first == V and only(log, events.first) == [events.first(species=V)] and g.phase == 1
 
 
 def finish(bar_kind, **more):

@@ -53,9 +53,9 @@ def test_V1():
     g = stage()
     tracks(g, "G", evolution=9)
     ep(g, G=4, V=0)
-    told = phase(g, "income")
+    log = phase(g, "income")
     assert g.ep[G] == 13 and g.ep[V] == 5
-    assert events.income(species=G, n=9, ep=13) in told
+    assert events.income(species=G, n=9, ep=13) in log
 
 
 def test_V2():
@@ -102,9 +102,9 @@ def test_V5():
     hand(g, "G", "small3-generic4")
     rows(g, f"{SIX[0]} . . . .", ". . . . .")
     corner, abilities = "small4-generic4", "reproduction movement evolution"
-    told = begin(g, "G", "spending", "smaller", "smaller", f"{corner} of {corner} -", f"reproduction of {abilities}")
+    log = begin(g, "G", "spending", "smaller", "smaller", f"{corner} of {corner} -", f"reproduction of {abilities}")
     assert at(g, "G") == corner and g.ep[G] == 7 and value(g, "G", "reproduction") == 4
-    assert only(told, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
+    assert only(log, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
     go_on(g, f"{SIX[0]} of {SIX[0]} bar -")  # neither a step on the scale nor a card to play
     go_on(g, "bar of bar -")
     assert g.ep[G] == 4
@@ -136,11 +136,11 @@ def test_V8():
     put(g, "G", "A1", "5 5 1")
     put(g, "V", "A1", "5 3")
     put(g, "V", "B1", "5")
-    told = phase(g, "wheel")
+    log = phase(g, "wheel")
     assert g.graveyard == 5
     assert faces(g, "G", "A1") == "1" and faces(g, "V", "A1") == "3" and faces(g, "V", "B1") == ""
     assert (g.supply[G], g.supply[V]) == (49, 49)
-    assert sorted(only(told, events.die)) == [
+    assert sorted(only(log, events.die)) == [
         events.die(species=p, tile=cell(name), n=n, face=5) for p, name, n in ((G, "A1", 2), (V, "A1", 1), (V, "B1", 1))
     ]
 
@@ -157,9 +157,9 @@ def test_V10():
     """g = 3: a 4 moves, becomes 3 and dies."""
     g = stage(A1="savanna", B1="arctic")
     put(g, "G", "A1", "4")
-    told = act(g, "G", "movement", "A1:4", "B1")
+    log = act(g, "G", "movement", "A1:4", "B1")
     assert not g.on_map(G) and g.supply[G] == 50
-    assert only(told, events.perish) == [events.perish(species=G, origin=cell("A1"), to=cell("B1"), face=3)]
+    assert only(log, events.perish) == [events.perish(species=G, origin=cell("A1"), to=cell("B1"), face=3)]
 
 
 def test_V11():
@@ -174,8 +174,8 @@ def test_V11():
         put(g, "G", "A1", "1")
         put(g, "G", "A2", "2")
         put(g, "G", "A3", "5")
-        told = act(g, "G", "movement", *lines)
-        moves = events.move.of(told)
+        log = act(g, "G", "movement", *lines)
+        moves = events.move.of(log)
         assert len(moves) == len(lines) // 2 and sum(e["steps"] for e in moves) == 3
         assert all(e["face"] == (older - 2) % 5 + 1 for e, older in zip(moves, (1, 2, 5), strict=False))
 
@@ -203,9 +203,9 @@ def test_V14():
     g = stage(A1="savanna")
     tracks(g, "G", savanna=3)
     put(g, "G", "A1", "2*3")
-    told = act(g, "G", "filling", "A1 of A1 -")
+    log = act(g, "G", "filling", "A1 of A1 -")
     assert faces(g, "G", "A1") == "1 1 2 2 2"
-    assert only(told, events.fill) == [events.fill(species=G, tile=cell("A1"), n=2)]
+    assert only(log, events.fill) == [events.fill(species=G, tile=cell("A1"), n=2)]
 
 
 def test_V15():
@@ -231,9 +231,9 @@ def test_V17():
     """In section 1 after somebody reached the first corner: two points once, and never again there."""
     g = stage()
     bar(g, G=4, V=11, O=12)
-    told = act(g, "G", "spending", "forest", "savanna")
+    log = act(g, "G", "spending", "forest", "savanna")
     assert (value(g, "G", "forest"), value(g, "G", "savanna")) == (2, 1)
-    assert only(told, events.penalty) == [events.penalty(species=G, section=0, points=2)]
+    assert only(log, events.penalty) == [events.penalty(species=G, section=0, points=2)]
     g.turn += 5
     assert not kinds(act(g, "G", "spending"), "penalty")
 
@@ -379,9 +379,9 @@ def test_V27():
     """A rival on the corner: one step from 9 leads to 11, and the corner counts as passed."""
     g = stage("GV")
     bar(g, G=9, V=10)
-    told = advance(g, "G", 1, "desert")
+    log = advance(g, "G", 1, "desert")
     assert g.bar[G] == 11 and g.corners[G] == 1
-    assert only(told, events.bar_corner) == [events.bar_corner(species=G, corner=0)]
+    assert only(log, events.bar_corner) == [events.bar_corner(species=G, corner=0)]
 
 
 def test_V28():
@@ -414,12 +414,12 @@ def test_V30():
     ep(g, O=1)
     rows(g, *NO_CARDS)
     scale(g, "O", "small1-generic1")
-    told = phase(g, "spending", "O: bar", "O: desert")
-    assert not kinds(told, "penalty") and kinds(told, "alarm") == ["alarm"] and g.bar[O] == 10
+    log = phase(g, "spending", "O: bar", "O: desert")
+    assert not kinds(log, "penalty") and kinds(log, "alarm") == ["alarm"] and g.bar[O] == 10
     g.turn += 5
     bar(g, V=12)
-    told = phase(g, "spending", "G: forest", "G: prairie")
-    assert only(told, events.penalty) == [events.penalty(species=G, section=0, points=2)]
+    log = phase(g, "spending", "G: forest", "G: prairie")
+    assert only(log, events.penalty) == [events.penalty(species=G, section=0, points=2)]
 
 
 def test_V31():
@@ -463,9 +463,9 @@ def test_V34():
     g = stage("GV")
     bar(g, G=17, V=1)
     tracks(g, "G", desert=5, movement=4)
-    told = raise_(g, "G", "desert", "movement")
+    log = raise_(g, "G", "desert", "movement")
     assert g.bar[G] == 22 and g.corners[G] == 2 and value(g, "G", "movement") == 4
-    assert kinds(told) == ["overflow", "bar", "bar_corner", "overflow", "bar"]
+    assert kinds(log) == ["overflow", "bar", "bar_corner", "overflow", "bar"]
 
 
 def test_V35():

@@ -166,10 +166,10 @@ def perform(g: Climate, rule, *lines: str) -> list[Event]:
     script = Script(lines)
     g.log, g.player = [], script
     rule(g)
-    told, g.log, g.player = g.log, None, None
+    log, g.log, g.player = g.log, None, None
     assert not script.lines, f"never asked: {script.lines}; but {script.asked}"
     check_invariants(g)
-    return told
+    return log
 
 
 def feed(g: Climate, who: str, *lines: str) -> list[Event]:
@@ -265,6 +265,6 @@ def meals(g: Climate, who: str) -> tuple[dict[str, list[int]], bool]:
     return {species(s): way for s, way in ways.items()}, obliged
 
 
-def kinds(told: list[Event], *wanted: str) -> list[str]:
+def kinds(log: list[Event], *wanted: str) -> list[str]:
     """The kinds of events told, in order; only the wanted ones, if any are named."""
-    return [e.kind for e in told if not wanted or e.kind in wanted]
+    return [e.kind for e in log if not wanted or e.kind in wanted]

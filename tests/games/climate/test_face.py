@@ -131,11 +131,11 @@ def test_what_events_have_left_is_told_with_and_without_food_cards():
     g = match.state
     assert "Thaw" not in FACE.board(scene_of(match))
     g.on_hole, g.fallen[:] = thaw, bytes([meteor])
-    told = (f"Thaw: {d.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
+    texts = (f"Thaw: {d.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
     for cards in (g.food_cards, bytes([d.NO_CARD] * len(g.food_cards))):
         g.food_cards[:] = cards
-        assert " · ".join(told) in FACE.board(scene_of(match))
-    assert all(note in FACE.explain(scene_of(match), "hole")[1] for note in told)
+        assert " · ".join(texts) in FACE.board(scene_of(match))
+    assert all(note in FACE.explain(scene_of(match), "hole")[1] for note in texts)
     g.phase = PHASES.index("feeding")
     assert "suns next round" in FACE.board(Scene(g=g, words=EN, viewer=0))
 
@@ -190,14 +190,14 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("traits", "facts", "told"), REASONS)
-def test_every_species_that_cannot_be_attacked_says_why(traits, facts, told):
+def test_every_species_that_cannot_be_attacked_says_why(traits, facts, text):
     g = begun(2).state
     wolf = species(g, 0, "carnivore", population=3, body=5)
     prey = species(g, 1, *traits, **facts)
     g.hands[0] = bytearray()
     choice = attack_by(g, wolf)
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=choice))["rows"]
-    assert label_of(rows, f"sp-1-{letter(prey)}").endswith(told) and f'<p class="cl-why">{told}</p>' in rows
+    assert label_of(rows, f"sp-1-{letter(prey)}").endswith(text) and f'<p class="cl-why">{text}</p>' in rows
     assert 'class="cl-tag">attacks<' in rows
 
 
@@ -243,15 +243,15 @@ def preview_text(match, value):
 def test_a_food_card_says_what_it_gives_and_where_it_pushes():
     match = begun(3)
     for value in match.choice.values:
-        card, told = d.CARDS[value], preview_text(match, value)
-        assert told.startswith("It gives ")
-        assert ("towards Warm" in told) == bool(card.suns) and ("towards Cool" in told) == bool(card.flakes)
+        card, text = d.CARDS[value], preview_text(match, value)
+        assert text.startswith("It gives ")
+        assert ("towards Warm" in text) == bool(card.suns) and ("towards Cool" in text) == bool(card.flakes)
 
 
 def test_an_attack_is_foreseen_with_its_numbers():
     match = until(4, lambda m: m.choice.key == "attack.target")
-    told = preview_text(match, match.choice.values[0])
-    assert " attacks " in told and re.search(r"falls to population \d|dies out|Next: |costs", told)
+    text = preview_text(match, match.choice.values[0])
+    assert " attacks " in text and re.search(r"falls to population \d|dies out|Next: |costs", text)
 
 
 def test_a_preview_names_the_points_that_are_certain():
@@ -260,16 +260,16 @@ def test_a_preview_names_the_points_that_are_certain():
     assert preview_text(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
     match = st.match(st.stage("3/3/0 carnivore,1/1/0", "1/2/1", "3/1/0 scavenger", hole=5))
     match.answer(0)
-    told = preview_text(match, 1)
-    assert told.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
-    assert "Indigo A dies out." in told
+    text = preview_text(match, 1)
+    assert text.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
+    assert "Indigo A dies out." in text
 
 
 def test_a_preview_says_what_the_next_question_will_be():
     match = st.match(st.stage("3/1/0 cooperation,2/3/2 fat_tissue,1/1/0", "3/1/0", hole=5))
-    told = preview_text(match, 0)
-    assert told.startswith("1 point for certain. Fern A has 1 of 3 food.")
-    assert told.endswith("Next: How many plants does Fern B store as fat?")
+    text = preview_text(match, 0)
+    assert text.startswith("1 point for certain. Fern A has 1 of 3 food.")
+    assert text.endswith("Next: How many plants does Fern B store as fat?")
     match.answer(0)
     labels = [FACE.label(scene_of(match), match.choice, value) for value in match.choice.values]
     assert [(label.text, label.fact) for label in labels] == [
@@ -280,24 +280,24 @@ def test_a_preview_says_what_the_next_question_will_be():
 
 def test_nearly_every_preview_says_more_than_what_is_asked_next():
     """At most one in twenty names nothing but the next question, or nothing at all, along games of all sizes."""
-    bare = told = 0
+    bare = previews = 0
     for players in range(2, 7):
         match, rng = begun(players, players, (players % 2, 0)), Rng(players)
         while match.choice:
             for value in match.choice.values if rng.randbelow(8) == 0 else ():
                 text = preview_text(match, value)
                 bare += text.startswith("Next: ") or text in (EN.plain("see.nothing"), EN.plain("see.luck"))
-                told += 1
+                previews += 1
             match.answer(rng.one_of(match.choice.values))
-    assert told > 300 and bare <= told / 20
+    assert previews > 300 and bare <= previews / 20
 
 
 def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
     g = st.stage("3/1/0 horns", "1/1/0", a="climbing")
     g.phase = PHASES.index("play")
     match = st.match(g)
-    told = preview_text(match, PLAY_CARD.value("shed"))
-    assert "Fern A loses Horns; the card is discarded." in told
+    text = preview_text(match, PLAY_CARD.value("shed"))
+    assert "Fern A loses Horns; the card is discarded." in text
     match.answer(match.choice.values[0])
     assert preview_text(match, USE.value("trait")) == "Face down on Fern A until all have played."
 
@@ -367,19 +367,19 @@ def test_a_species_is_explained_with_its_neighbours():
     g = begun(2).state
     a, b = species(g, 0), species(g, 0, "hard_shell", body=2)
     title, markup = FACE.explain(Scene(g=g, words=EN, viewer=0), f"species-{b}")
-    told = plain_text(markup)
-    assert title == f"Fern {letter(b)}" and f"On its left: Fern {letter(a)}." in told
-    assert "Defends as if it had body size 6." in told
+    text = plain_text(markup)
+    assert title == f"Fern {letter(b)}" and f"On its left: Fern {letter(a)}." in text
+    assert "Defends as if it had body size 6." in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_page_has_every_trait_event_and_zone_and_marks_what_is_reconstructed(lang):
     w = words(lang, "climate")
     page = FACE.rules(w)
-    told = plain_text(page)
-    assert all(w.plain(f"trait.{trait}") in told for trait in d.TRAITS)
-    assert all(w.plain(f"event.{kind}") in told for kind in d.EVENT_KINDS)
-    assert all(w.plain(f"zone.{zone}") in told for zone in d.ZONES)
+    text = plain_text(page)
+    assert all(w.plain(f"trait.{trait}") in text for trait in d.TRAITS)
+    assert all(w.plain(f"event.{kind}") in text for kind in d.EVENT_KINDS)
+    assert all(w.plain(f"zone.{zone}") in text for zone in d.ZONES)
     sure = [card.plants_sure for card in d.CARDS], [card.icons_sure for card in d.CARDS]
     assert "reconstructed" in sure[0] and "reconstructed" in sure[1]
     assert page.count('class="mk reconstructed"') > len(d.EVENT_KINDS) and "style=" not in page
@@ -392,8 +392,8 @@ def test_the_counts_on_the_rules_page_come_from_the_data(lang):
     counts = {len(d.COPIES), *(n for n in d.RESERVE.values() if n), d.EVENTS_EACH, 23}
     texts = [w.raw(key) for key in w.all_keys if key.startswith(("rules.", "explain."))]
     assert not any(re.search(rf"\b{n}\b", text) for n in counts for text in texts)
-    told = plain_text(FACE.rules(w))
-    assert all(re.search(rf"\b{n}\b", told) for n in counts)
+    sentence = plain_text(FACE.rules(w))
+    assert all(re.search(rf"\b{n}\b", sentence) for n in counts)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -92,8 +92,8 @@ def test_what_would_become_fat_may_be_left_for_who_is_hungry():
 def test_a_gift_that_is_refused_is_no_take():
     """Nothing is passed on by Cooperation, nothing is told, nothing leaves the watering hole."""
     g = stage("3/1/0 cooperation,2/3/2 fat_tissue cooperation foraging,3/1/0", "", hole=5)
-    told = feed(g, "a", "a1 of a1 a3", "0 of 0 1 2")
-    assert look(g, "a1 a2 a3") == "3/1 2/2 3/0" and g.hole == 4 and st.kinds(told) == ["ate"]
+    log = feed(g, "a", "a1 of a1 a3", "0 of 0 1 2")
+    assert look(g, "a1 a2 a3") == "3/1 2/2 3/0" and g.hole == 4 and st.kinds(log) == ["ate"]
     g = stage("3/1/0 cooperation,2/3/2 fat_tissue cooperation foraging,3/1/0", "", hole=5)
     feed(g, "a", "a1", "1")
     assert look(g, "a1 a2 a3") == "3/1 2/2+1 3/1" and g.hole == 2
@@ -149,8 +149,8 @@ def test_burrowing_with_fat_room_is_safe():
 
 def test_mud_wallowing_with_another_defence_costs_two():
     g = stage("2/6/0 carnivore intelligence", "2/1/0 mud_wallowing horns climbing", players=3, a="scavenger symbiosis")
-    told = feed(g, "a", "b1 of b1 c1", "scavenger")
-    assert st.kinds(told, "named", "paid") == ["named", "paid", "paid"]
+    log = feed(g, "a", "b1 of b1 c1", "scavenger")
+    assert st.kinds(log, "named", "paid") == ["named", "paid", "paid"]
 
 
 def test_ambush_ignores_one_of_two_defences():
@@ -219,8 +219,8 @@ def test_a_loss_can_make_a_burrower_full():
 
 def test_intelligence_names_burrowing_and_not_hibernation():
     g = stage("2/6/0 carnivore intelligence", "4/1/2 burrowing hibernation", a="horns climbing")
-    told = feed(g, "a", "a1 of a1 -", "climbing")
-    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("burrowing")]
+    log = feed(g, "a", "a1 of a1 -", "climbing")
+    assert [e["trait"] for e in events.named.of(log)] == [data.TRAITS.index("burrowing")]
 
 
 def test_intelligence_against_horns_and_scavengers():

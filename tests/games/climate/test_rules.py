@@ -94,8 +94,8 @@ def test_a_deck_that_runs_out_in_the_deal_goes_on_from_the_reserve():
 def test_five_players_shuffle_the_discards():
     g = stage(players=5)
     leave(g, 7)
-    told = deal(g)
-    assert ("refill", (177 - 7, 0)) in told and g.discards == b"" and g.last == 2
+    log = deal(g)
+    assert ("refill", (177 - 7, 0)) in log and g.discards == b"" and g.last == 2
     assert [len(h) for h in g.hands] == [5] * 5
 
 
@@ -106,8 +106,8 @@ def test_nothing_left_to_draw():
         hand.append(g.unseen.pop())
     hand[:] = bytearray(sorted(hand))
     g.deck = 0
-    told = deal(g)
-    assert [e["n"] for e in events.deal.of(told)] == [0] * 5 and g.last == 2
+    log = deal(g)
+    assert [e["n"] for e in events.deal.of(log)] == [0] * 5 and g.last == 2
 
 
 def test_food_cards_are_secret_and_one_each():
@@ -133,11 +133,11 @@ def test_playing_cards():
     g = stage("1/1/0", a="climbing horns foraging fertile scavenger")
     lines = ["climbing", "trait of trait left right body population", "horns", "left", "foraging", "right"]
     lines += ["fertile", "body", "a3 of a1 a2 a3", "scavenger", "population", "a2", "- of shed -"]
-    told = play_turn(g, "a", *lines)
+    log = play_turn(g, "a", *lines)
     assert [st.species(s) for s in g.rows[0]] == ["a2", "a1", "a3"]
     assert (g.body[12], g.population[6]) == (2, 2) and len(g.discards) == 4 and g.down[0] == 1 and not g.traits[0]
-    assert st.kinds(told) == ["played", "species", "species", "grown", "grown", "stopped"]
-    assert events.played(seat=0, species=0) in told
+    assert st.kinds(log) == ["played", "species", "species", "grown", "grown", "stopped"]
+    assert events.played(seat=0, species=0) in log
 
 
 def test_growth_ends_at_six():
@@ -155,10 +155,10 @@ def test_no_two_traits_alike_even_face_down():
 
 def test_throwing_traits_off():
     g = stage("2/3/0+2 fat_tissue climbing horns?", "", a="horns")
-    told = play_turn(g, "a", "shed", "fat_tissue of climbing fat_tissue horns", "shed", "horns", "horns", "trait", "-")
+    log = play_turn(g, "a", "shed", "fat_tissue of climbing fat_tissue horns", "shed", "horns", "horns", "trait", "-")
     assert g.bags[0] == 2 and g.fat[0] == 0 and g.hands[0] == b"" and g.down[0] == 1
     assert bits(g.traits[0]) == (data.TRAITS.index("climbing"),)
-    assert [e["fat"] for e in events.shed.of(told)] == [2, 0]
+    assert [e["fat"] for e in events.shed.of(log)] == [2, 0]
 
 
 def test_the_exchange_draws_from_the_top_and_never_what_went_under():
@@ -183,8 +183,8 @@ def test_traits_turn_up_together_after_the_last_exchange():
     st.swap(g, "a")
     assert not g.traits[0]
     assert st.swap(g, "b") == [] and not g.traits[1] and g.phase == pieces.GREEN
-    told = grow_green(g, "a")
-    assert g.traits[0] and g.traits[1] and st.kinds(told) == ["revealed", "revealed"]
+    log = grow_green(g, "a")
+    assert g.traits[0] and g.traits[1] and st.kinds(log) == ["revealed", "revealed"]
 
 
 @pytest.mark.parametrize("options", ["", "play=together"])
@@ -213,13 +213,13 @@ def quick():
     g.phase = pieces.FOOD
     begin(g)
     lines = ["climbing", "right", "fertile", "trait", "a1", "foraging", "body", "a2", "shed", "horns", "-"]
-    told = play_turn(g, "a", *lines)
-    return g, told
+    log = play_turn(g, "a", *lines)
+    return g, log
 
 
 def test_in_quick_play_nothing_is_told_before_all_have_played():
-    g, told = quick()
-    assert told == [] and len(g.untold) == 4
+    g, log = quick()
+    assert log == [] and len(g.untold) == 4
     for viewer in (None, 1, 2):
         seen = g.seen_by(viewer)
         assert seen.rows[0] == [0] and seen.body[0] == 2 and bits(seen.traits[0]) == (data.TRAITS.index("horns"),)
@@ -229,8 +229,8 @@ def test_in_quick_play_nothing_is_told_before_all_have_played():
     g.turn = 1
     play_turn(g, "b", "-")
     assert play_turn(g, "c") == [] and g.phase == pieces.EXCHANGE and g.turn == 0
-    told = st.swap(g, "a")
-    assert st.kinds(told) == ["species", "played", "grown", "shed"] and not g.before and not g.untold
+    log = st.swap(g, "a")
+    assert st.kinds(log) == ["species", "played", "grown", "shed"] and not g.before and not g.untold
 
 
 def test_in_quick_play_what_is_imagined_is_what_lay_there():
@@ -265,13 +265,13 @@ def test_a_new_event_waits_for_the_next_round():
     g.event_decks[0] = bytearray([e for e in g.event_decks[0] if e == 0])
     missing = [e for e in stage().event_decks[0] if e]
     g.spent[0] += bytearray(missing[: 15 - len(g.event_decks[0]) - 1])
-    told = g.copy()
-    told.log = []
-    environment(told)
-    assert st.kinds(told.log, "event", "new_event") == ["event", "new_event"]
-    told.log.clear()
-    environment(told)
-    assert st.kinds(told.log, "event", "new_event") == ["event", "new_event"]
+    logged = g.copy()
+    logged.log = []
+    environment(logged)
+    assert st.kinds(logged.log, "event", "new_event") == ["event", "new_event"]
+    logged.log.clear()
+    environment(logged)
+    assert st.kinds(logged.log, "event", "new_event") == ["event", "new_event"]
 
 
 def test_cold_snap_replaces_the_loss_of_the_zone():
@@ -314,9 +314,9 @@ def test_fur_is_no_burden_outside_the_hottest_zones_or_by_the_other_ruling():
 def test_the_deaths_by_wildfire_come_before_the_heat():
     g = stage("1/6/0 horns", "2/6/0", zone="tropical")
     lie(g, "wildfire:tropical")
-    told = weather(g)
+    log = weather(g)
     assert look(g, "a1 b1") == "x x"
-    assert st.kinds(told, "died", "drew") == ["died", "drew", "died"]
+    assert st.kinds(log, "died", "drew") == ["died", "drew", "died"]
 
 
 def test_a_wildfire_with_a_negative_total_removes_plants():
@@ -402,9 +402,9 @@ def test_the_order_of_green_frames_is_asked_only_where_it_matters():
 
 def test_the_deaths_draw_after_all_have_left():
     g = stage("1/1/0 horns,1/1/0 climbing", "1/1/0 scavenger", zone="cold")
-    told = weather(g)
-    assert st.kinds(told, "died", "drew") == ["died"] * 3 + ["drew"] * 2
-    assert [(e["seat"], e["n"]) for e in events.drew.of(told)] == [(0, 2), (1, 1)]
+    log = weather(g)
+    assert st.kinds(log, "died", "drew") == ["died"] * 3 + ["drew"] * 2
+    assert [(e["seat"], e["n"]) for e in events.drew.of(log)] == [(0, 2), (1, 1)]
 
 
 def test_own_species_can_be_the_target_but_not_itself():
@@ -437,9 +437,9 @@ def test_fat_does_not_stop_hunger():
 
 def test_bags_then_marker_then_next_round():
     g = stage("2/1/2", "2/1/1", hole=4)
-    told = end_round(g)
+    log = end_round(g)
     assert g.bags == [2, 1] and g.first == 1 and g.hole == 4 and not g.over
-    assert st.kinds(told) == ["lost", "bagged", "bagged"]
+    assert st.kinds(log) == ["lost", "bagged", "bagged"]
 
 
 def test_a_turn_is_forced_where_somebody_must_eat():

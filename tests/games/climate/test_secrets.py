@@ -58,7 +58,7 @@ def test_a_preview_says_the_same_whatever_others_hide(seats, way):
 @pytest.mark.parametrize("seats", SEATS)
 def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
     """They stand as they stood: none has died, none has grown."""
-    told = 0
+    compared = 0
     for match in along(seats, "play=together"):
         me = match.choice.seat
         if not match.state.before:
@@ -67,8 +67,8 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
         for value in match.choice.values:
             text = preview_text(match, value)
             assert not any(name in text for name in names), text
-            told += 1
-    assert told > 20
+            compared += 1
+    assert compared > 20
 
 
 @pytest.mark.slow

@@ -157,8 +157,8 @@ def test_v19_the_marker_moves_one_zone_at_most(cards, to):
 def test_v20_thaw_counts_in_the_next_round():
     g = stage(players=3, zone="cold")
     lie(g, "thaw:cold")
-    told = weather(g, "climbing:1")
-    assert "new_event" in st.kinds(told) and data.EVENTS[g.on_hole].event == "thaw"
+    log = weather(g, "climbing:1")
+    assert "new_event" in st.kinds(log) and data.EVENTS[g.on_hole].event == "thaw"
     assert data.EVENTS[g.events[0]].deck == data.COLD
     weather(g, "burrowing:3cc")
     assert data.ZONES[g.zone] == "cool" and g.on_hole == data.NO_EVENT
@@ -513,8 +513,8 @@ def test_v72_ambush_ignores_one_and_the_other_is_paid():
     row = "2/1/0 mud_wallowing climbing migratory"
     assert prey(stage("2/6/0 carnivore ambush", row), "a1") == []
     g = stage("2/6/0 carnivore ambush", row, a="horns")
-    told = feed(g, "a", "a1 of a1 -")
-    assert ("ignored", (0, data.TRAITS.index("climbing"))) in told
+    log = feed(g, "a", "a1 of a1 -")
+    assert ("ignored", (0, data.TRAITS.index("climbing"))) in log
     assert look(g, "a1 b1") == "2/1 1/0" and not g.hands[0]
 
 
@@ -607,8 +607,8 @@ def test_v84_three_feedings_in_one_turn():
 
 def test_v85_a_free_meal_may_leave_nothing():
     g = stage("2/1/0 nocturnal", "", hole=1)
-    told = feed(g, "a", "night of normal night")
-    assert look(g, "a1") == "2/1" and g.hole == 0 and "night" in st.kinds(told)
+    log = feed(g, "a", "night of normal night")
+    assert look(g, "a1") == "2/1" and g.hole == 0 and "night" in st.kinds(log)
 
 
 def test_v86_a_full_carnivore_with_fat_room_is_a_threat_only_where_it_may_attack():

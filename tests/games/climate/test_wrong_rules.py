@@ -19,8 +19,8 @@ def test_after_many_deaths_who_has_the_marker_draws_first():
     """Not: in the order of the seats."""
     g = stage("1/1/0 horns", "1/1/0 climbing", "1/1/0 scavenger", zone="cold")
     g.first = 2
-    told = weather(g)
-    assert [(e["seat"], e["n"]) for e in events.drew.of(told)] == [(2, 1), (0, 1), (1, 1)]
+    log = weather(g)
+    assert [(e["seat"], e["n"]) for e in events.drew.of(log)] == [(2, 1), (0, 1), (1, 1)]
 
 
 # --- the last round --------------------------------------------------------------------------------------------------
@@ -30,8 +30,8 @@ def test_plants_that_a_fire_held_back_arrive_before_the_last_round_too():
     """Not: they are dropped once the end is near."""
     g = stage("2/1/2", "2/1/2")
     g.last, g.held = 1, 7
-    told = end_round(g)
-    assert (g.hole, g.held) == (7, 0) and st.kinds(told, "arrived") == ["arrived"]
+    log = end_round(g)
+    assert (g.hole, g.held) == (7, 0) and st.kinds(log, "arrived") == ["arrived"]
 
 
 # --- nocturnal -------------------------------------------------------------------------------------------------------
@@ -72,8 +72,8 @@ def test_no_name_is_offered_that_leaves_an_attack_unpayable():
     """Frills alone are not enough, and a second name could not be paid: only the shell is named."""
     shelled = "2/1/0 hard_shell cooling_frills"
     g = stage("2/4/0 carnivore intelligence", shelled, a="climbing")
-    told = feed(g, "a", "a1 of a1 -")
-    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("hard_shell")]
+    log = feed(g, "a", "a1 of a1 -")
+    assert [e["trait"] for e in events.named.of(log)] == [data.TRAITS.index("hard_shell")]
     g = stage("2/4/0 carnivore intelligence", shelled, a="climbing horns")
     feed(g, "a", "a1 of a1 -", "cooling_frills of cooling_frills hard_shell", "climbing")
     assert look(g, "a1") == "2/1" and not g.hands[0]
@@ -94,8 +94,8 @@ def test_one_name_silences_every_warning_beside_the_target():
     row = "1/6/0 warning_call,2/1/0,1/6/0 warning_call"
     assert st.prey(stage("2/6/0 carnivore intelligence", row), "a1") == []
     g = stage("2/6/0 carnivore intelligence", row, a="climbing")
-    told = feed(g, "a", "a1 of a1 -")
-    assert [e["trait"] for e in events.named.of(told)] == [data.TRAITS.index("warning_call")]
+    log = feed(g, "a", "a1 of a1 -")
+    assert [e["trait"] for e in events.named.of(log)] == [data.TRAITS.index("warning_call")]
     assert look(g, "a1 b2") == "2/1 1/0"
 
 
@@ -118,8 +118,8 @@ def test_ambush_ignores_a_defence_of_migratory_targets_only():
 def test_ambush_ignores_only_what_is_in_the_way():
     """Not: the owner is asked whether to waste it on a burrower that is hungry and so hides from nobody."""
     g = stage("2/6/0 carnivore ambush", "2/1/0 migratory mud_wallowing burrowing", a="horns", players=3)
-    told = feed(g, "a", "b1 of b1 c1")
-    assert [e["trait"] for e in events.ignored.of(told)] == [data.TRAITS.index("mud_wallowing")]
+    log = feed(g, "a", "b1 of b1 c1")
+    assert [e["trait"] for e in events.ignored.of(log)] == [data.TRAITS.index("mud_wallowing")]
     assert look(g, "a1") == "2/1" and len(g.hands[0]) == 1
 
 
@@ -132,7 +132,7 @@ def test_an_own_hunter_that_is_hungry_threatens_a_nocturnal_species_too():
 
 def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
     g = stage("4/1/0 intelligence", "", hole=1, a="climbing foraging")
-    told = feed(g, "a", "normal of normal card", "a1 of a1 -", "climbing", "- of a1 -")
-    assert "passed" not in st.kinds(told)
+    log = feed(g, "a", "normal of normal card", "a1 of a1 -", "climbing", "- of a1 -")
+    assert "passed" not in st.kinds(log)
     g = stage("4/1/0 intelligence", "", a="climbing")
     assert st.kinds(feed(g, "a", "- of a1 -")) == ["passed"]

@@ -154,9 +154,9 @@ def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[
         while g.phase == EXECUTION:
             play.step(g)
 
-    told = perform(g, -1, lines, steps, seen=seen)
+    log = perform(g, -1, lines, steps, seen=seen)
     assert g.phase == RESET
-    return told
+    return log
 
 
 def reset(g: Dominant, *lines: str) -> list[Event]:

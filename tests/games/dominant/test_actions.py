@@ -112,8 +112,8 @@ def test_adaptation():
     """One element of those that lie there, a second of a type too."""
     g = stage()
     fill(g, "adaptation", "sun sun grub")
-    told = act(g, "B", "adaptation-3", "sun of grub sun -")
-    assert kinds(told) == ["act", "adapt"]
+    log = act(g, "B", "adaptation-3", "sun of grub sun -")
+    assert kinds(log) == ["act", "adapt"]
     act(g, "B", "adaptation-1", "sun of grub sun -")
     assert disks(g, "B") == "sun sun" and box(g, "adaptation") == "grub"
 
@@ -320,8 +320,8 @@ def test_glaciation_from_the_first_space_only():
     """With the first space empty nobody acts; the queue moves up in Reset, and its pawns are missing meanwhile."""
     g = stage()
     pawn(g, "B", "glaciation-2", "glaciation-4")
-    told = execute(g, "I: -", "X: -")
-    assert "freeze" not in kinds(told) and g.free[2] == 1
+    log = execute(g, "I: -", "X: -")
+    assert "freeze" not in kinds(log) and g.free[2] == 1
     reset(g)
     assert pawns(g, "glaciation") == "B.B." and g.free[2] == 1
 
@@ -602,9 +602,9 @@ def test_domination_by_terrain(terrain, paid):
     if terrain == data.TUNDRA:
         freeze(g, "0,-2")
     settle(g, "0,-2", "1R 1B 1A 1X 1I")
-    told = act(g, "M", "domination-1", "0,-2")
+    log = act(g, "M", "domination-1", "0,-2")
     assert g.vp == [0, *paid, *[0] * (5 - len(paid))]
-    assert "card" not in kinds(told)
+    assert "card" not in kinds(log)
 
 
 def test_domination_gives_the_card_to_the_dominant():
@@ -612,8 +612,8 @@ def test_domination_gives_the_card_to_the_dominant():
     g = stage(row="omnivore cold_snap")
     settle(g, "desert", "3M 1R")
     assert lead(g, "desert") == "R"
-    told = act(g, "I", "domination-1", "desert", "R: omnivore of cold_snap omnivore")
-    assert kinds(told) == ["act", "score", "vp", "vp", "card", "new_pawn"]
+    log = act(g, "I", "domination-1", "desert", "R: omnivore of cold_snap omnivore")
+    assert kinds(log) == ["act", "score", "vp", "vp", "card", "new_pawn"]
     assert vp(g) == "4M 2R" and g.free[R] == 4
 
 

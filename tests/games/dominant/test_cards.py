@@ -187,8 +187,8 @@ def test_metamorphosis():
     g = stage()
     give(g, "M", "grass sun")
     leave_in_bag(g, "meat meat")
-    told = card(g, "M", "metamorphosis", "sun of grass sun")
-    assert kinds(told) == ["shed", "adapt"]
+    log = card(g, "M", "metamorphosis", "sun of grass sun")
+    assert kinds(log) == ["shed", "adapt"]
     assert disks(g, "M") == "grass meat" and g.bag[data.SUN] == 1
 
 
@@ -213,8 +213,8 @@ def test_symbiotic():
     """You and each animal with fewer elements draw one, down the food chain; here the bag runs dry."""
     g = stage()
     leave_in_bag(g, "sun sun sun sun")
-    told = card(g, "A", "symbiotic")
-    assert kinds(told) == ["adapt"] * 4
+    log = card(g, "A", "symbiotic")
+    assert kinds(log) == ["adapt"] * 4
     assert [disks(g, who) for who in "MRBAXI"] == ["sun", "sun", "sun", "sun", "", ""]
 
 
@@ -289,8 +289,8 @@ def test_ice_age():
     settle(g, "tundra", "1A")
     grow(g, "water", "tundra.ll")
     assert lead(g, "tundra") == "A"
-    told = card(g, "R", "ice_age")
-    assert kinds(told)[0] == "last_turn" and kinds(told, "vp") == ["vp"] * 5
+    log = card(g, "R", "ice_age")
+    assert kinds(log)[0] == "last_turn" and kinds(log, "vp") == ["vp"] * 5
     assert vp(g) == "1R 1B 3A 1X 1I" and g.last_round
 
 
@@ -307,8 +307,8 @@ def test_ice_age_lets_the_pawns_behind_it_act():
     pawn(g, "M", "domination-1", "domination-2")
     execute(g, "I: -", "X: -", "M: mountain", "M: ice_age", "M: forest")
     assert row(g) == set() and g.used[-2:] == bytearray([CARDS["ice_age"], CARDS["omnivore"]])
-    told = reset(g)
-    assert g.over and kinds(told, "extinction", "survival", "reseed", "end") == ["extinction", "survival", "end"]
+    log = reset(g)
+    assert g.over and kinds(log, "extinction", "survival", "reseed", "end") == ["extinction", "survival", "end"]
 
 
 def test_niche_biomes():
@@ -344,12 +344,12 @@ def test_niche_biomes_against_nobody():
 def test_evolution():
     """Twice a species of a different animal, anywhere, becomes one of yours; it is eliminated."""
     g = stage()
-    told = card(
+    log = card(
         g, "I", "evolution", "mammals of mammals reptiles birds amphibians arachnids -",
         "mountain of desert mountain forest", "birds of reptiles birds amphibians arachnids -", "mountain",
     )  # fmt: skip
     assert cubes(g, "mountain") == "1M 1R 2I" and g.eliminated == [1, 0, 1, 0, 0, 0]
-    assert kinds(told) == ["eliminate", "breed"] * 2
+    assert kinds(log) == ["eliminate", "breed"] * 2
 
 
 def test_evolution_is_free():
@@ -397,8 +397,8 @@ def test_hibernation():
     """Up to five eliminated species on one tile; the next Extinction spares them, the one after does not."""
     g = stage()
     kill(g, "B", 7)
-    told = card(g, "B", "hibernation", f"desert of tundra {RING}", "5 of 0 1 2 3 4 5")
-    assert kinds(told) == ["hibernate"]
+    log = card(g, "B", "hibernation", f"desert of tundra {RING}", "5 of 0 1 2 3 4 5")
+    assert kinds(log) == ["hibernate"]
     assert cubes(g, "desert") == "1M 2R 5B 1I" and g.eliminated[B] == 2
     extinction(g)
     assert cubes(g, "desert") == "1M 2R 5B 1I"

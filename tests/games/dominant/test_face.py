@@ -45,8 +45,8 @@ def execute(g, section, space):
 def test_the_opening_board_names_every_tile_with_all_that_is_on_it():
     picture = board(opening())
     assert picture.count('class="tile') == 7 and picture.count('class="cell"') == 28
-    told = label_of(picture, f"h-{MAP.names[SAVANNAH]}")
-    assert told == "Savannah E3; Reptiles 1, Amphibians 1, Insects 2; Insects dominate; corners 2 grass, sun, water"
+    text = label_of(picture, f"h-{MAP.names[SAVANNAH]}")
+    assert text == "Savannah E3; Reptiles 1, Amphibians 1, Insects 2; Insects dominate; corners 2 grass, sun, water"
 
 
 def test_italian_tiles():
@@ -83,8 +83,8 @@ def test_six_animals_fit_on_one_tile():
 def test_a_stack_that_was_taken_from_lies_face_down():
     g = opening()
     g.stack_top[1] = d.NO_TILE
-    told = label_of(board(g), "stack-2")
-    assert told == "Stack 2: face down until the reset, 7 tiles left"
+    text = label_of(board(g), "stack-2")
+    assert text == "Stack 2: face down until the reset, 7 tiles left"
 
 
 def test_a_cone_that_would_change_hands_is_foreshadowed():
@@ -114,19 +114,19 @@ def test_the_matches_of_the_rule_book_are_spelled_out():
     g.disks[d.INSECTS][d.GRUB] = g.disks[d.INSECTS][d.WATER] = 1
     g.disks[d.AMPHIBIANS][d.GRUB], g.disks[d.AMPHIBIANS][d.MEAT] = 2, 1
     title, markup = explained(g, DESERT)
-    told = plain_text(markup)
+    text = plain_text(markup)
     assert title == f"Desert {MAP.names[DESERT]}"
-    assert told.startswith("Insects dominate: 3 beats Amphibians with 2.")
-    assert "= 2 grass × 1 + 1 grub × 1" in told and "= 2 grub × 1" in told
-    assert "Not here, but would match: Reptiles 6" in told
-    assert "Scored now it would pay Amphibians 4 and Insects 2 VP." in told
+    assert text.startswith("Insects dominate: 3 beats Amphibians with 2.")
+    assert "= 2 grass × 1 + 1 grub × 1" in text and "= 2 grub × 1" in text
+    assert "Not here, but would match: Reptiles 6" in text
+    assert "Scored now it would pay Amphibians 4 and Insects 2 VP." in text
 
 
 def test_a_tie_dominates_nothing_and_says_so():
     g = opening()
     g.disks[d.REPTILES][d.GRASS] = 1
-    told = plain_text(explained(g, SAVANNAH)[1])
-    assert told.startswith("Nobody dominates: Reptiles and Insects tie at 4.")
+    text = plain_text(explained(g, SAVANNAH)[1])
+    assert text.startswith("Nobody dominates: Reptiles and Insects tie at 4.")
 
 
 def test_endangered_species_are_named():
@@ -137,10 +137,10 @@ def test_endangered_species_are_named():
 
 
 def test_a_tile_can_be_explained_by_pointing_at_it():
-    told = re.search(
+    label = re.search(
         rf'id="h-{MAP.names[SAVANNAH]}"[^>]*data-card="tile-{MAP.names[SAVANNAH]}"><title>([^<]*)', board(opening())
     )[1]
-    assert told.startswith("Insects 4 = 2 grass × 2; Amphibians 3 = 3 water × 1") and "Insects dominate" in told
+    assert label.startswith("Insects 4 = 2 grass × 2; Amphibians 3 = 3 water × 1") and "Insects dominate" in label
 
 
 def test_only_tiles_on_earth_are_explained():
@@ -300,10 +300,10 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
     g.free[d.MAMMALS] -= 1
     match = execute(g, d.DOMINATION, 0)
     assert match.choice.key == "domination.hex"
-    told = preview_text(match, SAVANNAH)
-    assert "Insects +7 VP" in told and "Reptiles +4 VP" in told and "Amphibians +2 VP" in told
-    assert "Insects dominate: 4 beats Amphibians with 3." in told
-    assert told.endswith("Next, Insects: “You dominate Savannah E3. Take which card?”")
+    text = preview_text(match, SAVANNAH)
+    assert "Insects +7 VP" in text and "Reptiles +4 VP" in text and "Amphibians +2 VP" in text
+    assert "Insects dominate: 4 beats Amphibians with 3." in text
+    assert text.endswith("Next, Insects: “You dominate Savannah E3. Take which card?”")
     scene = Scene(g=match.state, words=EN, choice=match.choice)
     assert FACE.label(scene, match.choice, SAVANNAH).fact == "Insects 7, Reptiles 4, Amphibians 2; Insects take a card"
     assert FACE.commit_label(scene, match.choice, SAVANNAH) == "Score Savannah E3"
@@ -338,14 +338,14 @@ def test_the_points_of_a_new_tile_are_told_once(empty):
     match = execute(g, d.WANDERLUST, 0)
     match.answer(match.choice.values[0])
     assert match.choice.key == "wanderlust.hex"
-    told = preview_text(match, match.choice.values[0])
-    assert re.findall(r"\+\d+ VP for you", told) == [f"+{g.bonus(len(g.next_to(match.choice.values[0])))} VP for you"]
+    text = preview_text(match, match.choice.values[0])
+    assert re.findall(r"\+\d+ VP for you", text) == [f"+{g.bonus(len(g.next_to(match.choice.values[0])))} VP for you"]
 
 
 def test_lost_points_read_as_losses():
     card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
-    told = FACE.log_line(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
-    assert (told[0], plain_text(told[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
+    text = FACE.log_line(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
+    assert (text[0], plain_text(text[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
 
 
 @pytest.mark.slow

@@ -214,9 +214,9 @@ def test_reset_in_order():
     g = stage("RI")
     clear(g)
     settle(g, "tundra", "3R")
-    told = reset(g)
+    log = reset(g)
     wanted = ["extinction", "eliminate", "survival", "reseed", "reveal"]
-    assert [k for k, _ in itertools.groupby(kinds(told, *wanted, "vp"))][:4] == wanted[:4]
+    assert [k for k, _ in itertools.groupby(kinds(log, *wanted, "vp"))][:4] == wanted[:4]
     assert vp(g) == "" and g.phase == PLANNING and g.round == 2
 
 
@@ -252,8 +252,8 @@ def test_survival_after_extinction():
     grow(g, "grub", "tundra.l")
     settle(g, "tundra", "1X 5I")
     g.last_round = 1
-    told = reset(g)
-    assert earth_events.survival.of(told) == [{"holder": X}]
+    log = reset(g)
+    assert earth_events.survival.of(log) == [{"holder": X}]
 
 
 def test_reseed_moves_elements_down():
@@ -368,8 +368,8 @@ def test_the_end():
     act(g, "R", "domination-1", "desert")  # 4 and 2; the Ice Age pays 3 for two tiles, and 6 for three
     assert vp(g) == "7R 8I"
     before = g.digest()
-    told = reset(g)
-    assert g.over and g.digest() != before and "reseed" not in kinds(told)
+    log = reset(g)
+    assert g.over and g.digest() != before and "reseed" not in kinds(log)
     assert cubes(g, "forest") == ""
     # Survival 1; tundra 1; wetland 8; savannah 4 and 7; desert 4 and 2; mountain 3.
     assert vp(g) == "18R 27I"
@@ -396,12 +396,12 @@ def test_a_dead_earth_ends_the_game():
     """Our ruling: with nothing alive and nothing to come, nobody could ever take the last card."""
     g = stage("RI")
     clear(g)
-    told = reset(g)
-    assert not g.over and "dead" not in kinds(told), "a gene pool can still fill the earth"
+    log = reset(g)
+    assert not g.over and "dead" not in kinds(log), "a gene pool can still fill the earth"
     for who, a in (("R", R), ("I", I)):
         kill(g, who, g.pool[a])
-    told = reset(g)
-    assert g.over and kinds(told).index("dead") < kinds(told).index("end") and "reseed" not in kinds(told)
+    log = reset(g)
+    assert g.over and kinds(log).index("dead") < kinds(log).index("end") and "reseed" not in kinds(log)
 
 
 def test_one_species_is_not_a_dead_earth():

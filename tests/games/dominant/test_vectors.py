@@ -198,8 +198,8 @@ def test_T10():
 def test_T10_savannah():
     """The savannah between two tundras would have paid 3, and cost the sun between the three."""
     g = next_to_two_tundras()
-    told = act(g, "R", "glaciation-1", "savannah")
-    assert [e.kind for e in told][-3:] == ["freeze", "wither", "vp"]
+    log = act(g, "R", "glaciation-1", "savannah")
+    assert [e.kind for e in log][-3:] == ["freeze", "wither", "vp"]
     assert vp(g) == "3R" and on(g, "tundra") == ""
 
 
@@ -240,12 +240,12 @@ def test_T13():
     fill(g, "wanderlust", "seed sun")
     settle(g, "savannah", "2B 1X")
     settle(g, "desert", "2I")
-    told = act(
+    log = act(
         g, "B", "wanderlust-1", "1 of 1 2 3 -", "2,-1", "seed of seed sun -", "2,-1.r",
         "1 of 0 1 2", "X: 0 of 0 1", "I: 2 of 0 1 2",
     )  # fmt: skip
     assert vp(g) == "3B" and cubes(g, "2,-1") == "1B 2I" and lead(g, "2,-1") == "B"
-    assert [e.kind for e in told][-5:] == ["tile", "grow", "vp", "move", "move"]
+    assert [e.kind for e in log][-5:] == ["tile", "grow", "vp", "move", "move"]
 
 
 def test_T14():

@@ -292,12 +292,12 @@ def test_wanderlust():
     put(g, "R", "land-n", 1)
     put(g, "C", "sand", 1)
     left = g.stack_left[1]
-    told = act(g, "X", "wanderlust-1", "2 of 1 2 3 -", "1,-2", "sun of algae sun -", "1,-2.r",
+    log = act(g, "X", "wanderlust-1", "2 of 1 2 3 -", "1,-2", "sun of algae sun -", "1,-2.r",
                "R: 1 of 0 1", "X: 2 of 0 1 2")  # fmt: skip
     assert g.terrain[hex_("1,-2")] == data.SEAGRASS and g.elements[corner("1,-2.r")] == data.SUN
     assert cubes(g, "1,-2") == "1R 2X" and cubes(g, "sand") == "1C" and g.vp == [0, 0, 0, 3]
     assert g.stack_left[1] == left - 1 and box(g, "wanderlust") == "algae" and not g.again
-    assert kinds(told, "tile", "grow", "vp", "move") == ["tile", "grow", "vp", "move", "move"]
+    assert kinds(log, "tile", "grow", "vp", "move") == ["tile", "grow", "vp", "move", "move"]
 
 
 def test_wanderlust_special_space_gives_another_turn():
@@ -568,11 +568,11 @@ def test_evolution_scores_and_gives_a_card_to_who_thrives_there():
 def test_evolution_without_presence_or_matching_element_gives_no_card():
     g = evolving()
     put(g, "R", "kelp", 2)
-    told = act(g, "X", "evolution-2", "kelp")
-    assert g.vp == [7, 0, 0, 0] and "card" not in kinds(told)
+    log = act(g, "X", "evolution-2", "kelp")
+    assert g.vp == [7, 0, 0, 0] and "card" not in kinds(log)
     put(g, "X", "kelp", 3)  # no algae or worms there
-    told = act(g, "X", "evolution-2", "kelp")
-    assert g.vp == [11, 0, 0, 7] and "card" not in kinds(told)
+    log = act(g, "X", "evolution-2", "kelp")
+    assert g.vp == [11, 0, 0, 7] and "card" not in kinds(log)
 
 
 def test_evolution_may_score_an_empty_tile():
@@ -593,8 +593,8 @@ def test_evolution_thriving_is_judged_after_the_scoring_and_by_carnivores():
     deal(g, "X", "carnivore")
     put(g, "X", "kelp", 1)
     put(g, "R", "kelp", 2)
-    told = act(g, "X", "evolution-2", "kelp", "1 of 1 2")
-    assert "card" in kinds(told)
+    log = act(g, "X", "evolution-2", "kelp", "1 of 1 2")
+    assert "card" in kinds(log)
 
 
 def test_evolution_may_be_forfeited_before_the_scoring():
@@ -610,8 +610,8 @@ def test_evolution_without_such_a_tile():
 def test_evolution_without_a_card_left_scores_only():
     g = evolving(row="")
     g.deck = 0
-    told = act(g, "R", "evolution-3", "reef")
-    assert g.vp == [6, 3, 2, 0] and kinds(told, "card", "reveal") == []
+    log = act(g, "R", "evolution-3", "reef")
+    assert g.vp == [6, 3, 2, 0] and kinds(log, "card", "reveal") == []
 
 
 def test_evolution_a_short_row_still_gives_cards_to_high_spaces():

@@ -349,8 +349,8 @@ def test_bountiful_habitat():
     put(g, "C", "land", 1)
     put(g, "C", "land-n", 1)
     put(g, "F", "geyser", 1)  # no Land any more
-    told = card(g, "R", "bountiful_habitat", "land of land reef vent")
-    assert g.vp == [8, 12, 0, 0] and "reveal" not in kinds(told)
+    log = card(g, "R", "bountiful_habitat", "land of land reef vent")
+    assert g.vp == [8, 12, 0, 0] and "reveal" not in kinds(log)
 
 
 def test_bountiful_habitat__offers_terrains_where_nobody_lives_only_when_nobody_lives_at_all():
@@ -382,8 +382,8 @@ def test_marine_snow():
     put(g, "R", "ocean", 2)
     put(g, "C", "ocean-s", 1)
     put(g, "C", "smoker", 1)
-    told = take(g, "F", 1)
-    assert g.vp[:2] == [2, 2] and kinds(told, "card") == ["card", "card"]
+    log = take(g, "F", 1)
+    assert g.vp[:2] == [2, 2] and kinds(log, "card") == ["card", "card"]
     nothing(g, "F", "marine_snow", when="selected")
 
 
@@ -507,10 +507,10 @@ def test_asteroid():
     put(g, "R", "land", 1)
     put(g, "F", "land", 1)
     put(g, "C", "ocean-s", 1)
-    told = card(g, "X", "asteroid", "reef", "cephalopods of reptiles cephalopods fishes crustaceans",
+    log = card(g, "X", "asteroid", "reef", "cephalopods of reptiles cephalopods fishes crustaceans",
                 "fishes of reptiles fishes")  # fmt: skip
     assert (cubes(g, "reef"), cubes(g, "kelp"), cubes(g, "land"), cubes(g, "ocean-s")) == ("1C", "1X", "1R", "1C")
-    assert g.eliminated == [3, 2, 4, 4] and g.last_round and not g.over and "asteroid" in kinds(told)
+    assert g.eliminated == [3, 2, 4, 4] and g.last_round and not g.over and "asteroid" in kinds(log)
 
 
 def test_asteroid__only_tiles_where_it_changes_something():
@@ -741,23 +741,23 @@ def test_cladogenesis__new_cards_act_one_by_one():
     g = stage(row="annelids cladogenesis univalves producers carbon_cycle")
     next_cards(g, "predator biomass")
     pile_top(g, "monotypic_habitat")
-    told = take(g, "R", 2, "2", "1 of 1 3 4 5")
-    assert kinds(told, "reveal", "extinction") == ["reveal", "extinction", "reveal", "extinction"]
+    log = take(g, "R", 2, "2", "1 of 1 3 4 5")
+    assert kinds(log, "reveal", "extinction") == ["reveal", "extinction", "reveal", "extinction"]
 
 
 def test_cladogenesis__first_part_skipped_with_an_empty_pile():
     g = stage(row="annelids cladogenesis")
     g.deck = 0
-    told = take(g, "R", 2, "2")
-    assert [card["card"] for card in events.card.of(told)] == [CARDS["cladogenesis"], CARDS["annelids"]]
+    log = take(g, "R", 2, "2")
+    assert [card["card"] for card in events.card.of(log)] == [CARDS["cladogenesis"], CARDS["annelids"]]
 
 
 def test_cladogenesis__second_part_skipped_without_another_card():
     g = stage(row="cladogenesis")
     pile(g, "semi_aquatic")
     g.deck = 0
-    told = take(g, "R", 5)
-    assert [card["card"] for card in events.card.of(told)] == [CARDS["cladogenesis"], CARDS["semi_aquatic"]]
+    log = take(g, "R", 5)
+    assert [card["card"] for card in events.card.of(log)] == [CARDS["cladogenesis"], CARDS["semi_aquatic"]]
     assert g.vp == [1, 0, 0, 0]
 
 
@@ -768,8 +768,8 @@ def test_cladogenesis__resolves_the_asteroid_again():
     g.deck = 0
     g.last_round = 1
     put(g, "R", "reef", 3)
-    told = take(g, "R", 1, "reef of kelp land seagrass sand ocean seamount reef", "reptiles")
-    assert cubes(g, "reef") == "1R" and g.last_round == 1 and not g.over and kinds(told, "reveal", "end") == []
+    log = take(g, "R", 1, "reef of kelp land seagrass sand ocean seamount reef", "reptiles")
+    assert cubes(g, "reef") == "1R" and g.last_round == 1 and not g.over and kinds(log, "reveal", "end") == []
 
 
 def test_cladogenesis__an_enters_play_card_does_nothing_when_selected():
@@ -933,10 +933,10 @@ def test_x_is_the_slot_and_not_the_space():
 def test_the_fish_of_a_new_card_act_after_the_old_one_is_gone(newcomer):
     g = stage(row="annelids")
     next_cards(g, newcomer)
-    told = take(g, "R", 1)
+    log = take(g, "R", 1)
     fish = data.CARDS[CARDS[newcomer]].fish
     events = {"": [], "dead": ["extinction"], "live": ["survival"], "both": ["extinction", "survival"]}[fish]
-    assert kinds(told, "reveal", "extinction", "survival") == ["reveal", *events]
+    assert kinds(log, "reveal", "extinction", "survival") == ["reveal", *events]
     assert row_names(g) == [newcomer] and g.discard[-1] == CARDS["annelids"]
 
 

@@ -82,8 +82,8 @@ def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
 
 
 def test_numbers_that_may_be_corrected_are_not_written_into_texts():
-    told = EN.plain("card.omnivore", omnivore=7)
-    assert "7 VP" in told
+    text = EN.plain("card.omnivore", omnivore=7)
+    assert "7 VP" in text
     assert f"{d.OMNIVORE_VP} VP" in plain_text(FACE.card(EN, "omnivore")[1])
 
 
@@ -175,8 +175,8 @@ def test_speciation_is_foreseen_with_its_points():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("speciation-1"))
     assert match.choice.key == "speciation.corner"
-    told = preview_text(match, match.choice.values[0])
-    assert told.startswith("Up to ") and "You would lead" in told and "VP if scored now" in told
+    text = preview_text(match, match.choice.values[0])
+    assert text.startswith("Up to ") and "You would lead" in text and "VP if scored now" in text
 
 
 def asked_at(g, rule, *args):
@@ -194,12 +194,12 @@ def asked_at(g, rule, *args):
 def test_a_pawn_is_foreseen_with_the_best_it_can_bring_and_the_next_question():
     match = to_the_first_turn()
     g, space = match.state, match.choice.domain.value
-    told = preview_text(match, space("speciation-1"))
-    assert re.fullmatch(r"Up to \d+ new species. Next: Grow from which element\?", told)
+    text = preview_text(match, space("speciation-1"))
+    assert re.fullmatch(r"Up to \d+ new species. Next: Grow from which element\?", text)
     assert preview_text(match, space("migration-1")) == "Next: Move a species from where? 3 left"
     best = max(dict(g.forecast(h)).get(g.turn, 0) for h in g.tiles_of(g.evolution[0]))
-    told = preview_text(match, space("evolution-1"))
-    assert told == (f"Up to +{best} VP for you. " if best else "") + "Next: Score which tile?"
+    text = preview_text(match, space("evolution-1"))
+    assert text == (f"Up to +{best} VP for you. " if best else "") + "Next: Score which tile?"
 
 
 def test_the_best_of_an_evolution_counts_what_a_trait_adds():
@@ -222,8 +222,8 @@ def test_points_that_a_question_still_stands_before_are_named():
     g = opening()
     middle = [h for h in g.tiles() if not MAP.half[h]]
     match = asked_at(g.copy(), erupt, 0, middle, True)
-    told = preview_text(match, middle[0])
-    assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", told)
+    text = preview_text(match, middle[0])
+    assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", text)
     omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
     match = asked_at(g.copy(), hooks.card_effect[omnivore], 0, 1)
     reef = MAP.cell(0, 0)
@@ -249,8 +249,8 @@ def test_a_shield_and_a_skip_say_what_they_mean():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("regression-1"))
     left = match.state.pool[d.CRUSTACEANS] - 1
-    told = preview_text(match, 0)
-    assert told == f"Your disks are safe from the next Regression; {left} left in your gene pool."
+    text = preview_text(match, 0)
+    assert text == f"Your disks are safe from the next Regression; {left} left in your gene pool."
     assert preview_text(match, DONE) == "Nothing changes at once. Fishes move next."
 
 
@@ -304,17 +304,17 @@ def test_a_space_of_migration_counts_what_the_animal_can_move():
     g, choice = match.state, match.choice
     space = choice.domain.value("migration-1")
 
-    def told():
+    def preview_now():
         return FACE.label(Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice, space).fact
 
     seasonal = next(n for n, trait in enumerate(d.TRAITS) if trait.id == "seasonal_migrants")
     for a in g.animals():
         g.has[a] &= ~(1 << seasonal)
     usual = d.MIGRATION_CUBES[0]
-    assert f"up to {usual} species" in told()
+    assert f"up to {usual} species" in preview_now()
     g.has[choice.numbers["animal"]] |= 1 << seasonal
     g.working |= 1 << seasonal
-    assert f"up to {usual + 1} species" in told()
+    assert f"up to {usual + 1} species" in preview_now()
 
 
 def test_the_sheet_says_which_way_ties_go():

@@ -194,11 +194,11 @@ def test_the_row_is_laid_in_draw_order_and_without_fish():
         m = match(play.start(setup(seed=seed)))
         while m.choice.key != "turn.space":
             answer(m, m.choice.domain.token(m.choice.values[0]))
-        told = m.log
-        assert [card["slot"] for card in earth_events.reveal.of(told)] == [0, 1, 2, 3, 4]
-        assert not kinds(told, "extinction", "survival")
+        log = m.log
+        assert [card["slot"] for card in earth_events.reveal.of(log)] == [0, 1, 2, 3, 4]
+        assert not kinds(log, "extinction", "survival")
         enters = [c for c in m.state.row if data.CARDS[c].when == "enters"]
-        assert [card["card"] for card in events.card.of(told)] == enters
+        assert [card["card"] for card in events.card.of(log)] == enters
         if enters:
             assert m.state.turn == X
             return
@@ -476,9 +476,9 @@ def test_extinction_takes_all_endangered_species_of_all_animals():
     put(g, "R", "kelp", 2)  # sun and sponges there
     put(g, "F", "kelp", 2)
     put(g, "X", "land-n", 1)
-    told = extinction(g)
+    log = extinction(g)
     assert cubes(g, "kelp") == "2R" and cubes(g, "land-n") == "" and g.eliminated == [0, 0, 2, 1]
-    assert cubes(g, "reef") == "3R 3C 3F 3X" and kinds(told)[0] == "extinction"
+    assert cubes(g, "reef") == "3R 3C 3F 3X" and kinds(log)[0] == "extinction"
 
 
 def test_the_first_and_the_last_corner_of_the_grid_count_too():
@@ -711,9 +711,9 @@ def test_the_end_in_order():
     grow(g, "plankton", "smoker.lr")
     own(g, "F", "sun")
     g.target[data.SUN] = 5
-    told = end(g)
+    log = end(g)
     assert g.vp == [8, 0, 1 + 1 + 5, 0] and g.over
-    assert [vp["source"] for vp in earth_events.vp.of(told)] == [6, 7, 7, 8]
+    assert [vp["source"] for vp in earth_events.vp.of(log)] == [6, 7, 7, 8]
 
 
 def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():

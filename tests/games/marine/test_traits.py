@@ -94,9 +94,9 @@ def test_ancient_lineage():
     put(g, "X", "kelp", 1)
     pawn(g, "X", "abundance-1")
     g.right = bytearray([1, 1, 1, 0])
-    told = turn(g, "X", "-", "kelp of kelp reef -", "reef of kelp reef -")
+    log = turn(g, "X", "-", "kelp of kelp reef -", "reef of kelp reef -")
     assert cubes(g, "kelp") == "2X" and g.cubes[X][hex_("reef")] == 4
-    assert kinds(told, "breed", "reseed") == ["breed", "breed", "reseed"]
+    assert kinds(log, "breed", "reseed") == ["breed", "breed", "reseed"]
 
 
 def test_ancient_lineage__may_stop():
@@ -363,8 +363,8 @@ def test_carnivore__is_tested_again_in_each_pass():
     put(g, "C", "land-n", 5)
     put(g, "F", "land-n", 1)
     put(g, "X", "land-n", 1)
-    told = extinction(g)
-    assert cubes(g, "land-n") == "1X" and [dead["animal"] for dead in earth_events.eliminate.of(told)] == [F, C]
+    log = extinction(g)
+    assert cubes(g, "land-n") == "1X" and [dead["animal"] for dead in earth_events.eliminate.of(log)] == [F, C]
     put(g, "X", "land-n", 2)
     put(g, "C", "land-n", 1)
     extinction(g)
@@ -637,8 +637,8 @@ def test_hadopelagic__after_the_reseed_and_never_after_the_end():
     deal(g, "X", "hadopelagic")
     all_out(g, "X")
     g.right = bytearray([1, 1, 1, 0])
-    told = turn(g, "X")
-    assert g.turn == X and "reseed" in kinds(told) and g.round == 2
+    log = turn(g, "X")
+    assert g.turn == X and "reseed" in kinds(log) and g.round == 2
     g = stage()
     deal(g, "X", "hadopelagic")
     all_out(g, "X")
