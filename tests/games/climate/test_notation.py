@@ -19,11 +19,11 @@ def position(*lines):
 
 
 def refused(*lines):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         position(*lines)
     for lang in LANGUAGES:
-        assert words(lang, "climate").plain(told.value.code, **told.value.about)
-    return told.value
+        assert words(lang, "climate").plain(error.value.code, **error.value.params)
+    return error.value
 
 
 def cards(row):
