@@ -162,10 +162,12 @@ def act(g: Marine, who: str, token: str, *lines: str, seen: list[Choice] | None 
     return perform(g, me, lines, ACTIONS[SECTION_OF[space(token)]], me, space(token), seen=seen)
 
 
-def card(g: Marine, who: str, name: str, *lines: str, x: int = 3, when: str = "selected", seen=None) -> list[Event]:
+def card(
+    g: Marine, who: str, name: str, *lines: str, slot_number: int = 3, when: str = "selected", seen=None
+) -> list[Event]:
     """Resolve an evolution card as if it had lain in slot x."""
     me = LETTERS.index(who)
-    return perform(g, me, lines, resolve, me, CARDS[name], x, when, seen=seen)
+    return perform(g, me, lines, resolve, me, CARDS[name], slot_number, when, seen=seen)
 
 
 def take(g: Marine, who: str, value: int, *lines: str) -> list[Event]:

@@ -220,7 +220,9 @@ def test_symbiotic__nothing_without_room_or_bag():
 def test_trophic_cascade():
     """X is the slot: from slot 2 two elements of the player's choice go, of the six on the Reef."""
     g = stage()
-    card(g, "R", "trophic_cascade", "reef", "reef.r", "reef.ul of reef.ul reef.ur reef.lr reef.ll reef.l", x=2)
+    card(
+        g, "R", "trophic_cascade", "reef", "reef.r", "reef.ul of reef.ul reef.ur reef.lr reef.ll reef.l", slot_number=2
+    )
     assert {c for c in g.all_disks()} == {corner(f"reef.{t}") for t in ("ur", "lr", "ll", "l")}
 
 
@@ -228,14 +230,14 @@ def test_trophic_cascade__only_tiles_with_elements():
     g = stage()
     clear(g)
     grow(g, "sun", "land-n.ul")
-    card(g, "R", "trophic_cascade", "land-n of geyser land-n land-nw", x=1)
+    card(g, "R", "trophic_cascade", "land-n of geyser land-n land-nw", slot_number=1)
     assert g.all_disks() == []
 
 
 def test_trophic_cascade__nothing_on_a_barren_earth():
     g = stage()
     clear(g)
-    nothing(g, "R", "trophic_cascade", x=5)
+    nothing(g, "R", "trophic_cascade", slot_number=5)
 
 
 # --- victory points -------------------------------------------------------------------------------------------------
@@ -421,7 +423,7 @@ def test_population_explosion():
     g = stage()
     put(g, "R", "kelp", 1)
     put(g, "C", "kelp", 4)
-    card(g, "R", "population_explosion", "kelp of kelp reef", x=1)
+    card(g, "R", "population_explosion", "kelp of kelp reef", slot_number=1)
     assert cubes(g, "kelp") == "6R 4C"
 
 
@@ -637,7 +639,9 @@ def test_profligate_carnivore():
     """Up to X opponents anywhere; yours come to the very tiles."""
     g = stage()
     put(g, "C", "kelp", 1)
-    card(g, "R", "profligate_carnivore", "kelp of kelp reef -", "reef of reef -", "fishes", "- of reef -", x=3)
+    card(
+        g, "R", "profligate_carnivore", "kelp of kelp reef -", "reef of reef -", "fishes", "- of reef -", slot_number=3
+    )
     assert cubes(g, "kelp") == "1R" and cubes(g, "reef") == "4R 3C 2F 3X"
 
 
@@ -645,7 +649,7 @@ def test_profligate_carnivore__short_of_species_you_choose_the_tiles():
     g = stage()
     put(g, "C", "kelp", 1)
     pool(g, "R", 1)
-    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", "reef of kelp reef", x=2)
+    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", "reef of kelp reef", slot_number=2)
     assert cubes(g, "kelp") == "" and g.cubes[R][hex_("reef")] == 4
 
 
@@ -653,14 +657,14 @@ def test_profligate_carnivore__just_enough_species_ask_nothing():
     g = stage()
     put(g, "C", "kelp", 1)
     pool(g, "R", 2)
-    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", x=2)
+    card(g, "R", "profligate_carnivore", "kelp", "reef", "fishes", slot_number=2)
     assert cubes(g, "kelp") == "1R" and g.cubes[R][hex_("reef")] == 4 and g.pool[R] == 0
 
 
 def test_profligate_carnivore__an_empty_pool_still_kills():
     g = stage()
     pool(g, "R", 0)
-    card(g, "R", "profligate_carnivore", "reef", "fishes", x=1)
+    card(g, "R", "profligate_carnivore", "reef", "fishes", slot_number=1)
     assert g.eliminated[F] == 1 and g.cubes[R][hex_("reef")] == 3
 
 
@@ -668,7 +672,7 @@ def test_profligate_carnivore__nothing_without_opponents():
     g = stage()
     clear(g)
     put(g, "R", "kelp")
-    nothing(g, "R", "profligate_carnivore", x=5)
+    nothing(g, "R", "profligate_carnivore", slot_number=5)
 
 
 def test_solar_radiation():
@@ -677,7 +681,9 @@ def test_solar_radiation():
     put(g, "C", "kelp", 2)
     put(g, "R", "kelp", 1)
     before = g.pool[:]
-    card(g, "R", "solar_radiation", "kelp of kelp reef", "cephalopods of reptiles cephalopods", "reptiles", x=2)
+    card(
+        g, "R", "solar_radiation", "kelp of kelp reef", "cephalopods of reptiles cephalopods", "reptiles", slot_number=2
+    )
     assert cubes(g, "kelp") == "1C" and [g.pool[a] - before[a] for a in range(4)] == [1, 1, 0, 0]
     assert not any(g.eliminated)
 
@@ -685,14 +691,14 @@ def test_solar_radiation():
 def test_solar_radiation__all_if_x_is_larger():
     g = stage()
     put(g, "R", "kelp", 2)
-    card(g, "R", "solar_radiation", "kelp", x=5)
+    card(g, "R", "solar_radiation", "kelp", slot_number=5)
     assert cubes(g, "kelp") == "" and g.pool[R] == 31
 
 
 def test_solar_radiation__nothing_on_an_empty_earth():
     g = stage()
     clear(g)
-    nothing(g, "R", "solar_radiation", x=5)
+    nothing(g, "R", "solar_radiation", slot_number=5)
 
 
 def test_solar_radiation__in_play_only_first_place_scores_in_an_evolution_action():

@@ -326,7 +326,7 @@ def test_cannibal():
 def test_cannibal__not_for_returns_to_the_gene_pool():
     g = stage()
     deal(g, "C", "cannibal")
-    card(g, "R", "solar_radiation", "cephalopods", "cephalopods", "cephalopods", x=3)
+    card(g, "R", "solar_radiation", "cephalopods", "cephalopods", "cephalopods", slot_number=3)
     put(g, "C", "land-ne", 4)
     act(g, "R", "tectonics-1", "land-ne")
     assert g.vp[C] == 0
@@ -776,7 +776,7 @@ def test_prey_switching__must_still_live_there_when_they_arrive():
     deal(g, "R", "prey_switching")
     clear(g)
     put(g, "R", "kelp", 1)
-    card(g, "X", "profligate_carnivore", "kelp of kelp -", x=1)
+    card(g, "X", "profligate_carnivore", "kelp of kelp -", slot_number=1)
     assert g.vp == [0] * 4 and cubes(g, "kelp") == "1X"
 
 
@@ -784,7 +784,7 @@ def test_prey_switching__one_effect_pays_a_tile_once():
     """Two Crustaceans arrive one by one in place of what was eaten."""
     g = stage()
     deal(g, "R", "prey_switching")
-    card(g, "X", "profligate_carnivore", "reef", "fishes", "reef", "fishes", x=2)
+    card(g, "X", "profligate_carnivore", "reef", "fishes", "reef", "fishes", slot_number=2)
     assert g.vp == [1, 0, 0, 0]
 
 

@@ -405,7 +405,7 @@ def test_T32():
     g = stage()
     for where in ("land-n.ul", "land-n.ur", "land-n.l"):
         grow(g, "worms", where)
-    card(g, "R", "trophic_cascade", "land-n", x=4)
+    card(g, "R", "trophic_cascade", "land-n", slot_number=4)
     assert g.disks_on(hex_("land-n")) == [] and len(g.all_disks()) == 6
 
 
@@ -413,7 +413,7 @@ def test_T33():
     """Profligate Carnivore from slot 5 with two species left: five die, two come."""
     g = stage()
     g.eliminated[R], g.pool[R] = g.pool[R] - 2, 2
-    card(g, "R", "profligate_carnivore", *["reef", "fishes"] * 3, *["reef", "cephalopods"] * 2, x=5)
+    card(g, "R", "profligate_carnivore", *["reef", "fishes"] * 3, *["reef", "cephalopods"] * 2, slot_number=5)
     assert g.eliminated[C] == 2 and g.eliminated[F] == 3 and g.pool[R] == 0 and cubes(g, "reef") == "5R 1C 3X"
 
 

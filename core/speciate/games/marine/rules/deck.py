@@ -41,11 +41,11 @@ def take_card(g: Marine, me: int, value: int) -> None:
         discard(g, me, g.row.find(card))
 
 
-def resolve(g: Marine, me: int, card: int, x: int, when: d.When) -> None:
-    """Do what a card says, if this is when it acts. `x` is its slot, 1 to 5."""
-    events.card.emit(g, me, card, x)
+def resolve(g: Marine, me: int, card: int, slot_number: int, when: d.When) -> None:
+    """Do what a card says, if this is when it acts. `slot_number`: where it lay, 1 to 5."""
+    events.card.emit(g, me, card, slot_number)
     if d.CARDS[card].when == when:
-        hooks.card_effect[card](g, me, x)
+        hooks.card_effect[card](g, me, slot_number)
         g.notify(hooks.effect_over)
 
 

@@ -1,6 +1,6 @@
 """The evolution deck: a card is the decisions that it asks for, then its facts, then its rule as a function. `me` takes
-the card, `x` is the slot it lay in. Each step is compulsory unless it says "up to"; a step with nothing to choose is
-skipped.
+the card, `slot_number` says from which slot, 1 to 5. Each step is compulsory unless it says "up to"; a step with
+nothing to choose is skipped.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ ADAPTABILITY_CORNER: Final = Decision(
 
 
 @card("printed", ADAPTABILITY_DISK, ADAPTABILITY_CORNER, fish="live")
-def adaptability(g: Marine, me: int, x: int) -> None:
+def adaptability(g: Marine, me: int, slot_number: int) -> None:
     """Swap an own disk with an element on earth."""
     if not g.own_disks(me) or not g.all_disks():
         return
@@ -78,7 +78,7 @@ def adaptability(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", SHARED.disease_disk, fish="dead")
-def disease(g: Marine, me: int, x: int) -> None:
+def disease(g: Marine, me: int, slot_number: int) -> None:
     """Each animal with more elements than you loses a disk of its choice."""
     cards.disease(g, me)
 
@@ -89,7 +89,7 @@ HABITAT_REMOVE: Final = Decision(
 
 
 @card("reconstructed", SHARED.habitat_element, SHARED.habitat_corner, HABITAT_REMOVE, fish="live")
-def habitat(g: Marine, me: int, x: int) -> None:
+def habitat(g: Marine, me: int, slot_number: int) -> None:
     """Remove an element whose special pawn you lack; then place any element from the bag."""
     foreign = g.corners_with(e for e in range(6) if g.special[e] != me)
     if foreign:
@@ -98,7 +98,7 @@ def habitat(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", SHARED.metamorphosis_disk, SHARED.metamorphosis_element, fish="live")
-def metamorphosis(g: Marine, me: int, x: int) -> None:
+def metamorphosis(g: Marine, me: int, slot_number: int) -> None:
     """Exchange an own disk with an element from the bag."""
     cards.metamorphosis(g, me)
 
@@ -113,7 +113,7 @@ NICHE_CONSTRUCTION_TO: Final = Decision(
 
 
 @card("reconstructed", NICHE_CONSTRUCTION_FROM, NICHE_CONSTRUCTION_TO)
-def niche_construction(g: Marine, me: int, x: int) -> None:
+def niche_construction(g: Marine, me: int, slot_number: int) -> None:
     """Move an element on earth to a vacant corner."""
     vacant = g.vacant_corners()
     if not g.all_disks() or not vacant:
@@ -126,7 +126,7 @@ def niche_construction(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", fish="live")
-def symbiotic(g: Marine, me: int, x: int) -> None:
+def symbiotic(g: Marine, me: int, slot_number: int) -> None:
     """You and each animal with fewer elements gain a random one."""
     cards.symbiotic(g, me)
 
@@ -142,13 +142,13 @@ TROPHIC_CASCADE_CORNER: Final = Decision(
 
 
 @card("printed", TROPHIC_CASCADE_HEX, TROPHIC_CASCADE_CORNER, fish="dead")
-def trophic_cascade(g: Marine, me: int, x: int) -> None:
+def trophic_cascade(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile: remove X elements from it, or all if there are fewer."""
     tiles = [h for h in g.tiles() if g.disks_on(h)]
     if not tiles:
         return
-    h = g.choose(me, TROPHIC_CASCADE_HEX, tiles, n=x)
-    for left in range(min(x, len(g.disks_on(h))), 0, -1):
+    h = g.choose(me, TROPHIC_CASCADE_HEX, tiles, n=slot_number)
+    for left in range(min(slot_number, len(g.disks_on(h))), 0, -1):
         disks = g.disks_on(h)
         # All of them go: there is nothing to choose.
         corner = disks[0] if left == len(disks) else g.choose(me, TROPHIC_CASCADE_CORNER, disks, hex=h, n=left)
@@ -164,62 +164,62 @@ def element_tiles(g: Marine, me: int, element: int, effect: Effect) -> None:
 
 
 @card("deduced")
-def annelids(g: Marine, me: int, x: int) -> None:
+def annelids(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds worms."""
     element_tiles(g, me, d.WORMS, annelids)
 
 
 @card("deduced")
-def carbon_cycle(g: Marine, me: int, x: int) -> None:
+def carbon_cycle(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds plankton."""
     element_tiles(g, me, d.PLANKTON, carbon_cycle)
 
 
 @card("deduced")
-def endosymbionts(g: Marine, me: int, x: int) -> None:
+def endosymbionts(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds sponges."""
     element_tiles(g, me, d.SPONGES, endosymbionts)
 
 
 @card("deduced")
-def producers(g: Marine, me: int, x: int) -> None:
+def producers(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds algae."""
     element_tiles(g, me, d.ALGAE, producers)
 
 
 @card("deduced")
-def semi_aquatic(g: Marine, me: int, x: int) -> None:
+def semi_aquatic(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds sun."""
     element_tiles(g, me, d.SUN, semi_aquatic)
 
 
 @card("deduced")
-def univalves(g: Marine, me: int, x: int) -> None:
+def univalves(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds gastropods."""
     element_tiles(g, me, d.GASTROPODS, univalves)
 
 
 @card("deduced")
-def biodiversity(g: Marine, me: int, x: int) -> None:
+def biodiversity(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you share with an opposing species."""
     points(g, me, cards.biodiversity(g, me), biodiversity)
 
 
 @card("deduced", fish="live")
-def ecodiversity(g: Marine, me: int, x: int) -> None:
+def ecodiversity(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each element on earth of a type on your display."""
     points(g, me, cards.ecodiversity(g, me), ecodiversity)
 
 
 @card("reconstructed", fish="live")
-def extremophiles(g: Marine, me: int, x: int) -> None:
+def extremophiles(g: Marine, me: int, slot_number: int) -> None:
     """VP for each of your species on Vents."""
     cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
     points(g, me, cubes * d.EXTREMOPHILES_VP, extremophiles)
 
 
 @card("deduced", SHARED.fertile_hex)
-def fertile(g: Marine, me: int, x: int) -> None:
+def fertile(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile you occupy: VP for all species there."""
     points(g, me, cards.fertile(g, me), fertile)
 
@@ -231,7 +231,7 @@ BOUNTIFUL_HABITAT_TERRAIN: Final = Decision(
 
 
 @card("printed", BOUNTIFUL_HABITAT_TERRAIN, fish="live")
-def bountiful_habitat(g: Marine, me: int, x: int) -> None:
+def bountiful_habitat(g: Marine, me: int, slot_number: int) -> None:
     """Choose a terrain: score every tile of it."""
     tiles = changed(g.populated(), g.tiles())
     terrain = g.choose(me, BOUNTIFUL_HABITAT_TERRAIN, sorted({g.terrain[h] for h in tiles}))
@@ -240,7 +240,7 @@ def bountiful_habitat(g: Marine, me: int, x: int) -> None:
 
 
 @card("reconstructed", fish="dead", when="enters")
-def marine_snow(g: Marine, me: int, x: int) -> None:
+def marine_snow(g: Marine, me: int, slot_number: int) -> None:
     """As it enters play: score every Ocean tile."""
     for h in g.tiles_of(d.OCEAN):
         g.score_tile(h, VP_CARDS)
@@ -250,7 +250,7 @@ def marine_snow(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", SHARED.fecundity_hex, fish="live")
-def fecundity(g: Marine, me: int, x: int) -> None:
+def fecundity(g: Marine, me: int, slot_number: int) -> None:
     """Place up to one new species on each tile you occupy."""
     cards.fecundity(g, me)
 
@@ -261,7 +261,7 @@ POPULATION_EXPLOSION_HEX: Final = Decision(
 
 
 @card("reconstructed", POPULATION_EXPLOSION_HEX, fish="live")
-def population_explosion(g: Marine, me: int, x: int) -> None:
+def population_explosion(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile you occupy: place as many of your species there as there are species."""
     if g.occupied(me) and g.pool[me]:
         h = g.choose(me, POPULATION_EXPLOSION_HEX, g.occupied(me))
@@ -284,7 +284,7 @@ TERRESTRIAL_NUMBER: Final = Decision(
 
 
 @card("deduced", TERRESTRIAL_ELEMENT, TERRESTRIAL_CORNER, TERRESTRIAL_HEX, TERRESTRIAL_NUMBER, fish="live")
-def terrestrial(g: Marine, me: int, x: int) -> None:
+def terrestrial(g: Marine, me: int, slot_number: int) -> None:
     """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
     sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.vent_on(h) == d.GEYSER]
     corners = g.vacant_corners(sites)
@@ -318,7 +318,7 @@ ASTEROID_VICTIM: Final = Decision(
 
 
 @card("deduced", ASTEROID_HEX, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
-def asteroid(g: Marine, me: int, x: int) -> None:
+def asteroid(g: Marine, me: int, slot_number: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies. The game ends with this round."""
     tiles = [h for h in g.tiles() if g.species_on(h) or any(g.species_on(n) for n in g.next_to(h))]
     changing = [h for h in tiles if g.species_on(h) > 1 or any(g.species_on(n) for n in g.next_to(h))]
@@ -331,19 +331,19 @@ def asteroid(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", SHARED.biomass_animal, fish="dead")
-def biomass(g: Marine, me: int, x: int) -> None:
+def biomass(g: Marine, me: int, slot_number: int) -> None:
     """On every tile with more species than elements one dies, of your choice."""
     cards.biomass(g, me)
 
 
 @card("reconstructed", fish="dead")
-def invasive_species(g: Marine, me: int, x: int) -> None:
+def invasive_species(g: Marine, me: int, slot_number: int) -> None:
     """Each opposing animal loses one species on every tile of a terrain shown in Competition."""
     cards.purge(g, me, g.competition)
 
 
 @card("deduced", SHARED.mass_exodus_hex, SHARED.mass_exodus_number, fish="dead")
-def mass_exodus(g: Marine, me: int, x: int) -> None:
+def mass_exodus(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like."""
     cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
 
@@ -359,7 +359,7 @@ OMNIVORE_ANIMAL: Final = Decision(
 
 
 @card("reconstructed", OMNIVORE_HEX, OMNIVORE_CORNER, OMNIVORE_ANIMAL, fish="dead")
-def omnivore(g: Marine, me: int, x: int) -> None:
+def omnivore(g: Marine, me: int, slot_number: int) -> None:
     """On a tile you occupy remove an element and a species, an opposing one if there is; then gain VP."""
     if not g.occupied(me):
         return
@@ -372,7 +372,7 @@ def omnivore(g: Marine, me: int, x: int) -> None:
 
 
 @card("deduced", SHARED.predator_animal, fish="dead")
-def predator(g: Marine, me: int, x: int) -> None:
+def predator(g: Marine, me: int, slot_number: int) -> None:
     """Eliminate one opposing species on each tile you occupy."""
     cards.predator(g, me)
 
@@ -392,10 +392,10 @@ PROFLIGATE_CARNIVORE_PLACE: Final = Decision(
 
 
 @card("reconstructed", PROFLIGATE_CARNIVORE_HEX, PROFLIGATE_CARNIVORE_ANIMAL, PROFLIGATE_CARNIVORE_PLACE, fish="dead")
-def profligate_carnivore(g: Marine, me: int, x: int) -> None:
+def profligate_carnivore(g: Marine, me: int, slot_number: int) -> None:
     """Eliminate up to X opposing species anywhere, and put one of yours in place of each."""
     emptied: list[int] = []
-    for left in range(x, 0, -1):
+    for left in range(slot_number, 0, -1):
         tiles = [h for h in g.tiles() if g.opposing_on(me, h)]
         if not tiles:
             break
@@ -423,12 +423,12 @@ SOLAR_RADIATION_ANIMAL: Final = Decision(
 
 
 @card("reconstructed", SOLAR_RADIATION_HEX, SOLAR_RADIATION_ANIMAL, fish="dead")
-def solar_radiation(g: Marine, me: int, x: int) -> None:
+def solar_radiation(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile: X species there, of your choice, return to their gene pools."""
     if not g.populated():
         return
-    h = g.choose(me, SOLAR_RADIATION_HEX, g.populated(), n=x)
-    for left in range(min(x, g.species_on(h)), 0, -1):
+    h = g.choose(me, SOLAR_RADIATION_HEX, g.populated(), n=slot_number)
+    for left in range(min(slot_number, g.species_on(h)), 0, -1):
         animals = g.living_on(h)
         g.displace(g.choose(me, SOLAR_RADIATION_ANIMAL, animals, hex=h, n=left), h)
 
@@ -448,10 +448,10 @@ CLADOGENESIS_CARD: Final = Decision(
 
 
 @card("reconstructed", CLADOGENESIS_CARD, fish="live")
-def cladogenesis(g: Marine, me: int, x: int) -> None:
+def cladogenesis(g: Marine, me: int, slot_number: int) -> None:
     """Resolve the top card of the discard pile; then resolve another face-up card."""
     if g.discard:
-        resolve(g, me, g.discard[-1], x, "selected")
+        resolve(g, me, g.discard[-1], slot_number, "selected")
     others = [slot for slot in slots_with_cards(g) if g.row[slot] != hooks.card_effect.number(cladogenesis)]
     if others:
         slot = g.choose(me, CLADOGENESIS_CARD, others)
@@ -468,7 +468,7 @@ GENE_EXPRESSION_OLD: Final = Decision(
 
 
 @card("reconstructed", GENE_EXPRESSION_NEW, GENE_EXPRESSION_OLD, fish="live")
-def gene_expression(g: Marine, me: int, x: int) -> None:
+def gene_expression(g: Marine, me: int, slot_number: int) -> None:
     """Draw traits from the box and swap one of them with your trait."""
     drawn = g.draw_traits(d.GENE_EXPRESSION_DRAW)
     if not drawn or not g.traits[me]:
@@ -481,7 +481,7 @@ def gene_expression(g: Marine, me: int, x: int) -> None:
 
 
 @card("reconstructed")
-def monotypic_habitat(g: Marine, me: int, x: int) -> None:
+def monotypic_habitat(g: Marine, me: int, slot_number: int) -> None:
     """Selected: nothing more; it leaves play."""
 
 
@@ -492,14 +492,14 @@ def reversed_food_chain(g: Marine, owner: int, me: int, order: int) -> int:
 
 
 @card("reconstructed", fish="dead")
-def tectonic_shift(g: Marine, me: int, x: int) -> None:
+def tectonic_shift(g: Marine, me: int, slot_number: int) -> None:
     """Every animal takes back all its pawns. It is no Retrieve action: no cube slides, no trait of a retrieval acts."""
     for animal in g.animals():
         events.take_back.emit(g, animal, g.take_back(animal))
 
 
 @card("reconstructed", fish="dead")
-def volcanism(g: Marine, me: int, x: int) -> None:
+def volcanism(g: Marine, me: int, slot_number: int) -> None:
     """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
     tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(d.SEAMOUNT)})
     erupt(g, me, tiles, may_forfeit=False)

@@ -24,8 +24,8 @@ FACE_UP_BITS: Final = -1 << FACE_UP
 
 
 @Effects
-def card_effect(g: Marine, me: int, x: int, /) -> None:
-    """What an evolution card does for the animal that takes it out of slot `x`, 1 to 5."""
+def card_effect(g: Marine, me: int, slot_number: int, /) -> None:
+    """What an evolution card does for the animal that takes it out of a slot, 1 to 5."""
 
 
 # --- numbers that rules ask for --------------------------------------------------------------------------------------
