@@ -189,7 +189,7 @@ REASONS = [
 ]
 
 
-@pytest.mark.parametrize(("traits", "facts", "told"), REASONS)
+@pytest.mark.parametrize(("traits", "facts", "text"), REASONS)
 def test_every_species_that_cannot_be_attacked_says_why(traits, facts, text):
     g = begun(2).state
     wolf = species(g, 0, "carnivore", population=3, body=5)
