@@ -46,9 +46,9 @@ def chart(screen: Screen) -> Markup:
     for n in range(0, ply + 1, max(1, ply // 4)):
         parts.append(markup('<text x="{:.1f}" y="228" class="mid">{}</text>', x(n), n))
     final = series[-1][1]
-    order = sorted(seats, key=lambda s: -final[s])
+    order = sorted(seats, key=lambda seat: -final[seat])
     labels: list[float] = []
-    for seat in sorted(seats, key=lambda s: final[s]):
+    for seat in sorted(seats, key=lambda seat: final[seat]):
         number = screen.colour_of(seat) + 1
         line = " ".join(f"{x(n):.1f},{y(scores[seat]):.1f}" for n, scores in series)
         parts.append(

@@ -53,7 +53,7 @@ def wanderlust(g: Earth, me: int, section: int) -> int | None:
 
     Returns the hex of the new tile; None if there was none to add, or the action was forfeited.
     """
-    stacks = [s for s, tile in enumerate(g.stack_top) if tile != NO_TILE]
+    stacks = [stack for stack, tile in enumerate(g.stack_top) if tile != NO_TILE]
     if not stacks:
         return None
     stack = g.choose(me, g.SHARED.wanderlust_stack, stacks, done=True)

@@ -289,20 +289,20 @@ class Board(Generic[E]):
     # --- stacks -------------------------------------------------------------------------------------------------------
 
     def stack(
-        self, lit: Targets, s: int, at: tuple[float, float], label: str, inner: Markup, keys: list[Markup]
+        self, lit: Targets, stack: int, point: tuple[float, float], label: str, inner: Markup, keys: list[Markup]
     ) -> Markup:
         """One stack beside the grid, lit where it can be chosen."""
-        x, y = at
+        x, y = point
         place = markup('transform="translate({x:g} {y:g})"', x=x, y=y)
-        if s not in lit.of(self.kit.pieces.stack):
+        if stack not in lit.of(self.kit.pieces.stack):
             return markup(
                 '<g id="stack-{}" {place} class="stack" role="img" aria-label="{label}">{inner}</g>',
-                s + 1,
+                stack + 1,
                 place=place,
                 label=label,
                 inner=inner,
             )
-        keys.append(key_badge(f"k-stack-{s + 1}", lit.letter(s), x + 28, y - 24))
+        keys.append(key_badge(f"k-stack-{stack + 1}", lit.letter(stack), x + 28, y - 24))
         # The target lies over the picture: what is written there is not the name of the button.
         over = markup(
             '<polygon points="{SMALL}" fill="none" pointer-events="all"/>{STACK_RING}',
@@ -310,7 +310,11 @@ class Board(Generic[E]):
             STACK_RING=STACK_RING,
         )
         target = markup(
-            '<g id="stack-{}" class="stack{}" {}>{over}</g>', s + 1, lit.css(s), lit.attributes(s, label), over=over
+            '<g id="stack-{}" class="stack{}" {}>{over}</g>',
+            stack + 1,
+            lit.css(stack),
+            lit.attributes(stack, label),
+            over=over,
         )
         return markup(
             '<g {place}><g aria-hidden="true">{inner}</g>{target}</g>', place=place, inner=inner, target=target

@@ -43,7 +43,7 @@ class EarthWords:
         self.terrains = tuple(words(f"terrain.{t}") for t in kit.terrains)
         self.shorts = tuple(words(f"terrain.{t}.short") for t in kit.terrains)
         self.codes = tuple(words(f"terrain.{t}.code") for t in kit.terrains)
-        self.sections = tuple(words(f"section.{s}") for s in kit.sections)
+        self.sections = tuple(words(f"section.{section}") for section in kit.sections)
         self.vp = words("vp.unit")
         self.joiner = words("list.and")
         self.names: dict[str, Sequence[Markup]] = {

@@ -13,8 +13,8 @@ from . import data as d
 MAP: Final = hexagon(4, d.WITHOUT)
 
 # --- spaces of the action display: sections top to bottom, places left to right -----------------------------
-SECTION_OF: Final = tuple(s for s, n in enumerate(d.SPACES) for _ in range(n))
-FIRST: Final = tuple(SECTION_OF.index(s) for s in range(12))
+SECTION_OF: Final = tuple(section for section, n in enumerate(d.SPACES) for _ in range(n))
+FIRST: Final = tuple(SECTION_OF.index(section) for section in range(12))
 PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
 SPACES: Final = range(len(SECTION_OF))
 
@@ -24,7 +24,9 @@ CORNER: Final = Domain("corner", MAP.corner_names)
 ELEMENT: Final = Domain("element", d.ELEMENTS)
 ANIMAL: Final = Domain("animal", d.ANIMALS)
 NUMBER: Final = Domain("number", map(str, range(max(d.SPECIES.values()) + 1)))
-SPACE: Final = Domain("space", (f"{d.SECTIONS[s]}-{p + 1}" for s, p in zip(SECTION_OF, PLACE_OF, strict=True)))
+SPACE: Final = Domain(
+    "space", (f"{d.SECTIONS[section]}-{p + 1}" for section, p in zip(SECTION_OF, PLACE_OF, strict=True))
+)
 STACK: Final = Domain("stack", "123")
 CARD: Final = Domain("card", d.CARDS.ids)
 LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES = range(3)

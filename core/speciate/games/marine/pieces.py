@@ -15,8 +15,11 @@ HEXES: Final = range(len(MAP.axial))
 CORNERS: Final = range(len(MAP.touching))
 
 # --- spaces of the action display, in pawn order: sections top to bottom, places left to right, special-only last -----
-SECTION_OF: Final = tuple(s for s in range(12) for _ in range(d.ORDINARY[s] + d.SPECIAL[s])) + (d.BOTTOM_FEEDER,) * 4
-FIRST: Final = tuple(SECTION_OF.index(s) for s in range(13))
+SECTION_OF: Final = (
+    tuple(section for section in range(12) for _ in range(d.ORDINARY[section] + d.SPECIAL[section]))
+    + (d.BOTTOM_FEEDER,) * 4
+)
+FIRST: Final = tuple(SECTION_OF.index(section) for section in range(13))
 PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
 SPACES: Final = range(len(SECTION_OF))
 OWN_SPACES: Final = 37
@@ -42,8 +45,8 @@ NUMBER: Final = Domain("number", map(str, range(d.SPECIES + 1)))
 SPACE: Final = Domain(
     "space",
     (
-        f"{d.SECTIONS[s]}-{p + 1}" if s < 12 else f"{d.SECTIONS[s]}-{d.ANIMALS[p]}"
-        for s, p in zip(SECTION_OF, PLACE_OF, strict=True)
+        f"{d.SECTIONS[section]}-{p + 1}" if section < 12 else f"{d.SECTIONS[section]}-{d.ANIMALS[p]}"
+        for section, p in zip(SECTION_OF, PLACE_OF, strict=True)
     ),
 )
 BASIC: Final = 0
@@ -83,12 +86,19 @@ SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "tra
 BOXES: Final = (d.ABUNDANCE, d.AUTOTROPHS, d.DEPLETION, d.ADAPTATION, d.REGRESSION, d.WANDERLUST)
 BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}
 OPEN_SPACES: Final = {
-    n: tuple(s for s in SPACES[:OWN_SPACES] if SECTION_OF[s] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[s]])
+    n: tuple(
+        space
+        for space in SPACES[:OWN_SPACES]
+        if SECTION_OF[space] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[space]]
+    )
     for n in (2, 3, 4)
 }
 """Spaces in use, by the number of animals in play."""
 OPEN_ORDINARY_AFTER: Final = {
-    n: tuple(tuple(s for s in spaces if s in ORDINARY_SPACES and s >= first) for first in range(len(SPACES) + 1))
+    n: tuple(
+        tuple(space for space in spaces if space in ORDINARY_SPACES and space >= first)
+        for first in range(len(SPACES) + 1)
+    )
     for n, spaces in OPEN_SPACES.items()
 }
 """The ordinary ones among them from each space on."""

@@ -121,7 +121,7 @@ class Dominant(Earth):
 
     def pawns_in(self, section: int, me: int) -> list[int]:
         """Spaces of a section where this animal has pawns."""
-        return [s for s in SPACES if SECTION_OF[s] == section and self.pawn[s] == me + 1]
+        return [space for space in SPACES if SECTION_OF[space] == section and self.pawn[space] == me + 1]
 
     def put_pawn(self, me: int, space: int) -> None:
         """Put an available pawn on an action space."""

@@ -33,7 +33,7 @@ BOX_OF: Final[Mapping[Decision | None, int]] = {
 def draw_actions(scene: Scene[Dominant]) -> Markup:
     """The display with the phase in its heading; at its foot what comes next, and the bag."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_section(scene, v, lit, s) for s in range(12)]
+    rows = [_section(scene, v, lit, section) for section in range(12)]
     phase = ("planning", "execution", "reset")[g.phase] if not g.over else "over"
     return markup(
         '<div class="ph"><h2>{}</h2><b class="phs {phase}">{}</b>'
@@ -58,43 +58,43 @@ def section_in_play(key: str) -> int:
     return d.SPECIATION if name == "swarm" else d.SECTIONS.index(name) if name in d.SECTIONS else -1
 
 
-def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup:
-    g, section, entry = scene.g, d.SECTIONS[s], at_work(scene.g)
-    spaces = range(FIRST[s], FIRST[s] + d.SPACES[s])
+def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) -> Markup:
+    g, section_id, entry = scene.g, d.SECTIONS[section], at_work(scene.g)
+    spaces = range(FIRST[section], FIRST[section] + d.SPACES[section])
     cells = [_space(scene, v, lit, space) for space in spaces]
-    if s in POWERS and POWERS[s] in g.animals():
-        at = 0 if s == d.COMPETITION else len(cells)
-        cells.insert(at, _power(scene, v, s))
+    if section in POWERS and POWERS[section] in g.animals():
+        at = 0 if section == d.COMPETITION else len(cells)
+        cells.insert(at, _power(scene, v, section))
     css = "sec"
-    if section_in_play(lit.key) == s:
+    if section_in_play(lit.key) == section:
         css += " cur"
-    elif entry and entry.section == s:
+    elif entry and entry.section == section:
         css += " run"
-    elif entry and entry.section > s:
+    elif entry and entry.section > section:
         css += " past"
-    if s in (d.COMPETITION, d.SPECIATION):
-        css += f" {section}"
-    held = _held(scene, v, lit, s)
+    if section in (d.COMPETITION, d.SPECIATION):
+        css += f" {section_id}"
+    held = _held(scene, v, lit, section)
     box = markup('<span class="els">{held}</span>', held=held) if held is not None else NOTHING
-    run = icon("ic-next", "ic here") if entry and entry.section == s else NOTHING
+    run = icon("ic-next", "ic here") if entry and entry.section == section else NOTHING
     return markup(
         '<li class="{css}{}" id="sec-{id}"><span class="sn"><i>{}</i>{}</span>{box}<span class="sls">{}</span></li>',
         "" if box else " bare",
-        run or s + 1,
-        v.sections[s],
+        run or section + 1,
+        v.sections[section],
         join(cells),
         css=css,
-        id=section,
+        id=section_id,
         box=box,
     )
 
 
-def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup | None:
+def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) -> Markup | None:
     """What lies in a section beside pawns: elements, the initiative track, the tundra supply; None for nothing ever."""
     g = scene.g
-    if s == d.INITIATIVE:
+    if section == d.INITIATIVE:
         return _track(scene, v)
-    if s == d.GLACIATION:
+    if section == d.GLACIATION:
         label = v.words.plain("tundra.left", n=g.tundra)
         return markup(
             '<span class="tun" role="img" aria-label="{label}">{}<b>{}</b></span>',
@@ -102,9 +102,9 @@ def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, s: int) -> Markup
             g.tundra,
             label=label,
         )
-    if s in BOX_ROW:
-        offered = lit.of(ELEMENT) if BOX_OF.get(lit.decision) == s else frozenset[int]()
-        return box_discs(v, lit, s, box_elements(g, s), offered)
+    if section in BOX_ROW:
+        offered = lit.of(ELEMENT) if BOX_OF.get(lit.decision) == section else frozenset[int]()
+        return box_discs(v, lit, section, box_elements(g, section), offered)
     return None
 
 
@@ -141,12 +141,12 @@ def _track(scene: Scene[Dominant], v: Vocabulary) -> Markup:
 @cache
 def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
-    s, place = SECTION_OF[space], PLACE_OF[space]
-    if s == d.SPECIATION:
+    section, place = SECTION_OF[space], PLACE_OF[space]
+    if section == d.SPECIATION:
         return disc(d.ELEMENTS[d.SPECIATION_ELEMENTS[place]], "")
-    if s == d.MIGRATION:
+    if section == d.MIGRATION:
         return markup("<b>{}</b>", d.MIGRATION_CUBES[place])
-    if s == d.GLACIATION and place:
+    if section == d.GLACIATION and place:
         return icon("ic-prev", "ic wait")
     return NOTHING
 
@@ -163,7 +163,7 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     g, entry = scene.g, at_work(scene.g)
     owner = g.pawn_on(space)
     would = scene.after.pawn_on(space) if scene.after else owner
-    s = SECTION_OF[space]
+    section = SECTION_OF[space]
     here = entry is not None and entry.space == space
     printed = _printed(v, space)
     inner = printed
@@ -171,9 +171,9 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
         inner = pawn(KIT.colours[owner], "pn")
     elif would != d.NOBODY:
         inner = pawn(KIT.colours[would], "pn to-come")
-    elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[s]) == s:
+    elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[section]) == section:
         inner = pawn(KIT.colours[scene.acting], "pn acts")
-    if inner != printed and printed and s != d.GLACIATION:
+    if inner != printed and printed and section != d.GLACIATION:
         inner = markup('{}<i class="what">{}</i>', inner, printed)
     css = "so"
     if scene.since and scene.since.pawn_on(space) != owner:
@@ -182,21 +182,21 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     offered = space in lit.of(SPACE)
     cell = space_cell(lit, offered, space, SPACE.tokens[space], css, inner, label, hover=not offered)
     under = NOTHING
-    if s == d.COMPETITION:
+    if section == d.COMPETITION:
         under = join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])
     return markup('<span class="sl{}">{cell}{under}</span>', " now" if here else "", cell=cell, under=under)
 
 
-def _power(scene: Scene[Dominant], v: Vocabulary, s: int) -> Markup:
+def _power(scene: Scene[Dominant], v: Vocabulary, section: int) -> Markup:
     """The space of an animal that acts here without a pawn."""
-    a, entry = POWERS[s], at_work(scene.g)
-    now = entry is not None and entry.section == s and entry.space < 0
-    label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{d.SECTIONS[s]}")))
+    a, entry = POWERS[section], at_work(scene.g)
+    now = entry is not None and entry.section == section and entry.space < 0
+    label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{d.SECTIONS[section]}")))
     return markup(
         '<span class="sl sp{}"><span class="so own" id="own-{}" role="img" '
         'title="{label}" aria-label="{label}">{}</span></span>',
         " now" if now else "",
-        d.SECTIONS[s],
+        d.SECTIONS[section],
         mark(KIT.colours[a]),
         label=label,
     )

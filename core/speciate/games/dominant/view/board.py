@@ -73,16 +73,16 @@ class DominantBoard(Board[Dominant]):
     def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         """The stacks of tiles beside the grid; one whose top lies face down is shut."""
         g, out = scene.g, []
-        for s, at in enumerate(_STACKS):
-            top, left = g.stack_top[s], g.stack_left[s]
+        for stack, point in enumerate(_STACKS):
+            top, left = g.stack_top[stack], g.stack_left[stack]
             if top != d.NO_TILE:
-                label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
+                label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)
                 inner = self.pile(v, top, left, "stack.below")
             elif left:
-                label, inner = v.words.plain("stack.shut", n=s + 1, left=left), _shut(v, left)
+                label, inner = v.words.plain("stack.shut", n=stack + 1, left=left), _shut(v, left)
             else:
-                label, inner = v.words.plain("stack.empty", n=s + 1), NO_PILE
-            out.append(self.stack(lit, s, at, label, inner, keys))
+                label, inner = v.words.plain("stack.empty", n=stack + 1), NO_PILE
+            out.append(self.stack(lit, stack, point, label, inner, keys))
         return join(out)
 
 

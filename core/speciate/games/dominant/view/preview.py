@@ -108,7 +108,7 @@ def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterab
     """What else would be different: leads, dominance, danger, the Survival card."""
     yield from earth.leads(g, after, v, me)
     for a in g.animals():
-        now, then = ({h for h in s.occupied(a) if s.dominant(h) == a} for s in (g, after))
+        now, then = ({h for h in state.occupied(a) if state.dominant(h) == a} for state in (g, after))
         if a == me and then - now:
             yield v.words("see.you_dominate", tiles=v.tiles(after, sorted(then - now)))
         elif then - now:
@@ -118,6 +118,6 @@ def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterab
             yield v.words("see.you_lose", tiles=v.tiles(after, sorted(lost)))
         elif lost and not any(after.dominant(h) != d.NOBODY for h in lost):
             yield v.words("see.they_lose", animal=v.animals[a], tiles=v.tiles(after, sorted(lost)))
-    danger = ([h for h in s.occupied(me) if s.endangered(me, h)] for s in (g, after))
+    danger = ([h for h in state.occupied(me) if state.endangered(me, h)] for state in (g, after))
     yield from earth.danger(g, after, v, me, *danger)
     yield from earth.survival(v, g.sole_most(d.TUNDRA) == me, after.sole_most(d.TUNDRA) == me)

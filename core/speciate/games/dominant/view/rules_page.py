@@ -44,14 +44,14 @@ def _counts(v: Vocabulary) -> Markup:
     return earth.table(v, ("rules.col.animals", "rules.col.pawns", "rules.col.species", "rules.col.pool"), rows)
 
 
-def _printed(v: Vocabulary, s: int) -> Markup:
+def _printed(v: Vocabulary, section: int) -> Markup:
     """How many spaces a section has, and what is printed on them."""
-    spaces = v.words("rules.spaces", n=d.SPACES[s])
-    if s == d.SPECIATION:
+    spaces = v.words("rules.spaces", n=d.SPACES[section])
+    if section == d.SPECIATION:
         return markup("{} {}", spaces, join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS))
-    if s == d.MIGRATION:
+    if section == d.MIGRATION:
         return markup("{}: {}", spaces, ", ".join(map(str, d.MIGRATION_CUBES)))
-    if s == d.COMPETITION:
+    if section == d.COMPETITION:
         pairs = (markup("{}+{}", v.codes[a], v.codes[b]) for a, b in d.COMPETITION_TERRAINS)
         return markup("{}: {}", spaces, join(pairs, ", "))
     return spaces
@@ -59,8 +59,8 @@ def _printed(v: Vocabulary, s: int) -> Markup:
 
 def _actions(v: Vocabulary) -> Markup:
     rows = [
-        (markup("{} {}", s + 1, v.sections[s]), _printed(v, s), v.words(f"rules.action.{section}"))
-        for s, section in enumerate(d.SECTIONS)
+        (markup("{} {}", section + 1, v.sections[section]), _printed(v, section), v.words(f"rules.action.{section_id}"))
+        for section, section_id in enumerate(d.SECTIONS)
     ]
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 

@@ -307,7 +307,7 @@ class Marine(Earth):
     def placed(self, me: int) -> list[int]:
         """Spaces where this animal's pawns stand, ascending."""
         mine = {me + 1, *(_SPECIAL + e for e, owner in enumerate(self.special) if owner == me)}
-        return [s for s in SPACES if self.pawn[s] in mine]
+        return [space for space in SPACES if self.pawn[space] in mine]
 
     def basic_spaces(self, me: int) -> list[int]:
         """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
@@ -323,8 +323,10 @@ class Marine(Earth):
         spaces = OPEN_ORDINARY_AFTER[n][last + 1]
         if last >= 0 and self.modified(hooks.before_all, me, 0):
             first = self.placed(me)[0]
-            spaces = tuple(s for s in OPEN_ORDINARY_AFTER[n][0] if s < first or s > last)
-        found = [s for s in spaces if not pawn[s] or (bumps and pawn[s] < _SPECIAL and pawn[s] != me + 1)]
+            spaces = tuple(space for space in OPEN_ORDINARY_AFTER[n][0] if space < first or space > last)
+        found = [
+            space for space in spaces if not pawn[space] or (bumps and pawn[space] < _SPECIAL and pawn[space] != me + 1)
+        ]
         own = OWN_SPACES + me
         if last < OWN_SPACES and not pawn[own] and self.modified(hooks.own_space, me, 0):
             found.append(own)
@@ -336,7 +338,9 @@ class Marine(Earth):
             return []
         pawn = self.pawn
         found = [
-            s for s in OPEN_SPACES[len(self.animals())] if not pawn[s] or (pawn[s] < _SPECIAL and pawn[s] != me + 1)
+            space
+            for space in OPEN_SPACES[len(self.animals())]
+            if not pawn[space] or (pawn[space] < _SPECIAL and pawn[space] != me + 1)
         ]
         own = OWN_SPACES + me
         if not pawn[own] and self.modified(hooks.own_space, me, 0):

@@ -23,8 +23,10 @@ from ..rules.state import Marine
 from .words import Vocabulary, special_pawn, vocabulary
 
 _SPACES_OF: Final = tuple(
-    tuple(range(FIRST[s], FIRST[s + 1])) if s < d.BOTTOM_FEEDER else tuple(range(OWN_SPACES, OWN_SPACES + 4))
-    for s in range(13)
+    tuple(range(FIRST[section], FIRST[section + 1]))
+    if section < d.BOTTOM_FEEDER
+    else tuple(range(OWN_SPACES, OWN_SPACES + 4))
+    for section in range(13)
 )
 BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
     SHARED.abundance_element: (d.ABUNDANCE,),
@@ -39,7 +41,7 @@ BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
 def draw_actions(scene: Scene[Marine]) -> Markup:
     """The display with its heading, and the supply at its foot."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_section(scene, v, lit, s) for s in range(12)]
+    rows = [_section(scene, v, lit, section) for section in range(12)]
     if any(g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
         rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
     return markup(
@@ -60,45 +62,45 @@ def section_in_play(key: str) -> int:
     return d.SECTIONS.index(name) if name in d.SECTIONS else -1
 
 
-def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
-    g, section = scene.g, d.SECTIONS[s]
-    current = section_in_play(lit.key) == s
-    spaces = _SPACES_OF[s]
-    if s == d.BOTTOM_FEEDER:
+def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) -> Markup:
+    g, section_id = scene.g, d.SECTIONS[section]
+    current = section_in_play(lit.key) == section
+    spaces = _SPACES_OF[section]
+    if section == d.BOTTOM_FEEDER:
         spaces = tuple(
             OWN_SPACES + a for a in g.animals() if g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a)
         )
     closed = _closed(scene)
-    cells = [_space(scene, v, lit, s, space, current, closed) for space in spaces]
-    tall = s in (d.COMPETITION, d.EVOLUTION)
-    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if s == d.SPECIATION else ''}"
-    name, picked = markup("<i>{}</i>{}", s + 1, v.sections[s]), lit.of(SECTION)
-    if s in picked:
-        title = lit.span(s, "sn", f"sn-{section}", plain_text(v.sections[s]), name)
+    cells = [_space(scene, v, lit, section, space, current, closed) for space in spaces]
+    tall = section in (d.COMPETITION, d.EVOLUTION)
+    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if section == d.SPECIATION else ''}"
+    name, picked = markup("<i>{}</i>{}", section + 1, v.sections[section]), lit.of(SECTION)
+    if section in picked:
+        title = lit.span(section, "sn", f"sn-{section_id}", plain_text(v.sections[section]), name)
     else:
         title = markup('<span class="sn">{name}</span>', name=name)
     box = NOTHING
-    if s in BOX_ROW:
-        squares = _squares(g, v) if s == d.REGRESSION else NOTHING
-        box = markup('<span class="els">{}{}</span>', _elements(scene, v, lit, s), squares)
+    if section in BOX_ROW:
+        squares = _squares(g, v) if section == d.REGRESSION else NOTHING
+        box = markup('<span class="els">{}{}</span>', _elements(scene, v, lit, section), squares)
     return markup(
         '<li class="{css}{}" id="sec-{id}">{title}{box}<span class="sls">{}</span></li>',
         "" if box else " bare",
         join(cells),
         css=css,
-        id=section,
+        id=section_id,
         title=title,
         box=box,
     )
 
 
-def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
+def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) -> Markup:
     """The discs in a box, with those that can be chosen lit: one of each type."""
-    offered = lit.of(ELEMENT) if s in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
-    held = box_elements(scene.g, s)
-    if s == d.REGRESSION and offered:  # What also lies in the other box is lit there.
+    offered = lit.of(ELEMENT) if section in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
+    held = box_elements(scene.g, section)
+    if section == d.REGRESSION and offered:  # What also lies in the other box is lit there.
         offered -= frozenset(box_elements(scene.g, d.DEPLETION))
-    return box_discs(v, lit, s, held, offered)
+    return box_discs(v, lit, section, held, offered)
 
 
 def _squares(g: Marine, v: Vocabulary) -> Markup:
@@ -126,35 +128,35 @@ def _closed(scene: Scene[Marine]) -> frozenset[int]:
         return frozenset()
     me = g.turn if g.turn in own else own[0]
     open_spaces = {*g.basic_spaces(me), *g.special_spaces(me)}
-    return frozenset(s for s in SPACES if s not in open_spaces and not g.pawn_on(s))
+    return frozenset(space for space in SPACES if space not in open_spaces and not g.pawn_on(space))
 
 
 @cache
 def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
-    s = next(s for s, spaces in enumerate(_SPACES_OF) if space in spaces)
-    place = space - _SPACES_OF[s][0]
-    if s == d.AUTOTROPHS:
+    section = next(section for section, spaces in enumerate(_SPACES_OF) if space in spaces)
+    place = space - _SPACES_OF[section][0]
+    if section == d.AUTOTROPHS:
         kind = ("smoker", "geyser")[place]
         return markup(
             '<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>', kind=kind
         )
-    text = _text(v, s, space)
+    text = _text(v, section, space)
     return markup("<b>{text}</b>", text=text) if text else NOTHING
 
 
 @cache
-def _text(v: Vocabulary, s: int, space: int) -> str:
+def _text(v: Vocabulary, section: int, space: int) -> str:
     """The number or word, as plain text, that is printed on a space of a section; "" where there is none."""
-    place = space - _SPACES_OF[s][0]
+    place = space - _SPACES_OF[section][0]
     if is_special(space):
-        key = f"space.{d.SECTIONS[s]}.special"
+        key = f"space.{d.SECTIONS[section]}.special"
         return v.words.plain(key) if key in v.words else ""
-    if s == d.MIGRATION:
+    if section == d.MIGRATION:
         return str(d.MIGRATION_CUBES[place])
-    if s == d.COMPETITION:
+    if section == d.COMPETITION:
         return str(d.COMPETITION_KILLS[place])
-    return str(place + 1) if s == d.EVOLUTION else ""
+    return str(place + 1) if section == d.EVOLUTION else ""
 
 
 def space_label(g: Marine, v: Vocabulary, space: int) -> str:
@@ -178,7 +180,7 @@ def _standing(g: Marine, space: int, css: str) -> Markup:
 
 
 def _space(
-    scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int, space: int, current: bool, closed: frozenset[int]
+    scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int, space: int, current: bool, closed: frozenset[int]
 ) -> Markup:
     g = scene.g
     special = is_special(space)
@@ -190,16 +192,16 @@ def _space(
     css = "so shut" if space in closed else "so"
     if scene.since and scene.since.pawn[space] != g.pawn[space]:
         css += " moved"
-    label, text = space_label(g, v, space), _text(v, s, space)
+    label, text = space_label(g, v, space), _text(v, section, space)
     if text and not standing:
         label = f"{label}: {text}"
-    place = space - _SPACES_OF[s][0]
-    terrain = _terrain(g, s, place)
+    place = space - _SPACES_OF[section][0]
+    terrain = _terrain(g, section, place)
     if terrain is not None:
         label = f"{label}; {plain_text(v.shorts[terrain])}"
     cell = space_cell(lit, space in lit.of(SPACE), space, token, css, inner, label)
     before = after = NOTHING
-    if s == d.SPECIATION and not special:
+    if section == d.SPECIATION and not special:
         e = g.circles[place]
         before = (
             disc(d.ELEMENTS[e], v.elements[e], f"ci-{place}")
@@ -207,7 +209,7 @@ def _space(
             else markup('<i class="hole" id="ci-{place}"></i>', place=place)
         )
     if terrain is not None:
-        after = terrain_mark(v, terrain, s == d.EVOLUTION)
+        after = terrain_mark(v, terrain, section == d.EVOLUTION)
     acting = lit.numbers.get("animal", -1)
     now = " now" if current and standing and standing.owner == acting else ""
     return markup(

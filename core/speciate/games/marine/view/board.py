@@ -68,13 +68,13 @@ class MarineBoard(Board[Marine]):
     def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         """The stacks of tiles, and the supply of Vents, beside the grid."""
         g, out = scene.g, []
-        for s, at in enumerate(_STACKS):
-            left, top = g.stack_left[s], g.stack_top[s]
+        for stack, point in enumerate(_STACKS):
+            left, top = g.stack_left[stack], g.stack_top[stack]
             if top != d.NO_TILE:
-                label = v.words.plain("stack.label", n=s + 1, terrain=v.terrains[top], left=left)
-                out.append(self.stack(lit, s, at, label, self.pile(v, top, left, "stack.below"), keys))
+                label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)
+                out.append(self.stack(lit, stack, point, label, self.pile(v, top, left, "stack.below"), keys))
             else:
-                out.append(self.stack(lit, s, at, v.words.plain("stack.empty", n=s + 1), NO_PILE, keys))
+                out.append(self.stack(lit, stack, point, v.words.plain("stack.empty", n=stack + 1), NO_PILE, keys))
         x, y = _VENTS
         label = v.words.plain("stack.vents", left=g.vents)
         pile = self.pile(v, d.VENT, g.vents, "stack.left") if g.vents else NO_PILE

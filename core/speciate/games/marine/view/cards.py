@@ -18,7 +18,7 @@ from .words import FIGURES, Vocabulary, vocabulary
 def draw_cards(scene: Scene[Marine]) -> Markup:
     """Slots 5 to 1, what is still to come, and the discard pile."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_slot(scene, v, lit, s) for s in reversed(range(d.SLOTS))]
+    rows = [_slot(scene, v, lit, slot) for slot in reversed(range(d.SLOTS))]
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="cards">{}</ol>{}',
         v.words("cards.title"),
@@ -43,27 +43,27 @@ def _to_come(g: Marine, v: Vocabulary) -> Markup:
     return markup("{} · {}", v.words("cards.to_come", n=g.deck), v.words(key))
 
 
-def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
+def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, slot: int) -> Markup:
     g = scene.g
-    card = g.row[s]
+    card = g.row[slot]
     if card == d.NO_CARD:
         return markup(
             '<li class="card none" id="slot-{}"><span class="cn">{}</span><div><p>{}</p></div></li>',
-            s + 1,
-            s + 1,
+            slot + 1,
+            slot + 1,
             v.words("cards.empty"),
         )
     facts, title = d.CARDS[card], v.titles[card]
-    number = markup('<span class="cn">{}</span>', s + 1)
-    if s in lit.of(SLOT):
-        label = v.words.plain("cards.slot", n=s + 1, card=title)
+    number = markup('<span class="cn">{}</span>', slot + 1)
+    if slot in lit.of(SLOT):
+        label = v.words.plain("cards.slot", n=slot + 1, card=title)
         number = markup(
             '<span class="cn{}" id="cn-{}" {}>{}{}</span>',
-            lit.css(s),
-            s + 1,
-            lit.attributes(s, label),
-            s + 1,
-            key(lit.letter(s)),
+            lit.css(slot),
+            slot + 1,
+            lit.attributes(slot, label),
+            slot + 1,
+            key(lit.letter(slot)),
         )
     new = scene.since is not None and card not in scene.since.row
     fresh = markup('<i class="pill">{}</i>', v.words("cards.new")) if new else NOTHING
@@ -75,7 +75,7 @@ def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, s: int) -> Markup:
     name = markup('<button type="button" class="serif" data-card="{}">{title}</button>', facts.id, title=title)
     return markup(
         '<li class="card" id="slot-{}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{}</p></div>{}</li>',
-        s + 1,
+        slot + 1,
         v.cards[card],
         event_marks(v, facts),
         number=number,

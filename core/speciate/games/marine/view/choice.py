@@ -94,10 +94,13 @@ def _number(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> 
 
 
 def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
-    s = SECTION_OF[value]
-    many = s < 12 and d.ORDINARY[s] + d.SPECIAL[s] > 1
+    section = SECTION_OF[value]
+    many = section < 12 and d.ORDINARY[section] + d.SPECIAL[section] > 1
     place = v.words("space.short.special") if is_special(value) else markup("{}", PLACE_OF[value] + 1)
-    return Label(markup("{} {}", v.sections[s], place) if many else v.sections[s], space_fact(scene, v, choice, value))
+    return Label(
+        markup("{} {}", v.sections[section], place) if many else v.sections[section],
+        space_fact(scene, v, choice, value),
+    )
 
 
 def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:

@@ -107,25 +107,25 @@ def number_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, n: int) -> 
 
 def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) -> Markup:
     """What a space is good for, and whom it bumps."""
-    g, s, place = scene.g, SECTION_OF[space], PLACE_OF[space]
+    g, section, place = scene.g, SECTION_OF[space], PLACE_OF[space]
     fact = NOTHING
     if is_special(space):
-        fact = v.words(f"space.{d.SECTIONS[s]}.fact_special")
-    elif s == d.SPECIATION:
-        e = g.circles[space - FIRST[s]]
+        fact = v.words(f"space.{d.SECTIONS[section]}.fact_special")
+    elif section == d.SPECIATION:
+        e = g.circles[space - FIRST[section]]
         fact = v.elements[e] if e != d.NONE else v.words("fact.no_element")
-    elif s == d.AUTOTROPHS:
+    elif section == d.AUTOTROPHS:
         fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
-    elif s == d.MIGRATION:
+    elif section == d.MIGRATION:
         fact = v.words(
             "fact.up_to", n=g.modified(hooks.migration_cubes, choice.numbers["animal"], d.MIGRATION_CUBES[place])
         )
-    elif s == d.COMPETITION:
+    elif section == d.COMPETITION:
         fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
-    elif s == d.EVOLUTION:
+    elif section == d.EVOLUTION:
         fact = v.words("fact.evolve", terrain=v.shorts[g.evolution[place]], n=place + 1)
-    elif s in (d.ABUNDANCE, d.DEPLETION, d.ADAPTATION, d.WANDERLUST):
-        held = box_elements(g, s)
+    elif section in (d.ABUNDANCE, d.DEPLETION, d.ADAPTATION, d.WANDERLUST):
+        held = box_elements(g, section)
         fact = v.mix(held) if held else v.words("fact.no_element")
     bumped = g.pawn_on(space)
     if bumped:

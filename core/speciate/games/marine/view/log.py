@@ -55,7 +55,8 @@ _MORE: Final[earth.More] = {
 
 _COLUMNS: Final = ("start", "evolution", "wanderlust", "cards", "traits", "survival", "tiles", "pawns")
 _COLUMN_OF: Final = tuple(
-    _COLUMNS.index("wanderlust" if s in (VP_WANDERLUST, VP_TECTONICS) else SOURCES[s]) for s in range(len(SOURCES))
+    _COLUMNS.index("wanderlust" if source in (VP_WANDERLUST, VP_TECTONICS) else SOURCES[source])
+    for source in range(len(SOURCES))
 )
 
 

@@ -142,12 +142,12 @@ def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Itera
 def _differences(g: Marine, after: Marine, v: Vocabulary, me: int) -> Iterable[Markup]:
     """What else would be different: leads, domination, danger, the Survival card."""
     yield from earth.leads(g, after, v, me)
-    before, then = ({e for e in range(6) if s.dominates(me, e)} for s in (g, after))
+    before, then = ({e for e in range(6) if state.dominates(me, e)} for state in (g, after))
     if then - before:
         yield v.words("see.dominates", elements=v.join([v.elements[e] for e in sorted(then - before)]))
     taken = {e for e in range(6) if after.target[e] != g.target[e] and after.special[e] == me}
     if before - then - taken:
         yield v.words("see.no_longer", elements=v.join([v.elements[e] for e in sorted(before - then - taken)]))
-    danger = ([h for h in s.occupied(me) if s.endangered(me, h)] for s in (g, after))
+    danger = ([h for h in state.occupied(me) if state.endangered(me, h)] for state in (g, after))
     yield from earth.danger(g, after, v, me, *danger)
     yield from earth.survival(v, g.survival_holder() == me, after.survival_holder() == me)

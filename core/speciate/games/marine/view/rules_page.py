@@ -38,10 +38,10 @@ def _animals(v: Vocabulary) -> Markup:
 
 def _actions(v: Vocabulary) -> Markup:
     rows = []
-    for s in range(12):
-        key = "rules.spaces.special" if d.SPECIAL[s] else "rules.spaces"
-        text = v.words(f"rules.action.{d.SECTIONS[s]}")
-        rows.append((markup("{} {}", s + 1, v.sections[s]), v.words(key, n=d.ORDINARY[s]), text))
+    for section in range(12):
+        key = "rules.spaces.special" if d.SPECIAL[section] else "rules.spaces"
+        text = v.words(f"rules.action.{d.SECTIONS[section]}")
+        rows.append((markup("{} {}", section + 1, v.sections[section]), v.words(key, n=d.ORDINARY[section]), text))
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
