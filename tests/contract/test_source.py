@@ -149,9 +149,9 @@ def detours(tree):
             found = node.asname is not None and node.name in {*BUILDERS, "speciate.draw.markup", "speciate.locale"}
         elif isinstance(node, ast.Call):
             kin = isinstance(node.func, ast.Name) and node.func.id in ("isinstance", "map")  # its own test looks at map
-            made = isinstance(node.func, ast.Call) and name_of(node.func.func) == "type"
+            is_new_type = isinstance(node.func, ast.Call) and name_of(node.func.func) == "type"
             handed = [*node.args, *(k.value for k in node.keywords)]
-            found = made or (not kin and any(name_of(part) in BUILDERS - {"join"} for part in handed))
+            found = is_new_type or (not kin and any(name_of(part) in BUILDERS - {"join"} for part in handed))
         elif isinstance(node, ast.Assign | ast.AnnAssign | ast.NamedExpr):
             found = name_of(node.value) in BUILDERS
         else:

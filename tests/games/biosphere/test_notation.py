@@ -21,9 +21,9 @@ def position(*lines):
 
 
 def refused(*lines):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         position(*lines)
-    return told.value
+    return error.value
 
 
 def test_dice_are_on_the_map_and_the_others_in_the_supply():
@@ -152,4 +152,4 @@ def test_dice_lie_on_tiles_and_the_box_has_fifty():
 )
 def test_a_wrong_line_is_refused_with_its_number(line):
     error = refused(line)
-    assert error.code.startswith("error.position.") and error.about["line"] == 2
+    assert error.code.startswith("error.position.") and error.params["line"] == 2

@@ -418,7 +418,7 @@ def bad_memory(g: Climate) -> bool:
     """What is kept of the beginning of phase 3 in Quick Play does not fit to what lies there now."""
     if not all_play_at_once(g):
         return bool(g.before or g.untold)
-    if len(g.before) != len(g.hands) or not all(can_be_told(g, told) for told in g.untold):
+    if len(g.before) != len(g.hands) or not all(can_be_told(g, entry) for entry in g.untold):
         return True
     spent = [card for _, card in spent_since(g)]
     return list(g.discards[len(g.discards) - len(spent) :]) != spent or not all(
@@ -426,9 +426,9 @@ def bad_memory(g: Climate) -> bool:
     )
 
 
-def can_be_told(g: Climate, told: list[int]) -> bool:
+def can_be_told(g: Climate, entry: list[int]) -> bool:
     """Whether this is an event of phase 3, of a seat and a species that are there: `Climate.untold`."""
-    seat, kind, *numbers = told if len(told) > 1 else (0, len(events.KEYS))
+    seat, kind, *numbers = entry if len(entry) > 1 else (0, len(events.KEYS))
     declared = events.EVENTS[events.KEYS[kind]].numbers if kind < len(events.KEYS) else {}
     return (
         [*declared][:2] == ["seat", "species"]
