@@ -4,7 +4,7 @@ import re
 
 import pytest
 from speciate.engine import Rng, Setup
-from speciate.games.climate import data as d
+from speciate.games.climate import data
 
 from .hand import MOVED, Hand, Mirror
 from .test_games import play
@@ -70,7 +70,7 @@ class Watch(Mirror):
         """The hand of the one who is asked is on the page, and nothing that the other keeps face down."""
         g, other = self.match.state, 1 - choice.seat
         assert {card for card in page.evaluate(HAND) if card != "shed"} == {str(card) for card in g.hands[choice.seat]}
-        if g.food_cards[other] != d.NO_CARD:
+        if g.food_cards[other] != data.NO_CARD:
             assert "face down" in page.get_attribute(f".pan #food-{other}", "aria-label")
         down = page.eval_on_selector_all(f"#row-{other} .cl-dn", "all => all.map(one => one.textContent)")
         assert down == ["face down"] * sum(g.down[s] for s in g.rows[other])

@@ -6,10 +6,10 @@ from typing import Final
 
 from speciate.engine import Domain
 
-from . import data as d
+from . import data
 
-STONES: Final = Domain("stones", [str(n) for n in range(d.MOST + 1)])
+STONES: Final = Domain("stones", [str(n) for n in range(data.MOST + 1)])
 """A number of stones; the value is the number."""
-CARD: Final = Domain("card", d.CARDS)
+CARD: Final = Domain("card", data.CARDS)
 COLOUR: Final = Domain("colour")
 """Nobody chooses a colour; events name one."""

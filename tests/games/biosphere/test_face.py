@@ -5,8 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Rng, Setup
-from speciate.games.biosphere import GAME, events
-from speciate.games.biosphere import data as d
+from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.decisions import BREED_TILE
 from speciate.games.biosphere.events import EVENTS
 from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY, combination, die_of, markers_at
@@ -48,7 +47,7 @@ def put(g, me, tile, face, n=1):
     g.dice[me][die_of(tile, face)] += n
 
 
-def at_phase(g, phase, turn=4, stands=d.STARTS[0]):
+def at_phase(g, phase, turn=4, stands=data.STARTS[0]):
     """The mover of this phase is asked next; everybody stands at one combination."""
     g.phase, g.turn, g.mover, g.graveyard = phase, turn, 0, (turn + 3) % 5 + 1
     for p in g.species():
@@ -83,7 +82,7 @@ def test_every_species_has_its_own_colour_silhouette_and_letter_in_every_languag
 
 def test_dice_of_six_species_have_six_shapes():
     g = opening()
-    forest = tile_of(g, d.FOREST)
+    forest = tile_of(g, data.FOREST)
     for p in range(6):
         put(g, p, forest, 2)
     die = r'class="bio-die bio-f2 s(\d)" data-kin="die-2" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
@@ -100,7 +99,7 @@ def test_the_map_has_every_tile_with_its_spaces(seats, tiles):
     picture = board(g)
     assert picture.count('class="bio-tile tile"') == tiles
     assert sum(path.count("M") for path in re.findall(r'class="bio-sp" d="([^"]*)"', picture)) == sum(
-        d.SPACES[g.terrain[cell]] for cell in g.tiles
+        data.SPACES[g.terrain[cell]] for cell in g.tiles
     )
 
 
@@ -114,7 +113,7 @@ def test_odd_maps_fit_in_their_box(options):
 
 def test_a_tile_tells_all_that_is_on_it_and_when_it_dies():
     g = opening()
-    forest = tile_of(g, d.FOREST)
+    forest = tile_of(g, data.FOREST)
     g.graveyard = 3
     put(g, GREEN, forest, 4, 3)
     put(g, GREEN, forest, 1)
@@ -129,7 +128,7 @@ def test_a_tile_tells_all_that_is_on_it_and_when_it_dies():
 
 def test_a_die_that_dies_next_turn_looks_so_and_says_so():
     g = opening()
-    prairie, name = tile_of(g, d.PRAIRIE), MAP.names[tile_of(g, d.PRAIRIE)]
+    prairie, name = tile_of(g, data.PRAIRIE), MAP.names[tile_of(g, data.PRAIRIE)]
     g.graveyard = 2
     put(g, VIOLET, prairie, 3, 2)
     put(g, VIOLET, prairie, 5)
@@ -146,7 +145,7 @@ def test_a_die_that_dies_next_turn_looks_so_and_says_so():
 
 def test_the_majority_is_a_frame_of_its_owner():
     g = opening()
-    desert = tile_of(g, d.DESERT)
+    desert = tile_of(g, data.DESERT)
     put(g, GOLD, desert, 2)
     assert "bio-maj" not in board(g)
     put(g, GOLD, desert, 4)
@@ -156,20 +155,20 @@ def test_the_majority_is_a_frame_of_its_owner():
 def test_changes_since_the_last_turn_are_signed():
     g = opening()
     before = g.copy()
-    put(g, GOLD, tile_of(g, d.FOREST), 2, 2)
+    put(g, GOLD, tile_of(g, data.FOREST), 2, 2)
     assert ">+2<" in board(g, since=before) and ">−2<" in board(before, since=g)
 
 
 def test_new_dice_are_previewed_with_their_face():
     g = opening()
-    forest = tile_of(g, d.FOREST)
+    forest = tile_of(g, data.FOREST)
     put(g, GREEN, forest, 5)
     g.first = GREEN
     match = at_phase(g, REPRODUCTION)
     assert match.choice.decision is BREED_TILE and match.state.species_of(match.choice.seat) == GREEN
     scene, preview = scene_of(match, forest), match.preview(forest)
     ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
-    face = match.state.face_now(GREEN, d.FOREST)
+    face = match.state.face_now(GREEN, data.FOREST)
     assert ghost[1].count("h0") == face
     assert f"<b>1</b> of face <b>{face}</b>" in FACE.preview_text(scene, match.choice, forest, preview)
     wheel = FACE.draw(scene)["wheel"]
@@ -186,7 +185,7 @@ def explained(g, thing, w=EN):
 def test_a_die_explains_its_date():
     g = opening()
     g.turn, g.graveyard = 8, 2
-    forest = tile_of(g, d.FOREST)
+    forest = tile_of(g, data.FOREST)
     put(g, GOLD, forest, 4)
     title, markup = explained(g, f"die-{MAP.names[forest]}-2-4")
     assert title == f"Amber on Forest {MAP.names[forest]}"
@@ -197,9 +196,9 @@ def test_a_die_explains_its_date():
 
 def test_a_tile_explains_who_stands_how():
     g = opening()
-    desert = tile_of(g, d.DESERT)
+    desert = tile_of(g, data.DESERT)
     put(g, GOLD, desert, 3, 2)
-    g.set_value(GREEN, d.DESERT, 0)
+    g.set_value(GREEN, data.DESERT, 0)
     title, markup = explained(g, f"tile-{MAP.names[desert]}")
     text = plain_text(markup)
     assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in text
@@ -247,8 +246,8 @@ def test_the_wheel_turns_a_fifth_to_the_left_each_turn_and_never_back():
 def test_the_wheel_counts_the_dice_of_every_face():
     g = opening()
     g.turn, g.graveyard = 4, 3
-    put(g, GOLD, tile_of(g, d.FOREST), 4, 3)
-    put(g, GREEN, tile_of(g, d.PRAIRIE), 4, 1)
+    put(g, GOLD, tile_of(g, data.FOREST), 4, 3)
+    put(g, GREEN, tile_of(g, data.PRAIRIE), 4, 1)
     text = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
     assert "next turn the 4s die" in text and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", text)
 
@@ -272,9 +271,9 @@ def test_every_goal_shows_everybodys_progress():
 
 def test_boards_tell_values_blocked_lands_and_bonuses():
     g = opening()
-    g.set_value(GREEN, d.FOREST, 2)
-    g.set_value(GOLD, d.MOVEMENT, 4)
-    g.mark(VIOLET, d.ENVIRONMENT_SPACE + d.ARCTIC)
+    g.set_value(GREEN, data.FOREST, 2)
+    g.set_value(GOLD, data.MOVEMENT, 4)
+    g.mark(VIOLET, data.ENVIRONMENT_SPACE + data.ARCTIC)
     players = drawn(g)["players"]
     assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
     assert 'aria-label="Amber, Movement: 4 of 4"' in players
@@ -285,7 +284,7 @@ def test_the_strip_tells_goals_points_and_dice():
     g = opening()
     g.ep[GOLD] = 13
     g.complete(GOLD, 2)
-    put(g, GOLD, tile_of(g, d.FOREST), 2, 3)
+    put(g, GOLD, tile_of(g, data.FOREST), 2, 3)
     seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
     assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
     assert 'aria-label="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
@@ -296,8 +295,8 @@ def test_the_strip_tells_goals_points_and_dice():
 
 def test_the_square_has_every_combination_and_the_ring_every_space():
     panel = drawn(opening())["evolution"]
-    assert all(f'id="cell-{combination}"' in panel for combination in d.COMBINATIONS)
-    assert all(f'id="bar-{space}"' in panel for space in range(1, d.BAR + 1))
+    assert all(f'id="cell-{combination}"' in panel for combination in data.COMBINATIONS)
+    assert all(f'id="bar-{space}"' in panel for space in range(1, data.BAR + 1))
     assert 'id="bar-1"' not in drawn(opening(options=(0, 2)))["evolution"]
 
 
@@ -305,14 +304,14 @@ def test_open_and_held_cards_stand_at_their_combination():
     g = opening()
     panel = drawn(g)["evolution"]
     for card in g.row:
-        facts = d.CARDS[card]
+        facts = data.CARDS[card]
         cell = re.search(rf'id="cell-{facts.id}" class="([^"]*)"[^>]*><title>([^<]*)', panel)
         assert f"open{facts.row + 1}" in cell[1] and f"open card: {vocabulary(EN).cards[card]}" in cell[2]
     card = g.row[0]
-    g.row[0], g.card[card] = d.NO_CARD, HAND + GOLD
+    g.row[0], g.card[card] = data.NO_CARD, HAND + GOLD
     panel = drawn(g, viewer=GOLD)["evolution"]
-    assert f'id="cell-{d.CARDS[card].id}" class="bio-c mine"' in panel and ">empty<" in panel
-    assert f'id="hand-{d.CARDS[card].id}"' in panel
+    assert f'id="cell-{data.CARDS[card].id}" class="bio-c mine"' in panel and ">empty<" in panel
+    assert f'id="hand-{data.CARDS[card].id}"' in panel
 
 
 def test_steps_and_purchases_are_lit_where_they_lead():
@@ -321,38 +320,38 @@ def test_steps_and_purchases_are_lit_where_they_lead():
     g.ep[GREEN] = 6
     match = at_phase(g, SPENDING)
     panel = FACE.draw(scene_of(match))["evolution"]
-    size, specialisation = markers_at(d.STARTS[0])
+    size, specialisation = markers_at(data.STARTS[0])
     for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        there = d.COMBINATIONS[combination(size + x, specialisation + y)]
+        there = data.COMBINATIONS[combination(size + x, specialisation + y)]
         assert re.search(rf'id="cell-{there}" class="[^"]*target"', panel)
     for card in match.state.row:
-        assert re.search(rf'id="card-{d.CARDS[card].id}" [^>]*data-value="{card}"', panel)
+        assert re.search(rf'id="card-{data.CARDS[card].id}" [^>]*data-value="{card}"', panel)
     assert "next step: scale 1 EP, bar 1 EP" in panel
 
 
 def test_a_card_in_hand_is_lit_when_it_can_be_played():
     g = opening()
     g.first = GREEN
-    card = next(c for c in range(len(d.CARDS)) if g.card[c] != OPEN)
+    card = next(c for c in range(len(data.CARDS)) if g.card[c] != OPEN)
     g.card[card] = HAND + GREEN
-    match = at_phase(g, SPENDING, stands=d.CARDS[card].combination)
+    match = at_phase(g, SPENDING, stands=data.CARDS[card].combination)
     panel = FACE.draw(scene_of(match))["evolution"]
     assert re.search(rf'id="play-card" [^>]*data-value="{PLAY}"', panel)
 
 
 # --- cards and rules --------------------------------------------------------------------------------------------------
 
-CARDS_AND_GOALS: tuple[d.CardFacts | d.GoalFacts, ...] = (*d.CARDS, *d.GOALS)
+CARDS_AND_GOALS: tuple[data.CardFacts | data.GoalFacts, ...] = (*data.CARDS, *data.GOALS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_goal_bonus_and_track_can_be_read_in_full(lang):
     w = words(lang, "biosphere")
-    for thing in [card.id for card in d.CARDS] + [f"goal-{goal.id}" for goal in d.GOALS]:
+    for thing in [card.id for card in data.CARDS] + [f"goal-{goal.id}" for goal in data.GOALS]:
         title, markup = FACE.card(w, thing)
         facts = next(f for f in CARDS_AND_GOALS if f.id == thing.removeprefix("goal-"))
         assert title and f'class="sure {facts.sure}"' in markup and w(f"sure.{facts.sure}") in markup
-    for thing in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in d.TRACKS] + ["bar"]:
+    for thing in [f"special-{n}" for n in range(10)] + [f"track-{t}" for t in data.TRACKS] + ["bar"]:
         assert FACE.card(w, thing)
 
 
@@ -361,16 +360,22 @@ def test_the_rules_page_has_every_card_goal_and_bonus_and_marks_what_is_reconstr
     w = words(lang, "biosphere")
     markup, v = FACE.rules(w), vocabulary(w)
     page = plain_text(markup)
-    assert all(f'id="card-{card.id}"' in markup for card in d.CARDS)
+    assert all(f'id="card-{card.id}"' in markup for card in data.CARDS)
     assert all(plain_text(title) in page for title in v.cards)
     assert all(plain_text(goal) in page for goal in v.goals)
-    assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[d.REPRODUCTION :]))
+    assert all(plain_text(name) in page for name in (*v.specials, *v.environments, *v.tracks[data.REPRODUCTION :]))
     marks = [fact.sure for fact in CARDS_AND_GOALS]
-    marks += (*d.SPECIAL_SURE, *d.START_LIFE_SURE, *d.RULINGS.values(), d.TRACKS_SURE[0], *d.TRACKS_SURE[6:])
+    marks += (
+        *data.SPECIAL_SURE,
+        *data.START_LIFE_SURE,
+        *data.RULINGS.values(),
+        data.TRACKS_SURE[0],
+        *data.TRACKS_SURE[6:],
+    )
     for how in ("printed", "deduced", "reconstructed"):
         assert markup.count(f'class="mk {how}"') == marks.count(how) > 0
         assert f'class="mk {how}">{w(f"rules.sure.{how}")}<' in markup
-    assert all(plain_text(v.rule(f"ruling.{ruling}")) in page for ruling in d.RULINGS)
+    assert all(plain_text(v.rule(f"ruling.{ruling}")) in page for ruling in data.RULINGS)
     assert "style=" not in markup
 
 
@@ -395,7 +400,7 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
 def test_a_filling_says_what_it_gives():
     g = opening()
     g.first = GREEN
-    prairie = tile_of(g, d.PRAIRIE)
+    prairie = tile_of(g, data.PRAIRIE)
     put(g, GREEN, prairie, 2, 4)
     match = at_phase(g, FILLING)
     assert plain_text(FACE.question(scene_of(match), match.choice)) == f"Fill Prairie {MAP.names[prairie]} with 3 dice?"
@@ -407,7 +412,7 @@ def test_a_filling_says_what_it_gives():
 def test_a_move_says_what_becomes_of_the_die():
     g = opening()
     g.first = GREEN
-    forest = tile_of(g, d.FOREST)
+    forest = tile_of(g, data.FOREST)
     put(g, GREEN, forest, 4)
     put(g, GREEN, forest, 1)
     match = at_phase(g, MOVEMENT)  # turn 4: 3 lies at the graveyard
@@ -426,8 +431,8 @@ def test_a_purchase_says_its_price_and_its_way():
     g.first = GREEN
     g.ep[GREEN] = 6
     match = at_phase(g, SPENDING)
-    card = next(c for c in match.choice.values if c < d.NO_CARD)
-    cost = d.COST[d.CARDS[card].row]
+    card = next(c for c in match.choice.values if c < data.NO_CARD)
+    cost = data.COST[data.CARDS[card].row]
     text = preview_text(match, card)
     assert text.startswith(f"{cost} EP, {6 - cost} left. Its place, ") and " EP away" in text
     assert preview_text(match, DONE).startswith("You keep 6 points.")
@@ -441,11 +446,11 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
     match = at_phase(g, SPENDING)
     g = match.state
     for _ in range(steps):
-        match.answer(next(c for c in match.choice.values if d.NO_CARD < c < BAR_STEP))
+        match.answer(next(c for c in match.choice.values if data.NO_CARD < c < BAR_STEP))
         g = match.state
         assert match.choice.key == "spend.deed"
-    card = next(c for c in match.choice.values if c < d.NO_CARD)
-    size, specialisation = markers_at(d.CARDS[card].combination)
+    card = next(c for c in match.choice.values if c < data.NO_CARD)
+    size, specialisation = markers_at(data.CARDS[card].combination)
     way = abs(size - g.size[GREEN]) + abs(specialisation - g.specialisation[GREEN])
     price = sum(range(steps + 1, steps + way + 1))
     text = preview_text(match, card)
@@ -474,7 +479,7 @@ def test_overflow_and_blocking_are_facts_of_a_track():
     match = at_phase(g, SPENDING)  # without points the phase ends at once
     assert match.choice.key == "penalty.life"
     facts = {t: FACE.label(scene_of(match), match.choice, t).fact for t in match.choice.values}
-    assert facts[d.FOREST] == "3 to 2, blocked" and preview_text(match, d.FOREST).startswith("Forest 2: blocked")
+    assert facts[data.FOREST] == "3 to 2, blocked" and preview_text(match, data.FOREST).startswith("Forest 2: blocked")
 
 
 def test_losses_and_news_read_well():
@@ -482,7 +487,7 @@ def test_losses_and_news_read_well():
     lines = {
         events.die(species=GOLD, tile=tile, n=2, face=4): "Amber loses 2 dice of face 4 on C3",
         events.bar(species=GOLD, before=3, to=9, cost=0): "Amber moves to 9 on the bar",
-        events.lower(species=GOLD, track=d.FOREST, value=2): "Amber lowers Forest to 2: blocked",
+        events.lower(species=GOLD, track=data.FOREST, value=2): "Amber lowers Forest to 2: blocked",
         events.turn(turn=3, graveyard=2): "Turn 3: the wheel brings 2 to the graveyard",
         events.special(species=GOLD, space=4): "Amber has 2 majorities in Desert",
     }

@@ -5,8 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Rng, Setup
-from speciate.games.climate import GAME
-from speciate.games.climate import data as d
+from speciate.games.climate import GAME, data
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
 from speciate.games.climate.pieces import CAUSE, FOOD_KIND, PHASES, PLAY_CARD, SEATS, SOURCE, USE
@@ -56,8 +55,8 @@ def species(g, seat, *traits, population=1, body=1, food=0):
     s = g.new_species(seat, 2)
     g.population[s], g.body[s], g.food[s] = population, body, food
     for trait in traits:
-        g.cards[s].append(next(n for n, card in enumerate(d.CARDS) if card.trait == d.TRAITS.index(trait)))
-        g.traits[s] |= 1 << d.TRAITS.index(trait)
+        g.cards[s].append(next(n for n, card in enumerate(data.CARDS) if card.trait == data.TRAITS.index(trait)))
+        g.traits[s] |= 1 << data.TRAITS.index(trait)
     return s
 
 
@@ -110,7 +109,7 @@ def test_nobody_sees_the_hand_of_another_nor_what_lies_face_down(options):
         held = set() if viewer is None else set(g.hands[viewer])
         assert set(map(int, re.findall(r'id="hand-(\d+)"', drawn))) == held
         seen = g.seen_by(viewer)
-        hidden = sum(list(seen.cards[s]).count(d.HIDDEN) for row in seen.rows for s in row)
+        hidden = sum(list(seen.cards[s]).count(data.HIDDEN) for row in seen.rows for s in row)
         assert drawn.count("<span>face down</span>") == hidden
     assert FACE.secret(match.choice)
 
@@ -126,13 +125,13 @@ def test_a_colour_between_may_be_left_out():
 
 
 def test_what_events_have_left_is_told_with_and_without_food_cards():
-    thaw, meteor = (next(n for n, e in enumerate(d.EVENTS) if e.event == name) for name in ("thaw", "meteor_impact"))
-    match = until(3, lambda m: m.choice.key == "food.card" and sum(c != d.NO_CARD for c in m.state.food_cards) == 1)
+    thaw, meteor = (next(n for n, e in enumerate(data.EVENTS) if e.event == name) for name in ("thaw", "meteor_impact"))
+    match = until(3, lambda m: m.choice.key == "food.card" and sum(c != data.NO_CARD for c in m.state.food_cards) == 1)
     g = match.state
     assert "Thaw" not in FACE.board(scene_of(match))
     g.on_hole, g.fallen[:] = thaw, bytes([meteor])
-    texts = (f"Thaw: {d.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
-    for cards in (g.food_cards, bytes([d.NO_CARD] * len(g.food_cards))):
+    texts = (f"Thaw: {data.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
+    for cards in (g.food_cards, bytes([data.NO_CARD] * len(g.food_cards))):
         g.food_cards[:] = cards
         assert " · ".join(texts) in FACE.board(scene_of(match))
     assert all(note in FACE.explain(scene_of(match), "hole")[1] for note in texts)
@@ -243,7 +242,7 @@ def preview_text(match, value):
 def test_a_food_card_says_what_it_gives_and_where_it_pushes():
     match = begun(3)
     for value in match.choice.values:
-        card, text = d.CARDS[value], preview_text(match, value)
+        card, text = data.CARDS[value], preview_text(match, value)
         assert text.startswith("It gives ")
         assert ("towards Warm" in text) == bool(card.suns) and ("towards Cool" in text) == bool(card.flakes)
 
@@ -304,7 +303,7 @@ def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
 
 def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
     g = st.stage("6/1/0", "1/6/0", zone="cold")
-    g.jump = d.ZONES.index("ice_age")
+    g.jump = data.ZONES.index("ice_age")
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
     assert label_of(rows, "sp-0-A").endswith("would lose to the climate: 4 if it stays, 2 if hotter")
     text = plain_text(FACE.explain(Scene(g=g, words=EN, viewer=0), "species-0")[1])
@@ -346,10 +345,10 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_trait_and_event_can_be_read_in_full(lang):
     w = words(lang, "climate")
-    for n, trait in enumerate(d.TRAITS):
+    for n, trait in enumerate(data.TRAITS):
         title, markup = FACE.card(w, trait)
         assert title == w.plain(f"trait.{trait}") and w(f"trait.{trait}.does") in markup and symbol(n).startswith("tr-")
-    for n in range(len(d.EVENTS)):
+    for n in range(len(data.EVENTS)):
         assert w("sure.reconstructed") in FACE.card(w, f"event-{n}")[1]
     assert FACE.card(w, "event-99") is None and FACE.card(w, "nothing") is None
 
@@ -377,19 +376,19 @@ def test_the_rules_page_has_every_trait_event_and_zone_and_marks_what_is_reconst
     w = words(lang, "climate")
     page = FACE.rules(w)
     text = plain_text(page)
-    assert all(w.plain(f"trait.{trait}") in text for trait in d.TRAITS)
-    assert all(w.plain(f"event.{kind}") in text for kind in d.EVENT_KINDS)
-    assert all(w.plain(f"zone.{zone}") in text for zone in d.ZONES)
-    sure = [card.plants_sure for card in d.CARDS], [card.icons_sure for card in d.CARDS]
+    assert all(w.plain(f"trait.{trait}") in text for trait in data.TRAITS)
+    assert all(w.plain(f"event.{kind}") in text for kind in data.EVENT_KINDS)
+    assert all(w.plain(f"zone.{zone}") in text for zone in data.ZONES)
+    sure = [card.plants_sure for card in data.CARDS], [card.icons_sure for card in data.CARDS]
     assert "reconstructed" in sure[0] and "reconstructed" in sure[1]
-    assert page.count('class="mk reconstructed"') > len(d.EVENT_KINDS) and "style=" not in page
+    assert page.count('class="mk reconstructed"') > len(data.EVENT_KINDS) and "style=" not in page
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_counts_on_the_rules_page_come_from_the_data(lang):
     """Who corrects `data` corrects the page: no text of it repeats a count."""
     w = words(lang, "climate")
-    counts = {len(d.COPIES), *(n for n in d.RESERVE.values() if n), d.EVENTS_EACH, 23}
+    counts = {len(data.COPIES), *(n for n in data.RESERVE.values() if n), data.EVENTS_EACH, 23}
     texts = [w.raw(key) for key in w.all_keys if key.startswith(("rules.", "explain."))]
     assert not any(re.search(rf"\b{n}\b", text) for n in counts for text in texts)
     sentence = plain_text(FACE.rules(w))
@@ -400,7 +399,7 @@ def test_the_counts_on_the_rules_page_come_from_the_data(lang):
 def test_every_ruling_is_on_the_rules_page_with_both_readings(lang):
     w = words(lang, "climate")
     page = FACE.rules(w)
-    for ruling in d.RULINGS:
+    for ruling in data.RULINGS:
         used, other = (w(f"ruling.{ruling.id}.{ruling.values[n]}") for n in (ruling.used, 1 - ruling.used))
         assert w(f"ruling.{ruling.id}") in page and w("ruling", used=used, other=other) in page
 
@@ -422,7 +421,7 @@ def test_six_players_with_five_species_each_are_drawn_fast():
     g = begun(6).state
     for seat in range(6):
         for k in range(5):
-            traits = d.TRAITS[(seat * 5 + k) % 20 : (seat * 5 + k) % 20 + 4]
+            traits = data.TRAITS[(seat * 5 + k) % 20 : (seat * 5 + k) % 20 + 4]
             species(g, seat, *traits, population=4, body=1 + k, food=2)
     scene = Scene(g=g, words=EN, viewer=2, after=g.copy(), since=g.copy())
     FACE.draw(scene)

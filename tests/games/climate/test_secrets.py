@@ -3,8 +3,7 @@
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import Determinization, Match, Rng
-from speciate.games.climate import GAME
-from speciate.games.climate import data as d
+from speciate.games.climate import GAME, data
 from speciate.games.climate.pieces import EXCHANGE
 from speciate.games.climate.rules import play
 from speciate.games.climate.rules.playing import begin
@@ -63,7 +62,7 @@ def test_in_quick_play_no_preview_tells_of_the_species_of_others(seats):
         me = match.choice.seat
         if not match.state.before:
             continue
-        names = [plain_text(EN(f"colour.{colour}")) for seat, colour in enumerate(d.COLOURS) if seat != me]
+        names = [plain_text(EN(f"colour.{colour}")) for seat, colour in enumerate(data.COLOURS) if seat != me]
         for value in match.choice.values:
             text = preview_text(match, value)
             assert not any(name in text for name in names), text

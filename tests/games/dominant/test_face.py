@@ -6,8 +6,7 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.earth import events as earth_events
 from speciate.engine import DONE, Choice, Match, Rng, Setup
-from speciate.games.dominant import GAME
-from speciate.games.dominant import data as d
+from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP, VP_CARDS
 from speciate.games.dominant.rules.actions import AGENDA
 from speciate.games.dominant.rules.dominance_cards import EVOLUTION_ANIMAL
@@ -62,7 +61,7 @@ def test_every_animal_starts_with_one_cone_in_its_colour_and_silhouette():
 
 
 def test_each_animal_has_the_colour_it_has_in_every_game():
-    look = {d.ANIMALS[a]: FACE.place(a) for a in range(6)}
+    look = {data.ANIMALS[a]: FACE.place(a) for a in range(6)}
     assert {animal: place.colour + 1 for animal, place in look.items()} == {
         "reptiles": 1, "amphibians": 2, "insects": 3, "arachnids": 4, "mammals": 5, "birds": 6,
     }  # fmt: skip
@@ -82,7 +81,7 @@ def test_six_animals_fit_on_one_tile():
 
 def test_a_stack_that_was_taken_from_lies_face_down():
     g = opening()
-    g.stack_top[1] = d.NO_TILE
+    g.stack_top[1] = data.NO_TILE
     text = label_of(board(g), "stack-2")
     assert text == "Stack 2: face down until the reset, 7 tiles left"
 
@@ -90,7 +89,7 @@ def test_a_stack_that_was_taken_from_lies_face_down():
 def test_a_cone_that_would_change_hands_is_foreshadowed():
     g = opening()
     after = g.copy()
-    after.cubes[d.INSECTS][SAVANNAH] = 0
+    after.cubes[data.INSECTS][SAVANNAH] = 0
     picture = board(g, after=after)
     assert f'class="lead s2 to-come" id="cone-{MAP.names[SAVANNAH]}"' in picture
 
@@ -106,13 +105,13 @@ def test_the_matches_of_the_rule_book_are_spelled_out():
     """T1: a desert with grass, grub and three suns."""
     g = opening()
     corners = MAP.corners[DESERT]
-    for c, e in zip(corners, (d.GRASS, d.GRUB, d.SUN, d.SUN, d.SUN, d.NONE), strict=True):
+    for c, e in zip(corners, (data.GRASS, data.GRUB, data.SUN, data.SUN, data.SUN, data.NONE), strict=True):
         g.elements[c] = e
     for a in range(6):
         g.cubes[a][DESERT] = 0
-    g.cubes[d.INSECTS][DESERT], g.cubes[d.AMPHIBIANS][DESERT] = 1, 3
-    g.disks[d.INSECTS][d.GRUB] = g.disks[d.INSECTS][d.WATER] = 1
-    g.disks[d.AMPHIBIANS][d.GRUB], g.disks[d.AMPHIBIANS][d.MEAT] = 2, 1
+    g.cubes[data.INSECTS][DESERT], g.cubes[data.AMPHIBIANS][DESERT] = 1, 3
+    g.disks[data.INSECTS][data.GRUB] = g.disks[data.INSECTS][data.WATER] = 1
+    g.disks[data.AMPHIBIANS][data.GRUB], g.disks[data.AMPHIBIANS][data.MEAT] = 2, 1
     title, markup = explained(g, DESERT)
     text = plain_text(markup)
     assert title == f"Desert {MAP.names[DESERT]}"
@@ -124,14 +123,14 @@ def test_the_matches_of_the_rule_book_are_spelled_out():
 
 def test_a_tie_dominates_nothing_and_says_so():
     g = opening()
-    g.disks[d.REPTILES][d.GRASS] = 1
+    g.disks[data.REPTILES][data.GRASS] = 1
     text = plain_text(explained(g, SAVANNAH)[1])
     assert text.startswith("Nobody dominates: Reptiles and Insects tie at 4.")
 
 
 def test_endangered_species_are_named():
     g = opening()
-    g.cubes[d.MAMMALS][SAVANNAH] = 2
+    g.cubes[data.MAMMALS][SAVANNAH] = 2
     assert "endangered: Mammals" in label_of(board(g), f"h-{MAP.names[SAVANNAH]}")
     assert "Mammalsendangered" in plain_text(explained(g, SAVANNAH)[1])
 
@@ -146,7 +145,7 @@ def test_a_tile_can_be_explained_by_pointing_at_it():
 def test_only_tiles_on_earth_are_explained():
     g = opening()
     scene = Scene(g=g, words=EN)
-    empty = next(h for h in range(35) if g.terrain[h] == d.NO_TILE)
+    empty = next(h for h in range(35) if g.terrain[h] == data.NO_TILE)
     assert FACE.explain(scene, f"tile-{MAP.names[empty]}") is None
     assert FACE.explain(scene, "tile-Z9") is None and FACE.explain(scene, "D4") is None
 
@@ -175,8 +174,8 @@ def test_initiative_is_the_turn_order_and_a_track():
 
 def test_every_pawn_says_what_it_will_do():
     g = opening()
-    g.pawn[FIRST[d.MIGRATION]] = d.BIRDS + 1
-    g.pawn[FIRST[d.COMPETITION] + 1] = d.BIRDS + 1
+    g.pawn[FIRST[data.MIGRATION]] = data.BIRDS + 1
+    g.pawn[FIRST[data.COMPETITION] + 1] = data.BIRDS + 1
     actions = FACE.draw(Scene(g=g, words=EN))["actions"]
     assert label_of(actions, "sp-migration-1") == "Migration, first space: Birds pawn: move up to 7 species"
     assert label_of(actions, "sp-competition-2").endswith("eliminate 1 species each on Tundra, Wetland and Desert")
@@ -185,19 +184,19 @@ def test_every_pawn_says_what_it_will_do():
 
 def test_pawns_behind_the_first_glaciation_space_say_that_they_wait():
     g = opening()
-    g.pawn[FIRST[d.GLACIATION] + 1] = d.BIRDS + 1
+    g.pawn[FIRST[data.GLACIATION] + 1] = data.BIRDS + 1
     assert "waits" in label_of(FACE.draw(Scene(g=g, words=EN))["actions"], "sp-glaciation-2")
 
 
 def test_the_space_that_acts_is_marked():
     g = opening()
-    g.pawn[FIRST[d.MIGRATION]] = d.BIRDS + 1
-    g.free[d.BIRDS] -= 1
-    match = execute(g, d.MIGRATION, 0)
-    scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=d.BIRDS)
+    g.pawn[FIRST[data.MIGRATION]] = data.BIRDS + 1
+    g.free[data.BIRDS] -= 1
+    match = execute(g, data.MIGRATION, 0)
+    scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=data.BIRDS)
     actions = FACE.draw(scene)["actions"]
     assert re.search(r'<span class="sl now"><span title="[^"]*" class="so" id="sp-migration-1"', actions)
-    assert FACE.actor(scene, match.choice) == (d.BIRDS, "Migration, first space")
+    assert FACE.actor(scene, match.choice) == (data.BIRDS, "Migration, first space")
 
 
 def test_animals_that_are_not_in_play_have_no_space_of_their_own():
@@ -224,8 +223,8 @@ def test_a_panel_tells_pawns_pool_and_tiles_dominated():
 def test_changes_are_signed_numbers():
     g = opening()
     before = g.copy()
-    g.cubes[d.INSECTS][SAVANNAH] -= 1
-    g.vp[d.INSECTS] += 7
+    g.cubes[data.INSECTS][SAVANNAH] -= 1
+    g.vp[data.INSECTS] += 7
     drawn = FACE.draw(Scene(g=g, words=EN, since=before))
     assert ">−1<" in drawn["board"] and ">+7<" in drawn["seats"]
 
@@ -236,13 +235,13 @@ def test_changes_are_signed_numbers():
 def test_every_card_can_be_read_in_full_in_every_language():
     for lang in LANGUAGES:
         w = words(lang, "dominant")
-        for facts in d.CARDS:
+        for facts in data.CARDS:
             title, markup = FACE.card(w, facts.id)
             assert title == w.plain(f"card.{facts.id}.title") and w(f"sure.{facts.sure}.mark") in markup
         assert FACE.card(w, "survival") and FACE.card(w, "no such card") is None
 
 
-@pytest.mark.parametrize("facts", [f for f in d.CARDS if f.sure == "reconstructed"], ids=lambda f: f.id)
+@pytest.mark.parametrize("facts", [f for f in data.CARDS if f.sure == "reconstructed"], ids=lambda f: f.id)
 def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
     for lang in LANGUAGES:
         w = words(lang, "dominant")
@@ -254,17 +253,17 @@ def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
 def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "dominant")
     page = plain_text(FACE.rules(w))
-    assert all(w.plain(f"card.{facts.id}.title") in page for facts in d.CARDS) and w.plain("survival.title") in page
-    assert all(w.plain(f"section.{section}") in page for section in d.SECTIONS)
-    assert all(w.plain(f"terrain.{terrain}") in page for terrain in d.TERRAINS)
+    assert all(w.plain(f"card.{facts.id}.title") in page for facts in data.CARDS) and w.plain("survival.title") in page
+    assert all(w.plain(f"section.{section}") in page for section in data.SECTIONS)
+    assert all(w.plain(f"terrain.{terrain}") in page for terrain in data.TERRAINS)
     marks = FACE.rules(w).count('class="mk reconstructed"')
-    assert marks == sum(f.sure == "reconstructed" for f in d.CARDS)
+    assert marks == sum(f.sure == "reconstructed" for f in data.CARDS)
     assert "style=" not in FACE.rules(w)
 
 
 def test_terrain_codes_are_unique():
     for lang in LANGUAGES:
-        codes = [words(lang, "dominant")(f"terrain.{t}.code") for t in d.TERRAINS]
+        codes = [words(lang, "dominant")(f"terrain.{t}.code") for t in data.TERRAINS]
         assert len(set(codes)) == len(codes) and all(len(c) == 2 for c in codes)
 
 
@@ -280,8 +279,8 @@ def test_every_decision_has_a_question_of_its_own():
 def test_where_an_animal_as_such_is_chosen_no_tile_lights_up():
     """How many are left to replace is no tile, though there is one of this number."""
     g = opening()
-    g.terrain[1], g.cubes[d.BIRDS][1] = d.SEA, 2
-    choice = Choice(0, EVOLUTION_ANIMAL, (d.BIRDS, DONE), {"animal": d.MAMMALS, "n": 1})
+    g.terrain[1], g.cubes[data.BIRDS][1] = data.SEA, 2
+    choice = Choice(0, EVOLUTION_ANIMAL, (data.BIRDS, DONE), {"animal": data.MAMMALS, "n": 1})
     panels = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=choice))
     assert [name for name, panel in panels.items() if "data-value" in panel] == ["seats"]
 
@@ -296,9 +295,9 @@ def preview_text(match, value):
 
 def test_a_scoring_is_forecast_before_it_is_confirmed():
     g = opening()
-    g.pawn[FIRST[d.DOMINATION]] = d.MAMMALS + 1
-    g.free[d.MAMMALS] -= 1
-    match = execute(g, d.DOMINATION, 0)
+    g.pawn[FIRST[data.DOMINATION]] = data.MAMMALS + 1
+    g.free[data.MAMMALS] -= 1
+    match = execute(g, data.DOMINATION, 0)
     assert match.choice.key == "domination.hex"
     text = preview_text(match, SAVANNAH)
     assert "Insects +7 VP" in text and "Reptiles +4 VP" in text and "Amphibians +2 VP" in text
@@ -319,9 +318,9 @@ def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
 
 def test_speciation_is_foreseen_with_its_points_and_dominance():
     g = opening()
-    g.pawn[FIRST[d.SPECIATION] + d.SPECIATION_ELEMENTS.index(d.GRASS)] = d.INSECTS + 1
-    g.free[d.INSECTS] -= 1
-    match = execute(g, d.SPECIATION, d.SPECIATION_ELEMENTS.index(d.GRASS))
+    g.pawn[FIRST[data.SPECIATION] + data.SPECIATION_ELEMENTS.index(data.GRASS)] = data.INSECTS + 1
+    g.free[data.INSECTS] -= 1
+    match = execute(g, data.SPECIATION, data.SPECIATION_ELEMENTS.index(data.GRASS))
     assert match.choice.key == "speciation.corner"
     assert "You would lead" in preview_text(match, match.choice.values[0])
 
@@ -329,13 +328,13 @@ def test_speciation_is_foreseen_with_its_points_and_dominance():
 @pytest.mark.parametrize("empty", [False, True], ids=["an element may follow", "the row is empty"])
 def test_the_points_of_a_new_tile_are_told_once(empty):
     g = opening()
-    g.pawn[FIRST[d.WANDERLUST]] = d.INSECTS + 1
-    g.free[d.INSECTS] -= 1
-    row = g.box[BOX_ROW[d.WANDERLUST]]
+    g.pawn[FIRST[data.WANDERLUST]] = data.INSECTS + 1
+    g.free[data.INSECTS] -= 1
+    row = g.box[BOX_ROW[data.WANDERLUST]]
     while empty and any(row):
         g.bag[row.index(max(row))] += 1
         row[row.index(max(row))] -= 1
-    match = execute(g, d.WANDERLUST, 0)
+    match = execute(g, data.WANDERLUST, 0)
     match.answer(match.choice.values[0])
     assert match.choice.key == "wanderlust.hex"
     text = preview_text(match, match.choice.values[0])
@@ -343,9 +342,9 @@ def test_the_points_of_a_new_tile_are_told_once(empty):
 
 
 def test_lost_points_read_as_losses():
-    card = next(n for n, c in enumerate(d.CARDS) if c.id == "niche_biomes")
-    text = FACE.log_line(EN, earth_events.vp(animal=d.BIRDS, n=-7, source=VP_CARDS, source_id=card))
-    assert (text[0], plain_text(text[1])) == (d.BIRDS, "Birds lose 7 VP by Niche Biomes")
+    card = next(n for n, c in enumerate(data.CARDS) if c.id == "niche_biomes")
+    text = FACE.log_line(EN, earth_events.vp(animal=data.BIRDS, n=-7, source=VP_CARDS, source_id=card))
+    assert (text[0], plain_text(text[1])) == (data.BIRDS, "Birds lose 7 VP by Niche Biomes")
 
 
 @pytest.mark.slow
@@ -371,4 +370,4 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
 
 
 def test_colours_and_symbols_cover_all_animals():
-    assert len(KIT.glyphs) == len(set(KIT.colours)) == len(d.ANIMALS)
+    assert len(KIT.glyphs) == len(set(KIT.colours)) == len(data.ANIMALS)

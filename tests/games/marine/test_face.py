@@ -6,8 +6,7 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Setup
 from speciate.engine.hooks import Facts
-from speciate.games.marine import GAME, MarineGame, events
-from speciate.games.marine import data as d
+from speciate.games.marine import GAME, MarineGame, data, events
 from speciate.games.marine.pieces import MAP
 from speciate.games.marine.rules import hooks
 from speciate.games.marine.rules.actions import erupt
@@ -43,7 +42,7 @@ def test_italian_tiles():
 
 def test_names_and_codes_of_terrain_are_both_drawn_and_codes_are_unique():
     for lang in LANGUAGES:
-        codes = [words(lang, "marine")(f"terrain.{t}.code") for t in d.TERRAINS]
+        codes = [words(lang, "marine")(f"terrain.{t}.code") for t in data.TERRAINS]
         assert len(set(codes)) == len(codes) and all(len(c) == 2 for c in codes)
     assert '<text class="nc" y="-20">Re</text>' in board(opening())
 
@@ -51,14 +50,14 @@ def test_names_and_codes_of_terrain_are_both_drawn_and_codes_are_unique():
 def test_traits_are_told_to_nobody_before_the_reveal():
     match = Match(GAME, opening(3))
     match.answer(match.choice.values[0])
-    kept = EN.plain(f"trait.{d.TRAITS[match.state.kept[0][0]].id}.title")
+    kept = EN.plain(f"trait.{data.TRAITS[match.state.kept[0][0]].id}.title")
     other, mine = (Scene(g=match.state, words=EN, viewer=viewer) for viewer in (1, 0))
     assert kept not in FACE.draw(other)["seats"]
     assert kept in FACE.draw(mine)["seats"]
     assert FACE.secret(match.choice)
 
 
-CARDS_AND_TRAITS: tuple[Facts, ...] = (*d.CARDS, *d.TRAITS)
+CARDS_AND_TRAITS: tuple[Facts, ...] = (*data.CARDS, *data.TRAITS)
 
 
 def test_every_card_and_trait_can_be_read_in_full_in_every_language():
@@ -66,7 +65,7 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
         w = words(lang, "marine")
         for facts in CARDS_AND_TRAITS:
             title, markup = FACE.card(w, facts.id)
-            kind = "card" if isinstance(facts, d.CardFacts) else "trait"
+            kind = "card" if isinstance(facts, data.CardFacts) else "trait"
             assert title == w.plain(f"{kind}.{facts.id}.title")
             assert w(f"sure.{facts.sure}.mark") in markup
         assert FACE.card(w, "no such card") is None
@@ -74,7 +73,7 @@ def test_every_card_and_trait_can_be_read_in_full_in_every_language():
 
 @pytest.mark.parametrize("facts", [f for f in CARDS_AND_TRAITS if f.sure == "reconstructed"], ids=lambda f: f.id)
 def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
-    kind = "card" if isinstance(facts, d.CardFacts) else "trait"
+    kind = "card" if isinstance(facts, data.CardFacts) else "trait"
     for lang in LANGUAGES:
         w = words(lang, "marine")
         assert f"{kind}.{facts.id}.unsure" in w
@@ -84,7 +83,7 @@ def test_a_reconstructed_card_says_so_and_what_is_uncertain(facts):
 def test_numbers_that_may_be_corrected_are_not_written_into_texts():
     text = EN.plain("card.omnivore", omnivore=7)
     assert "7 VP" in text
-    assert f"{d.OMNIVORE_VP} VP" in plain_text(FACE.card(EN, "omnivore")[1])
+    assert f"{data.OMNIVORE_VP} VP" in plain_text(FACE.card(EN, "omnivore")[1])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -92,10 +91,10 @@ def test_the_rules_page_has_every_card_action_and_terrain(lang):
     w = words(lang, "marine")
     page = plain_text(FACE.rules(w))
     for facts in CARDS_AND_TRAITS:
-        assert w.plain(f"{'card' if isinstance(facts, d.CardFacts) else 'trait'}.{facts.id}.title") in page
-    for section in d.SECTIONS[:12]:
+        assert w.plain(f"{'card' if isinstance(facts, data.CardFacts) else 'trait'}.{facts.id}.title") in page
+    for section in data.SECTIONS[:12]:
         assert w.plain(f"section.{section}") in page
-    for terrain in d.TERRAINS:
+    for terrain in data.TERRAINS:
         assert w.plain(f"terrain.{terrain}") in page
     marks = FACE.rules(w).count('class="mk reconstructed"')
     assert marks == sum(f.sure == "reconstructed" for f in CARDS_AND_TRAITS)
@@ -110,8 +109,8 @@ def test_a_bag_and_the_targets_are_in_the_supply():
 def test_the_selected_tile_is_drawn_where_it_would_lie():
     g = opening()
     after = g.copy()
-    h = next(h for h in range(37) if g.terrain[h] == d.NO_TILE and g.next_to(h))
-    after.terrain[h] = d.SAND
+    h = next(h for h in range(37) if g.terrain[h] == data.NO_TILE and g.next_to(h))
+    after.terrain[h] = data.SAND
     picture = FACE.board(Scene(g=g, words=EN, after=after))
     assert re.search(rf'id="h-{MAP.names[h]}"[^>]*><polygon class="to-come"', picture)
 
@@ -120,8 +119,8 @@ def test_changes_are_signed_numbers():
     g = opening()
     before = g.copy()
     reef = MAP.cell(0, 0)
-    g.cubes[d.FISHES][reef] -= 2
-    g.vp[d.FISHES] += 4
+    g.cubes[data.FISHES][reef] -= 2
+    g.vp[data.FISHES] += 4
     drawn = FACE.draw(Scene(g=g, words=EN, since=before))
     assert ">−2<" in drawn["board"] and ">+4<" in drawn["seats"]
 
@@ -130,7 +129,7 @@ def test_what_a_preview_would_add_is_a_ghost():
     g = opening()
     after = g.copy()
     tile = MAP.cell(0, -1)
-    after.cubes[d.FISHES][tile] = 3
+    after.cubes[data.FISHES][tile] = 3
     picture = FACE.board(Scene(g=g, words=EN, after=after))
     assert f'class="ghost" id="g2-{MAP.names[tile]}"' in picture and ">+3<" in picture and 'class="affect"' in picture
 
@@ -157,11 +156,11 @@ def test_a_seat_with_two_animals_sees_the_traits_of_both_while_it_chooses_for_th
 
     def shown(animal, viewer):
         markup = FACE.draw(Scene(g=match.state, words=EN, viewer=viewer))["seats"]
-        panel = re.search(rf'id="seat-{d.ANIMALS[animal]}".*?</section>', markup, re.S)[0]
+        panel = re.search(rf'id="seat-{data.ANIMALS[animal]}".*?</section>', markup, re.S)[0]
         return re.findall(r'data-card="(\w+)"', panel)
 
     def ids(traits):
-        return [d.TRAITS[t].id for t in traits]
+        return [data.TRAITS[t].id for t in traits]
 
     assert match.choice.numbers["animal"] == 0
     assert shown(0, 0) == ids(first) and shown(1, 0) == ids(second)
@@ -206,15 +205,15 @@ def test_the_best_of_an_evolution_counts_what_a_trait_adds():
     """Solitary pays more on a tile where its animal is alone."""
     match = to_the_first_turn()
     g = match.state.copy()
-    g.phase, g.evolution = PHASE_TURNS, bytearray([d.LAND] * 5)
-    solitary = next(t for t, facts in enumerate(d.TRAITS) if facts.id == "solitary")
-    g.cubes[g.turn][g.tiles_of(d.LAND)[0]] += 1
-    alone = d.PLACES_VP[d.LAND][0]
+    g.phase, g.evolution = PHASE_TURNS, bytearray([data.LAND] * 5)
+    solitary = next(t for t, facts in enumerate(data.TRAITS) if facts.id == "solitary")
+    g.cubes[g.turn][g.tiles_of(data.LAND)[0]] += 1
+    alone = data.PLACES_VP[data.LAND][0]
     space = match.choice.domain.value("evolution-1")
     g.has, g.working = [0] * 4, 0
     assert preview_text(Match(GAME, g.copy()), space).startswith(f"Up to +{alone} VP for you.")
     g.has[g.turn] = g.working = 1 << solitary
-    assert preview_text(Match(GAME, g), space).startswith(f"Up to +{alone + d.SOLITARY_VP} VP for you.")
+    assert preview_text(Match(GAME, g), space).startswith(f"Up to +{alone + data.SOLITARY_VP} VP for you.")
 
 
 def test_points_that_a_question_still_stands_before_are_named():
@@ -224,11 +223,11 @@ def test_points_that_a_question_still_stands_before_are_named():
     match = asked_at(g.copy(), erupt, 0, middle, True)
     text = preview_text(match, middle[0])
     assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", text)
-    omnivore = next(n for n, card in enumerate(d.CARDS) if card.id == "omnivore")
+    omnivore = next(n for n, card in enumerate(data.CARDS) if card.id == "omnivore")
     match = asked_at(g.copy(), hooks.card_effect[omnivore], 0, 1)
     reef = MAP.cell(0, 0)
     assert match.choice.key == "omnivore.corner"  # it lives on one tile only
-    assert preview_text(match, match.choice.values[0]).startswith(f"+{d.OMNIVORE_VP} VP for you.")
+    assert preview_text(match, match.choice.values[0]).startswith(f"+{data.OMNIVORE_VP} VP for you.")
     assert g.cubes[0][reef]
 
 
@@ -248,7 +247,7 @@ def test_a_trait_that_is_kept_is_said_to_be_secret():
 def test_a_shield_and_a_skip_say_what_they_mean():
     match = to_the_first_turn()
     match.answer(match.choice.domain.value("regression-1"))
-    left = match.state.pool[d.CRUSTACEANS] - 1
+    left = match.state.pool[data.CRUSTACEANS] - 1
     text = preview_text(match, 0)
     assert text == f"Your disks are safe from the next Regression; {left} left in your gene pool."
     assert preview_text(match, DONE) == "Nothing changes at once. Fishes move next."
@@ -290,7 +289,7 @@ def test_the_deed_names_what_is_done():
 def test_turn_order_starts_with_the_animal_that_acts():
     phase, order = FACE.header(Scene(g=opening(), words=EN))
     assert phase == "choosing traits"
-    assert [m.place for m in order] == [d.CRUSTACEANS, d.FISHES, d.CEPHALOPODS, d.REPTILES]
+    assert [m.place for m in order] == [data.CRUSTACEANS, data.FISHES, data.CEPHALOPODS, data.REPTILES]
     assert [m.now for m in order] == [True, False, False, False]
 
 
@@ -307,10 +306,10 @@ def test_a_space_of_migration_counts_what_the_animal_can_move():
     def preview_now():
         return FACE.label(Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice, space).fact
 
-    seasonal = next(n for n, trait in enumerate(d.TRAITS) if trait.id == "seasonal_migrants")
+    seasonal = next(n for n, trait in enumerate(data.TRAITS) if trait.id == "seasonal_migrants")
     for a in g.animals():
         g.has[a] &= ~(1 << seasonal)
-    usual = d.MIGRATION_CUBES[0]
+    usual = data.MIGRATION_CUBES[0]
     assert f"up to {usual} species" in preview_now()
     g.has[choice.numbers["animal"]] |= 1 << seasonal
     g.working |= 1 << seasonal
@@ -320,8 +319,8 @@ def test_a_space_of_migration_counts_what_the_animal_can_move():
 def test_the_sheet_says_which_way_ties_go():
     match = to_the_first_turn()
     g = match.state
-    habitat = next(n for n, card in enumerate(d.CARDS) if card.id == "monotypic_habitat")
-    g.row[:] = bytes([d.NO_CARD] * d.SLOTS)
+    habitat = next(n for n, card in enumerate(data.CARDS) if card.id == "monotypic_habitat")
+    g.row[:] = bytes([data.NO_CARD] * data.SLOTS)
     assert FACE.sheet(g, EN, []).note.startswith("Ties go up the food chain")
     g.row[0] = habitat
     assert FACE.sheet(g, EN, []).note.startswith("Ties go down the food chain")

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from speciate.engine import Setup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import PLAY_CARD, TAKE_STONES
 from .state import Pebbles
 
 
 def start(setup: Setup) -> Pebbles:
     """The heap of the chosen size, and each card once for each player. A player drawn by lot begins."""
-    heap = [*d.HEAPS.values()][setup.options[0]]
+    heap = [*data.HEAPS.values()][setup.options[0]]
     g = Pebbles(
         rng=setup.seed,
         places=setup.places,
         total=heap,
         heap=heap,
         stones=[0] * setup.seats,
-        hands=[bytearray(range(len(d.CARDS))) for _ in range(setup.seats)],
+        hands=[bytearray(range(len(data.CARDS))) for _ in range(setup.seats)],
         discarded=bytearray(),
     )
     g.turn = g.randbelow(setup.seats)
@@ -29,7 +28,7 @@ def start(setup: Setup) -> Pebbles:
 def step(g: Pebbles) -> None:
     """One turn: take one to three stones, then discard a card or not."""
     me, g.turn = g.turn, (g.turn + 1) % len(g.stones)
-    n = g.decide(me, TAKE_STONES, range(1, min(d.MOST, g.heap) + 1), heap=g.heap)
+    n = g.decide(me, TAKE_STONES, range(1, min(data.MOST, g.heap) + 1), heap=g.heap)
     take(g, me, n)
     events.took.emit(g, g.places.index(me), n)
     if g.heap:
@@ -43,8 +42,8 @@ def discard(g: Pebbles, me: int) -> None:
     if card >= 0:
         g.hands[me].remove(card)
         g.discarded.append(card)
-        says = [*d.CARDS.values()][card]
-        n = min(1 + g.randbelow(d.MOST) if says == d.BY_LOT else says, g.heap)
+        says = [*data.CARDS.values()][card]
+        n = min(1 + g.randbelow(data.MOST) if says == data.BY_LOT else says, g.heap)
         take(g, me, n)
         events.played.emit(g, g.places.index(me), card, n)
 

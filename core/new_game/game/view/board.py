@@ -9,7 +9,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import apart
 
-from .. import data as d
+from .. import data
 from ..pieces import CARD, STONES
 from ..rules.state import Pebbles
 
@@ -65,7 +65,7 @@ def draw_seats(scene: Scene[Pebbles]) -> Markup:
                 ' <span class="pebbles-hand">{cards}</span></li>',
                 place=place,
                 badge=badge(place, "pebbles-pebble"),
-                name=words(f"colour.{d.COLOURS[place]}"),
+                name=words(f"colour.{data.COLOURS[place]}"),
                 player=markup(" <small>{}</small>", apart(scene.names[seat])) if scene.names else NOTHING,
                 stones=words("label.stones", n=stones),
                 gain=pill(gain),

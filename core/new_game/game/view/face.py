@@ -11,7 +11,7 @@ from speciate.draw.markup import Markup, join, markup
 from speciate.engine import DONE, Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..decisions import TAKE_STONES
 from ..events import EVENTS
 from ..pieces import CARD
@@ -42,7 +42,7 @@ class PebblesFace:
         now = g.places.index(g.turn) if scene.acting < 0 else scene.acting
         seats = len(g.stones)
         order = [place_of(g, (g.places[now] + n) % seats) for n in range(seats)]
-        movers = [Mover(place, words(f"colour.{d.COLOURS[place]}"), place == scene.acting) for place in order]
+        movers = [Mover(place, words(f"colour.{data.COLOURS[place]}"), place == scene.acting) for place in order]
         return words(key, n=g.heap), movers
 
     def actor(self, scene: Scene[Pebbles], choice: Choice) -> tuple[int, Markup]:
@@ -94,7 +94,7 @@ class PebblesFace:
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full."""
-        if card_id not in d.CARDS:
+        if card_id not in data.CARDS:
             return None
         return words(f"card.{card_id}.title"), markup(
             "<p>{}</p>", words("card.text", what=self.worth_of(words, card_id))
@@ -102,8 +102,8 @@ class PebblesFace:
 
     def worth_of(self, words: Words, card: str) -> Markup:
         """How many stones a card brings."""
-        n = d.CARDS[card]
-        return words("fact.lot", most=d.MOST) if n == d.BY_LOT else words("fact.stones", n=n)
+        n = data.CARDS[card]
+        return words("fact.lot", most=data.MOST) if n == data.BY_LOT else words("fact.stones", n=n)
 
     def explain(self, scene: Scene[Pebbles], thing: str) -> tuple[Markup, Markup] | None:
         """Nothing else on the table needs to be explained."""
@@ -111,11 +111,11 @@ class PebblesFace:
 
     def place(self, place: int) -> Place:
         """How a player looks and is called."""
-        return Place("pebbles-pebble", f"colour.{d.COLOURS[place]}", place)
+        return Place("pebbles-pebble", f"colour.{data.COLOURS[place]}", place)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
-        return words("hint", n=[*d.HEAPS.values()][setup.options[0]])
+        return words("hint", n=[*data.HEAPS.values()][setup.options[0]])
 
     def sheet(self, g: Pebbles, words: Words, log: Sequence[Event]) -> Sheet:
         """The stones of each player, best first."""

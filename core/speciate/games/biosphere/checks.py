@@ -6,7 +6,7 @@ from functools import cache
 
 from speciate.engine import RuleBug
 
-from . import data as d
+from . import data
 from .pieces import DECK, DISCARDED, HAND, OPEN, PLAYED
 from .rules.state import MOVEMENT, REPRODUCTION, SPENDING, UPKEEP, WHEEL, Biosphere
 
@@ -21,45 +21,45 @@ def check_invariants(g: Biosphere) -> None:
     """RuleBug unless every piece of the box has its place, no marker is off its track, and derived fields are right."""
     playing = g.species()
     require(g.first in playing and 0 <= g.mover <= len(playing), "nobody is to move")
-    require(WHEEL <= g.phase <= UPKEEP and 1 <= g.graveyard <= d.FACES and g.turn >= 1, "no such phase or face")
-    require(g.graveyard == (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % d.FACES + 1, "the wheel is wrong")
+    require(WHEEL <= g.phase <= UPKEEP and 1 <= g.graveyard <= data.FACES and g.turn >= 1, "no such phase or face")
+    require(g.graveyard == (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % data.FACES + 1, "the wheel is wrong")
     conserve_map(g)
     for p in range(6):
         conserve_dice(g, p)
         if p in playing:
             conserve_board(g, p)
         else:
-            untouched = g.tracks(p) == bytes(d.START) and not any(g.markers(p))
+            untouched = g.tracks(p) == bytes(data.START) and not any(g.markers(p))
             require(untouched and not any((g.ep[p], g.bar[p], g.corners[p])), "an absent species has something", p)
-            require(not g.goals_of(p) and g.size[p] == d.NOT_SET, "an absent species plays", p)
+            require(not g.goals_of(p) and g.size[p] == data.NOT_SET, "an absent species plays", p)
     conserve_cards(g)
     taken = [space for space in g.bar if space]
     require(len(set(taken)) == len(taken) == (len(playing) if g.use_bar else 0), "two on one space of the bar")
     require(g.penalty_active == any(g.corners), "the penalty rule is wrong")
     require(sum(g.charged) == 0 or bool(g.penalty_active), "charged too early")
     require(max(*g.charged, *g.reached, *g.special) <= 1, "two markers on one space")
-    require(len(g.goals) == len(d.CATEGORIES), "seven goals")
-    require(all(d.GOALS[goal].category == k for k, goal in enumerate(g.goals)), "one goal of each category")
+    require(len(g.goals) == len(data.CATEGORIES), "seven goals")
+    require(all(data.GOALS[goal].category == k for k, goal in enumerate(g.goals)), "one goal of each category")
 
 
 def conserve_map(g: Biosphere) -> None:
     """Check the tiles of each environment, and of each tile its free spaces and the species with the majority."""
-    mix = tuple(map(g.terrain.count, d.LIVES))
-    require(mix == d.TILES[len(g.species())], "the mix of tiles")
-    require(sum(mix) == len(g.tiles) and d.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
+    mix = tuple(map(g.terrain.count, data.LIVES))
+    require(mix == data.TILES[len(g.species())], "the mix of tiles")
+    require(sum(mix) == len(g.tiles) and data.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
     for environment, room, holder, *counts in set(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
-        spaces = 0 if environment == d.NO_TILE else d.SPACES[environment]
+        spaces = 0 if environment == data.NO_TILE else data.SPACES[environment]
         require(sum(counts) + room == spaces, "spaces of a tile", environment, room, holder, *counts)
         most = max(counts)
-        majority = counts.index(most) if 2 * most > spaces else d.NOBODY
+        majority = counts.index(most) if 2 * most > spaces else data.NOBODY
         require(holder == majority, "the majority on a tile", environment, room, holder, *counts)
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
     """Check that a species in play has fifty dice on the map and in its supply, each with one face or blank."""
     here = g.here[p]
-    require(sum(here) + g.supply[p] == (d.DICE if p in g.species() else 0), "dice of a species", p)
-    shown = [g.showing(p, face) for face in range(1, d.FACES + 1)]
+    require(sum(here) + g.supply[p] == (data.DICE if p in g.species() else 0), "dice of a species", p)
+    shown = [g.showing(p, face) for face in range(1, data.FACES + 1)]
     if g.phase == REPRODUCTION and g.mover < len(g.order()) and g.order()[g.mover] == p:
         shown.append(g.blank)
     # All cells at once: a row of bytes as one long number. The sums tell if a byte ran over into the next.
@@ -72,10 +72,12 @@ def conserve_dice(g: Biosphere, p: int) -> None:
 def conserve_board(g: Biosphere, p: int) -> None:
     """Check the markers of a species on its tracks, the counter, the bar and the scale."""
     require(fit(bytes(g.tracks(p))), "a track off its ends, or between two spaces", p)
-    require(g.ep[p] <= d.MOST_EP and g.bar[p] <= d.BAR and g.corners[p] <= len(d.BAR_CORNERS), "off the counter", p)
-    require(g.corners[p] == sum(corner <= g.bar[p] for corner in d.BAR_CORNERS), "corners of the bar", p)
+    require(
+        g.ep[p] <= data.MOST_EP and g.bar[p] <= data.BAR and g.corners[p] <= len(data.BAR_CORNERS), "off the counter", p
+    )
+    require(g.corners[p] == sum(corner <= g.bar[p] for corner in data.BAR_CORNERS), "corners of the bar", p)
     on_scale = g.size[p] < 8 and g.specialisation[p] < 8
-    unset = g.size[p] == g.specialisation[p] == d.NOT_SET and g.turn == 1
+    unset = g.size[p] == g.specialisation[p] == data.NOT_SET and g.turn == 1
     require(on_scale or unset, "off the scale", p)
 
 
@@ -83,8 +85,8 @@ def conserve_board(g: Biosphere, p: int) -> None:
 def fit(tracks: bytes) -> bool:
     """Whether each marker of a player board stands on a space of its track."""
     return all(
-        start - (track in d.LIVES) <= value <= most and (value - start) % step == 0
-        for track, (value, start, most, step) in enumerate(zip(tracks, d.START, d.MOST, d.STEP, strict=True))
+        start - (track in data.LIVES) <= value <= most and (value - start) % step == 0
+        for track, (value, start, most, step) in enumerate(zip(tracks, data.START, data.MOST, data.STEP, strict=True))
     )
 
 
@@ -92,27 +94,27 @@ def conserve_cards(g: Biosphere) -> None:
     """Check that each card is in one place, and each open card in its own row."""
     for row in range(2):
         for card in g.open_cards(row):
-            require(card == d.NO_CARD or d.CARDS[card].row == row, "a card in the wrong row")
+            require(card == data.NO_CARD or data.CARDS[card].row == row, "a card in the wrong row")
     turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
-    require(turned_up == sorted(card for card in g.row if card != d.NO_CARD), "open cards are not in their rows")
+    require(turned_up == sorted(card for card in g.row if card != data.NO_CARD), "open cards are not in their rows")
     places = {OPEN, DECK, DISCARDED}.union(*((HAND + p, PLAYED + p) for p in g.species()))
     require(places.issuperset(g.card), "a card nowhere")
 
 
 def cards_in_play(g: Biosphere, seen: set[str]) -> None:
     """Add to `seen` the tokens of the cards played, the goals in play, and the bonuses taken."""
-    seen.update(facts.id for c, facts in enumerate(d.CARDS) if g.played_by(c) != d.NOBODY)
-    seen.update(f"goal-{d.GOALS[goal].id}" for goal in g.goals)
+    seen.update(facts.id for c, facts in enumerate(data.CARDS) if g.played_by(c) != data.NOBODY)
+    seen.update(f"goal-{data.GOALS[goal].id}" for goal in g.goals)
     for p in g.species():
-        seen.update(f"special-{name}" for name, n in zip(d.SPECIAL, g.markers(p), strict=True) if n)
+        seen.update(f"special-{name}" for name, n in zip(data.SPECIAL, g.markers(p), strict=True) if n)
         seen.update(f"corner-{n + 1}" for n in range(g.corners[p]))
 
 
 def all_cards() -> set[str]:
     """All tokens that `cards_in_play` can add."""
     return (
-        {c.id for c in d.CARDS}
-        | {f"goal-{goal.id}" for goal in d.GOALS}
-        | {f"special-{name}" for name in d.SPECIAL}
-        | {f"corner-{n + 1}" for n in range(len(d.BAR_CORNERS))}
+        {c.id for c in data.CARDS}
+        | {f"goal-{goal.id}" for goal in data.GOALS}
+        | {f"special-{name}" for name in data.SPECIAL}
+        | {f"corner-{n + 1}" for n in range(len(data.BAR_CORNERS))}
     )

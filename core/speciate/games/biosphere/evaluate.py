@@ -10,7 +10,7 @@ from itertools import compress
 from math import fsum
 from typing import Final
 
-from . import data as d
+from . import data
 from .rules.facts import scale_steps, steps_cost, unpaid_section
 from .rules.goals import progress
 from .rules.play import winners
@@ -26,12 +26,12 @@ WIN: Final = 40.0
 BY_LIFE: Final = (-2.5, 0.0, 1.4, 2.7, 3.8, 4.6)
 """A life expectancy of 0 (blocked) to 5."""
 BY_SPACES: Final = {3: 0.8, 5: 1.0, 7: 1.2}
-LIFE: Final = tuple(tuple(BY_SPACES[spaces] * v for v in BY_LIFE) for spaces in d.SPACES)
+LIFE: Final = tuple(tuple(BY_SPACES[spaces] * v for v in BY_LIFE) for spaces in data.SPACES)
 BY_RAISES: Final = ((0.0, 1.8, 3.4, 4.8), (0.0, 0.6, 1.1, 1.5), (0.0, 1.3, 2.4, 3.3))
 """Reproduction, Movement and Evolution by the raises since the start."""
 ABILITY: Final = tuple(
-    {d.START[t] + n * d.STEP[t]: value for n, value in enumerate(values)}
-    for t, values in zip(d.ABILITIES, BY_RAISES, strict=True)
+    {data.START[t] + n * data.STEP[t]: value for n, value in enumerate(values)}
+    for t, values in zip(data.ABILITIES, BY_RAISES, strict=True)
 )
 YEARS: Final = (0.0, 0.12, 0.3, 0.45, 0.57, 0.65)
 """A die by the years it has left."""
@@ -52,7 +52,7 @@ def evaluate(g: Biosphere, seat: int) -> float:
         return WIN if seat in winners(g) else g.goals_of(me) - WIN
     rivals = [rival_worth(g, p) for p in g.species() if p != me]
     mine = on_board(g, me) + on_map(g, me) + in_goals(g, me)
-    if g.size[me] != d.NOT_SET:
+    if g.size[me] != data.NOT_SET:
         mine += in_sight(g, me)
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
@@ -65,29 +65,29 @@ def rival_worth(g: Biosphere, p: int) -> float:
 def on_board(g: Biosphere, me: int) -> float:
     """The value of tracks, evolution points and the place on the bar."""
     track = g.tracks(me)
-    value = fsum(LIFE[t][track[t]] for t in d.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
+    value = fsum(LIFE[t][track[t]] for t in data.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
     value += points(g.ep[me])
     if g.use_bar:
         at = g.bar[me]
         value += BAR * at
         section = unpaid_section(g, me)
         if section >= 0:
-            due = d.SECTIONS[section][2]
+            due = data.SECTIONS[section][2]
             value -= DUE * due if g.penalty_active else 0.3 * DUE * due
     return value
 
 
-def gain(g: Biosphere, me: int, effect: d.Effect) -> float:
+def gain(g: Biosphere, me: int, effect: data.Effect) -> float:
     """The value of the raises of a card or a space."""
     value = 0.0
     for raised in effect:
-        if raised == d.ANY_LIFE:
+        if raised == data.ANY_LIFE:
             value += 1.1 * RAISE
-        elif raised == d.ANY_ABILITY:
+        elif raised == data.ANY_ABILITY:
             value += FREE_ABILITY
-        elif g.value(me, raised) == d.MOST[raised]:
+        elif g.value(me, raised) == data.MOST[raised]:
             value += OVERFLOW if g.use_bar else 0.0
-        elif raised in d.LIVES:
+        elif raised in data.LIVES:
             life = g.value(me, raised)
             value += LIFE[raised][life + 1] - LIFE[raised][life]
         else:
@@ -102,11 +102,11 @@ def in_sight(g: Biosphere, me: int) -> float:
     now = g.mover < len(order) and order[g.mover] == me
     paid = g.paid_scale if now else 0
     best, later = 0.0, []
-    aims = [(d.CARDS[c].combination, d.CARDS[c].effect) for c in g.hand(me)]
-    aims += [(d.CORNERS[n], d.SPECIAL_EFFECT[n]) for n in range(4) if not g.marked(me, n)]
+    aims = [(data.CARDS[c].combination, data.CARDS[c].effect) for c in g.hand(me)]
+    aims += [(data.CORNERS[n], data.SPECIAL_EFFECT[n]) for n in range(4) if not g.marked(me, n)]
     for combination, effect in aims:
         steps = scale_steps(at, combination)
-        if not steps and combination in d.CORNERS:
+        if not steps and combination in data.CORNERS:
             steps = 2  # There and back: only who arrives is paid.
         cost = steps_cost(steps, paid)
         value = gain(g, me, effect)
@@ -128,14 +128,14 @@ def on_map(g: Biosphere, me: int) -> float:
     """The value of dice by the turns until they die, of majorities now and after the next deaths, and of near ones."""
     here, room, terrain, track = g.here[me], g.room, g.terrain, g.tracks(me)
     value = 0.0
-    for face in range(1, d.FACES + 1):
+    for face in range(1, data.FACES + 1):
         value += sum(g.showing(me, face)) * YEARS[years_of(g.graveyard, face)]
     supply, filling = g.supply[me], g.phase <= FILLING
     dying = g.showing(me, next_graveyard(g.graveyard))
     held = [0] * 6
     for tile in compress(range(len(here)), here):
         environment, n = terrain[tile], here[tile]
-        need, life = d.MAJORITY[environment], track[environment]
+        need, life = data.MAJORITY[environment], track[environment]
         if n >= need:
             held[environment] += 1
             value += HOLD
@@ -151,7 +151,7 @@ def on_map(g: Biosphere, me: int) -> float:
         if here[tile]:
             value += g.blank[tile] * YEARS[track[terrain[tile]]] * (g.order()[g.mover % len(g.order())] == me)
     for environment, n in enumerate(held):
-        if n == 1 and not g.marked(me, d.ENVIRONMENT_SPACE + environment):
+        if n == 1 and not g.marked(me, data.ENVIRONMENT_SPACE + environment):
             value += PAIR
     return value
 
@@ -170,7 +170,7 @@ def in_goals(g: Biosphere, me: int) -> float:
             sure += 1
         else:
             value += NEAR * have * have / (need * need)
-    return value + (WIN / 2 if sure >= d.GOALS_TO_END else 0.0)
+    return value + (WIN / 2 if sure >= data.GOALS_TO_END else 0.0)
 
 
 def majorities(g: Biosphere, me: int) -> int:

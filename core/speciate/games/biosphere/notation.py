@@ -30,33 +30,33 @@ from speciate.engine.lenses import (
 )
 from speciate.engine.notation import Impossible, Supply, Table
 
-from . import data as d
+from . import data
 from .pieces import DECK, DISCARDED, HAND, MAP, OPEN, PLAYED, ROW, SECTION, markers_at, slots
 from .rules import deal
 from .rules.life import habitat
 from .rules.state import GOALS, IDLE, MOVEMENT, REPRODUCTION, SPENDING, WHEEL, Biosphere
 
 TILE: Final = Names("tile", MAP.names)
-ENVIRONMENT: Final = Names("environment", d.ENVIRONMENTS, none=d.NO_TILE)
-CARD: Final = Names("card", (card.id for card in d.CARDS))
-CARD_OR_GAP: Final = Names("card", CARD.tokens, none=d.NO_CARD)
-GOAL: Final = Names("goal", d.GOALS.ids)
-NOWHERE: Final = len(d.COMBINATIONS)
+ENVIRONMENT: Final = Names("environment", data.ENVIRONMENTS, none=data.NO_TILE)
+CARD: Final = Names("card", (card.id for card in data.CARDS))
+CARD_OR_GAP: Final = Names("card", CARD.tokens, none=data.NO_CARD)
+GOAL: Final = Names("goal", data.GOALS.ids)
+NOWHERE: Final = len(data.COMBINATIONS)
 """The place on the scale of a species that has not set its markers."""
-COMBINATION: Final = Names("combination", d.COMBINATIONS, none=NOWHERE)
+COMBINATION: Final = Names("combination", data.COMBINATIONS, none=NOWHERE)
 NO_YES: Final = Names("yes or no", ("no", "yes"))
 PHASE: Final = Names("phase", ("wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep"))
-TRACK: Final = Names("track", d.TRACKS)
+TRACK: Final = Names("track", data.TRACKS)
 ON_TRACK: Final = tuple(
-    range(start - (track in d.LIVES), most + 1, step)
-    for track, (start, most, step) in enumerate(zip(d.START, d.MOST, d.STEP, strict=True))
+    range(start - (track in data.LIVES), most + 1, step)
+    for track, (start, most, step) in enumerate(zip(data.START, data.MOST, data.STEP, strict=True))
 )
 """The values of each track: a life expectancy may be one below its start."""
 VALUE: Final = tuple(
-    Names(f"value of {name}", map(str, values)) for name, values in zip(d.TRACKS, ON_TRACK, strict=True)
+    Names(f"value of {name}", map(str, values)) for name, values in zip(data.TRACKS, ON_TRACK, strict=True)
 )
 """The words of these values; the first one has the number 0."""
-AT_ONCE: Final = Numbers("number of dice", max(d.SPACES), 1)
+AT_ONCE: Final = Numbers("number of dice", max(data.SPACES), 1)
 """Dice of one face on one tile."""
 QUIET_GOALS: Final = ("A1", "B1", "C1", "D3", "E1", "F3", "G1")
 
@@ -65,14 +65,14 @@ def quiet(setup: Setup) -> Biosphere:
     """The Reproduction of turn 2 on an empty rectangle, its environments in order, row by row; no card is open."""
     g = deal.start(Setup("biosphere", setup.places, (deal.RECTANGLE, setup.options[deal.BAR]), 0))
     g.rng, g.first, g.turn, g.phase = 0, g.species()[0], 2, REPRODUCTION
-    mix = [environment for environment, n in enumerate(d.TILES[len(g.species())]) for _ in range(n)]
+    mix = [environment for environment, n in enumerate(data.TILES[len(g.species())]) for _ in range(n)]
     for cell, environment in zip(g.tiles, mix, strict=True):
         g.terrain[cell] = environment
     if g.use_bar:
         deal.line_up(g, setup.options[deal.BAR] == deal.LAST_FOREMOST)
-    g.card = bytearray([DECK] * len(d.CARDS))
-    g.row = bytearray([d.NO_CARD] * len(g.row))
-    g.goals = tuple(d.GOALS.numbers[goal] for goal in QUIET_GOALS)
+    g.card = bytearray([DECK] * len(data.CARDS))
+    g.row = bytearray([data.NO_CARD] * len(g.row))
+    g.goals = tuple(data.GOALS.numbers[goal] for goal in QUIET_GOALS)
     return g
 
 
@@ -82,7 +82,7 @@ def quiet(setup: Setup) -> Biosphere:
 @cache
 def named(species: tuple[int, ...]) -> Names:
     """The words of some species, numbered in their order."""
-    return Names("species in play", (d.SPECIES[p] for p in species))
+    return Names("species in play", (data.SPECIES[p] for p in species))
 
 
 def in_play(g: Biosphere) -> Names:
@@ -92,7 +92,7 @@ def in_play(g: Biosphere) -> Names:
 
 def in_order(g: Biosphere) -> Names:
     """The species in play in turn order, and after the last one nobody."""
-    return Names("species in play", (d.SPECIES[p] for p in g.order()), none=len(g.order()))
+    return Names("species in play", (data.SPECIES[p] for p in g.order()), none=len(g.order()))
 
 
 @lru_cache(maxsize=64)
@@ -111,7 +111,7 @@ def start_on_scale(g: Biosphere) -> Row:
     acted = len(order)
     if g.turn == 1 and g.phase <= SPENDING:
         acted = g.mover + (g.left != IDLE) if g.phase == SPENDING else 0
-    return tuple(d.STARTS[0] if order.index(p) < acted else NOWHERE for p in g.species())
+    return tuple(data.STARTS[0] if order.index(p) < acted else NOWHERE for p in g.species())
 
 
 # --- lenses of this game ----------------------------------------------------------------------------------------------
@@ -146,11 +146,11 @@ class Map(Spots[Biosphere]):
 
     def get(self, g: Biosphere) -> Row:
         """The environments, also of the cells behind the last tile."""
-        return (*g.terrain, *[d.NO_TILE] * (len(MAP.names) - len(g.terrain)))
+        return (*g.terrain, *[data.NO_TILE] * (len(MAP.names) - len(g.terrain)))
 
     def set(self, g: Biosphere, value: Row) -> None:
         """Lay the tiles."""
-        g.tiles = tuple(cell for cell, environment in enumerate(value) if environment != d.NO_TILE)
+        g.tiles = tuple(cell for cell, environment in enumerate(value) if environment != data.NO_TILE)
         size = max(g.tiles, default=0) + 1
         g.terrain = bytearray(value[:size])
         deal.clear(g)
@@ -176,12 +176,12 @@ class Scale(OfEach):
 
     def get(self, g: Biosphere) -> Row:
         """The combinations."""
-        return tuple(NOWHERE if g.size[p] == d.NOT_SET else g.combination(p) for p in g.species())
+        return tuple(NOWHERE if g.size[p] == data.NOT_SET else g.combination(p) for p in g.species())
 
     def set(self, g: Biosphere, value: Row) -> None:
         """Set the markers."""
         for p, mine in zip(g.species(), value, strict=True):
-            g.size[p], g.specialisation[p] = (d.NOT_SET, d.NOT_SET) if mine == NOWHERE else markers_at(mine)
+            g.size[p], g.specialisation[p] = (data.NOT_SET, data.NOT_SET) if mine == NOWHERE else markers_at(mine)
 
 
 class Tracks(Lens[Biosphere, tuple[Row, ...]]):
@@ -364,7 +364,7 @@ class Open(Lists[Biosphere]):
         for row, cards in enumerate(value):
             there = slots(row)
             g.row[there.start : there.stop] = bytes(cards)
-            put_cards(g, [card for card in cards if card != d.NO_CARD], OPEN)
+            put_cards(g, [card for card in cards if card != data.NO_CARD], OPEN)
 
     def read(self, g: Biosphere, rows: Rows, default: tuple[Row, ...]) -> tuple[Row, ...]:
         """The cards of all lines; SpeciateError where one lies elsewhere too."""
@@ -384,7 +384,7 @@ def check_once(g: Biosphere, rows: Rows, found: Sequence[Row], places: Sequence[
     seen: set[int] = set()
     for place, cards in zip(places, found, strict=True):
         for card in cards:
-            if card == d.NO_CARD:
+            if card == data.NO_CARD:
                 continue
             if card in seen or g.card[card] not in (DECK, place):
                 word = CARD.word(card)
@@ -415,14 +415,14 @@ class Goals(Lens[Biosphere, Row]):
                 raise self.malformed(g, line)
             for word in words:
                 goal = GOAL.value(word, line)
-                if found.setdefault(d.GOALS[goal].category, goal) != goal:
+                if found.setdefault(data.GOALS[goal].category, goal) != goal:
                     raise self.contradicted(line, word)
         return tuple(found.get(category, goal) for category, goal in enumerate(default))
 
     def code(self, coder: Coder, g: Biosphere, value: Row, default: Row) -> Row:
         """The goal of each category, by its place there."""
         return tuple(
-            goals[coder.num(goals.index(goal), len(goals))] for goals, goal in zip(d.IN_CATEGORY, value, strict=True)
+            goals[coder.num(goals.index(goal), len(goals))] for goals, goal in zip(data.IN_CATEGORY, value, strict=True)
         )
 
     def example(self, g: Biosphere) -> str:
@@ -435,26 +435,26 @@ LENSES: Final[Sequence[Lens[Biosphere, Any]]] = (
     Phase("phase", "phase", PHASE),
     First("first", "first", in_play),
     One("mover", "mover", in_order),
-    One("left", "left", Numbers("number that is left", d.MOST[d.REPRODUCTION] + 1, none=IDLE)),
+    One("left", "left", Numbers("number that is left", data.MOST[data.REPRODUCTION] + 1, none=IDLE)),
     Map("tile", "terrain", TILE, ENVIRONMENT),
-    Dice("dice", "dice", in_play, d.FACES),
+    Dice("dice", "dice", in_play, data.FACES),
     Dice("blank", "blank", None, 1),
-    Dice("moved", "moved", None, d.FACES),
+    Dice("moved", "moved", None, data.FACES),
     Tracks("track", "track"),
-    OfEach("ep", "ep", in_play, Numbers("number of points", d.MOST_EP + 1)),
+    OfEach("ep", "ep", in_play, Numbers("number of points", data.MOST_EP + 1)),
     Scale("scale", "size", in_play, COMBINATION, usual=start_on_scale),
-    One("paid_scale", "paid_scale", Numbers("number of steps", d.MOST_EP + 1)),
-    One("paid_bar", "paid_bar", Numbers("number of steps", d.MOST_EP + 1)),
+    One("paid_scale", "paid_scale", Numbers("number of steps", data.MOST_EP + 1)),
+    One("paid_bar", "paid_bar", Numbers("number of steps", data.MOST_EP + 1)),
     One("scale_closed", "scale_closed", NO_YES),
-    Marks("special", "special", in_play, Names("space", d.SPECIAL), False, True, spaces=len(d.SPECIAL)),
-    OfEach("bar", "bar", in_play, Numbers("space of the bar", d.BAR + 1)),
-    Marks("charged", "charged", in_play, Names("section", SECTION.tokens), False, True, spaces=len(d.SECTIONS)),
+    Marks("special", "special", in_play, Names("space", data.SPECIAL), False, True, spaces=len(data.SPECIAL)),
+    OfEach("bar", "bar", in_play, Numbers("space of the bar", data.BAR + 1)),
+    Marks("charged", "charged", in_play, Names("section", SECTION.tokens), False, True, spaces=len(data.SECTIONS)),
     Cards("hand", "card", in_play, CARD, False, True, place=HAND),
     Cards("played", "card", in_play, CARD, False, True, place=PLAYED),
     Cards("discard", "card", None, CARD, False, True, place=DISCARDED),
     Open("row", "row", Names("row", ROW.tokens), CARD_OR_GAP, distinct=True, fixed=True),
     Goals("goals", "goals"),
-    Marks("reached", "reached", in_play, Names("category", d.CATEGORIES), False, True, spaces=len(d.CATEGORIES)),
+    Marks("reached", "reached", in_play, Names("category", data.CATEGORIES), False, True, spaces=len(data.CATEGORIES)),
 )  # fmt: skip
 
 
@@ -464,12 +464,12 @@ LENSES: Final[Sequence[Lens[Biosphere, Any]]] = (
 def breeder(g: Biosphere) -> int:
     """The species that has begun to place blank dice, or NOBODY."""
     begun = g.phase == REPRODUCTION and g.left != IDLE and g.mover < len(g.order())
-    return g.order()[g.mover] if begun else d.NOBODY
+    return g.order()[g.mover] if begun else data.NOBODY
 
 
 def blank_dice(g: Biosphere) -> list[int]:
     """How many blank dice each of the six species has on the map."""
-    return [sum(g.blank) if p == breeder(g) else 0 for p in range(len(d.SPECIES))]
+    return [sum(g.blank) if p == breeder(g) else 0 for p in range(len(data.SPECIES))]
 
 
 def put_supply(g: Biosphere, rest: list[int]) -> None:
@@ -479,18 +479,18 @@ def put_supply(g: Biosphere, rest: list[int]) -> None:
 
 def turn_with_the_wheel(g: Biosphere) -> None:
     """The face at the graveyard follows from the turn; before phase 1 it is still that of the turn before."""
-    g.graveyard = (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % d.FACES + 1
+    g.graveyard = (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % data.FACES + 1
 
 
 def pass_corners(g: Biosphere) -> None:
     """Each corner of the bar that a marker has passed has paid, and the first one has begun the penalties."""
-    g.corners = bytearray(sum(corner <= space for corner in d.BAR_CORNERS) for space in g.bar)
+    g.corners = bytearray(sum(corner <= space for corner in data.BAR_CORNERS) for space in g.bar)
     g.penalty_active = int(any(g.corners))
 
 
 def end(g: Biosphere) -> None:
     """The game is over as soon as somebody has enough goals."""
-    g.over = int(any(g.goals_of(p) >= d.GOALS_TO_END for p in g.species()))
+    g.over = int(any(g.goals_of(p) >= data.GOALS_TO_END for p in g.species()))
 
 
 def settle(g: Biosphere) -> None:
@@ -499,7 +499,7 @@ def settle(g: Biosphere) -> None:
     While a species places blank dice, the tiles that it reaches are those of its numbered ones.
     """
     for tile in g.tiles:
-        spaces, used = d.SPACES[g.terrain[tile]], sum(sum(g.by_face(p, tile)) for p in g.species()) + g.blank[tile]
+        spaces, used = data.SPACES[g.terrain[tile]], sum(sum(g.by_face(p, tile)) for p in g.species()) + g.blank[tile]
         if used > spaces:
             name = TILE.word(tile)
             text = f"{name} has {spaces} spaces, not {used}"
@@ -508,7 +508,7 @@ def settle(g: Biosphere) -> None:
         for p in g.species():
             g.settle(p, tile, sum(g.by_face(p, tile)))
     me = breeder(g)
-    if me == d.NOBODY:
+    if me == data.NOBODY:
         return
     g.supply[me] += sum(g.blank)
     g.reach = bytearray(habitat(g, me))
@@ -519,7 +519,7 @@ def settle(g: Biosphere) -> None:
 
 DERIVED: Final = (
     Supply[Biosphere](
-        "dice", Names("species", d.SPECIES), lambda g: [d.DICE if seat >= 0 else 0 for seat in g.places],
+        "dice", Names("species", data.SPECIES), lambda g: [data.DICE if seat >= 0 else 0 for seat in g.places],
         (("dice", lambda g: [sum(row) for row in g.dice]), ("blank", blank_dice)),
         put_supply,
     ),
@@ -535,7 +535,7 @@ DERIVED: Final = (
 
 def bad_tiles(g: Biosphere) -> bool:
     """The map does not have the tiles of so many players."""
-    return tuple(map(g.terrain.count, d.LIVES)) != d.TILES[len(g.species())]
+    return tuple(map(g.terrain.count, data.LIVES)) != data.TILES[len(g.species())]
 
 
 def torn_map(g: Biosphere) -> bool:
@@ -551,14 +551,14 @@ def bad_progress(g: Biosphere) -> bool:
         return True
     me = g.order()[g.mover]
     placed = sum(g.blank) if g.phase == REPRODUCTION else 0
-    births = d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION)
-    most = {SPENDING: 0, MOVEMENT: g.value(me, d.MOVEMENT), REPRODUCTION: min(births - placed, g.supply[me])}
+    births = data.FIRST_DICE if g.turn == 1 else g.value(me, data.REPRODUCTION)
+    most = {SPENDING: 0, MOVEMENT: g.value(me, data.MOVEMENT), REPRODUCTION: min(births - placed, g.supply[me])}
     return g.left > most.get(g.phase, -1)
 
 
 def stray_blanks(g: Biosphere) -> bool:
     """Blank dice lie on the map though nobody is placing dice."""
-    return any(g.blank) and breeder(g) == d.NOBODY
+    return any(g.blank) and breeder(g) == data.NOBODY
 
 
 def undead(g: Biosphere) -> bool:
@@ -570,7 +570,7 @@ def undead(g: Biosphere) -> bool:
 def unset_markers(g: Biosphere) -> bool:
     """A species that has acted in a phase 3 has no markers on the scale."""
     places = zip(g.species(), start_on_scale(g), strict=True)
-    return any(g.size[p] == d.NOT_SET and start != NOWHERE for p, start in places)
+    return any(g.size[p] == data.NOT_SET and start != NOWHERE for p, start in places)
 
 
 def bad_bar(g: Biosphere) -> bool:
@@ -586,7 +586,7 @@ def early_penalty(g: Biosphere) -> bool:
 
 def wrong_row(g: Biosphere) -> bool:
     """A card lies open in the other row."""
-    return any(d.CARDS[card].row != slot // d.ROW for slot, card in enumerate(g.row) if card != d.NO_CARD)
+    return any(data.CARDS[card].row != slot // data.ROW for slot, card in enumerate(g.row) if card != data.NO_CARD)
 
 
 def late_end(g: Biosphere) -> bool:

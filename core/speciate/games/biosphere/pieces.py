@@ -8,10 +8,10 @@ from typing import Final
 
 from speciate.engine import Domain
 
-from . import data as d
+from . import data
 from .rules.squares import squares
 
-MAP: Final = squares(*d.GRID)
+MAP: Final = squares(*data.GRID)
 """Tiles are cells of this grid; a map uses some of them, from the top left."""
 
 # --- what can be chosen -------------------------------------------------------------------------------------
@@ -19,26 +19,26 @@ TILE: Final = Domain("tile", MAP.names)
 ALL: Final = len(MAP.names)
 FILL: Final = Domain("fill", (*MAP.names, "all"))
 """A tile to be filled; or ALL that can be."""
-DIE: Final = Domain("die", (f"{name}:{face + 1}" for name in MAP.names for face in range(d.FACES)))
+DIE: Final = Domain("die", (f"{name}:{face + 1}" for name in MAP.names for face in range(data.FACES)))
 """A die on the map by tile and face (see `die_of`): all such dice of one owner are the same."""
-LARGER, SMALLER, SPECIFIC, GENERIC, BAR_STEP, PLAY = range(d.NO_CARD, d.NO_CARD + 6)
+LARGER, SMALLER, SPECIFIC, GENERIC, BAR_STEP, PLAY = range(data.NO_CARD, data.NO_CARD + 6)
 DEED: Final = Domain(
-    "deed", (*(card.id for card in d.CARDS), "larger", "smaller", "specific", "generic", "bar", "play")
+    "deed", (*(card.id for card in data.CARDS), "larger", "smaller", "specific", "generic", "bar", "play")
 )
 """What can be done in phase 3: buy a card (its number), a step on the scale or the bar, play the matching card."""
 STEPS: Final = {LARGER: (-1, 0), SMALLER: (1, 0), SPECIFIC: (0, -1), GENERIC: (0, 1)}
 """How a step moves the markers for size and for specialisation."""
-CORNER: Final = Domain("start", (d.COMBINATIONS[c] for c in d.STARTS))
+CORNER: Final = Domain("start", (data.COMBINATIONS[c] for c in data.STARTS))
 """Where the markers on the scale begin."""
-TRACK: Final = Domain("track", d.TRACKS)
-SPECIAL: Final = Domain("special", d.SPECIAL)
+TRACK: Final = Domain("track", data.TRACKS)
+SPECIAL: Final = Domain("special", data.SPECIAL)
 """A space of the special board."""
 
 # --- what else the numbers of an event stand for --------------------------------------------------------------
-SPECIES: Final = Domain("species", d.SPECIES)
-CARD: Final = Domain("card", (card.id for card in d.CARDS))
-COMBINATION: Final = Domain("combination", d.COMBINATIONS)
-GOAL: Final = Domain("goal", d.GOALS.ids)
+SPECIES: Final = Domain("species", data.SPECIES)
+CARD: Final = Domain("card", (card.id for card in data.CARDS))
+COMBINATION: Final = Domain("combination", data.COMBINATIONS)
+GOAL: Final = Domain("goal", data.GOALS.ids)
 ROW: Final = Domain("row", ("1", "2"))
 """A row of open cards."""
 SECTION: Final = Domain("section", ("1", "2"))
@@ -48,17 +48,17 @@ BAR_CORNER: Final = Domain("bar corner", ("1", "2", "3"))
 
 def die_of(tile: int, face: int) -> int:
     """The value of DIE for a tile and a face 1 to 5."""
-    return tile * d.FACES + face - 1
+    return tile * data.FACES + face - 1
 
 
 def tile_of_die(die: int) -> int:
     """The tile of a value of DIE."""
-    return die // d.FACES
+    return die // data.FACES
 
 
 def face_of_die(die: int) -> int:
     """The face, 1 to 5, of a value of DIE."""
-    return die % d.FACES + 1
+    return die % data.FACES + 1
 
 
 def combination(size: int, specialisation: int) -> int:
@@ -73,7 +73,7 @@ def markers_at(combination: int) -> tuple[int, int]:
 
 def slots(row: int) -> range:
     """The slots of the open cards of a row, newest first."""
-    return range(d.ROW * row, d.ROW * (row + 1))
+    return range(data.ROW * row, data.ROW * (row + 1))
 
 
 # --- where a card is ------------------------------------------------------------------------------------------
@@ -108,12 +108,12 @@ def land(tiles: tuple[int, ...]) -> Land:
     distance: list[dict[int, int]] = []
     for cell in cells:
         found = {cell: 0}
-        for steps in range(1, d.MOST[d.MOVEMENT] + 1):
+        for steps in range(1, data.MOST[data.MOVEMENT] + 1):
             found |= {n: steps for c in list(found) for n in near[c] if n not in found}
         del found[cell]
         distance.append(found)
     within = tuple(
         tuple(tuple(sorted(t for t, steps in far.items() if steps <= n)) for far in distance)
-        for n in range(d.MOST[d.MOVEMENT] + 1)
+        for n in range(data.MOST[data.MOVEMENT] + 1)
     )
     return Land(near, within, tuple(distance), tuple(t for t in tiles if len(near[t]) < 4))

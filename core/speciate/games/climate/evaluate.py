@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import data as d
+from . import data
 from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, SEATS
 from .rules import hooks
 from .rules.attack import NEVER, Prey, price
@@ -55,7 +55,7 @@ def rounds_left(g: Climate) -> float:
     """About how many rounds come after this one."""
     if g.last:
         return 2.0 - g.last
-    return min(LONGEST, 1 + g.deck_size() / sum(d.DEAL + len(row) for row in g.rows))
+    return min(LONGEST, 1 + g.deck_size() / sum(data.DEAL + len(row) for row in g.rows))
 
 
 def herd(g: Climate, seat: int) -> list[Prey]:
@@ -67,7 +67,7 @@ def herd(g: Climate, seat: int) -> list[Prey]:
             traits = g.traits[s]
             if owner == seat and g.down[s]:
                 for card in g.cards[s]:
-                    traits |= 1 << d.TRAIT_OF[card]
+                    traits |= 1 << data.TRAIT_OF[card]
             creatures.append(Creature(g.population[s], g.body[s], g.food[s], g.fat[s], traits))
         creatures.append(None)
         found += [Prey(s, creatures[i + 1], creatures[i], creatures[i + 2]) for i, s in enumerate(row)]  # type: ignore[arg-type]
@@ -78,10 +78,10 @@ def plants_each(g: Climate) -> list[float]:
     """The part of its hunger for plants that each seat is likely to still this round: turn by turn, one each."""
     plants = float(g.hole)
     if g.phase <= ENVIRONMENT:
-        zone = d.TRACK[g.zone]
-        come = float(zone.plants_few if len(g.rows) <= d.FEW_PLAYERS else zone.plants_many)
+        zone = data.TRACK[g.zone]
+        come = float(zone.plants_few if len(g.rows) <= data.FEW_PLAYERS else zone.plants_many)
         for card in g.food_cards:
-            come += AVERAGE_PLANTS if card == d.NO_CARD else d.CARDS[card].plants
+            come += AVERAGE_PLANTS if card == data.NO_CARD else data.CARDS[card].plants
         if come < 0 or not g.fallen:
             plants += come
     hungers = [sum(g.population[s] - g.food[s] for s in row if not nature(g.traits[s]).hunts) for row in g.rows]
@@ -166,14 +166,14 @@ def risk(g: Climate, creature: Creature) -> float:
     mine = nature(creature.traits)
     found = 0.0
     for zone, chance in ((g.zone - 1, STEP), (g.zone, 1 - 2 * STEP), (g.zone + 1, STEP)):
-        zone = min(max(zone, 0), len(d.TRACK) - 1)
-        facts: d.Zone | d.EventFacts = d.TRACK[zone]
-        kind = d.TRACK[zone].kind
+        zone = min(max(zone, 0), len(data.TRACK) - 1)
+        facts: data.Zone | data.EventFacts = data.TRACK[zone]
+        kind = data.TRACK[zone].kind
         for event in g.events:
-            if event != d.NO_EVENT and d.EVENTS[event].zone == zone and d.EVENTS[event].loss:
-                facts, kind = d.EVENTS[event], d.EVENTS[event].deck
+            if event != data.NO_EVENT and data.EVENTS[event].zone == zone and data.EVENTS[event].loss:
+                facts, kind = data.EVENTS[event], data.EVENTS[event].deck
         loss = facts.loss if facts.low <= creature.body <= facts.high else 0
-        saved = mine.cold if kind == d.COLD else mine.heat - mine.burden * (zone in d.HOTTEST)
+        saved = mine.cold if kind == data.COLD else mine.heat - mine.burden * (zone in data.HOTTEST)
         found += chance * max(0, loss - saved)
     return found
 

@@ -18,8 +18,7 @@ from speciate.engine import Setup, SpeciateError
 from speciate.engine.lenses import Coder, Each, Lens, Lists, Names, Numbers, One, Raw, Row, Rows
 from speciate.engine.notation import Impossible, Supply, Table
 
-from . import data as d
-from . import events
+from . import data, events
 from .pieces import AS_LEFT, DEAL, END, EXCHANGE, FEEDING, FOOD, GREEN, PHASES, PLAY, SEATS, SPECIES_EACH
 from .rules import play
 from .rules.hooks import nature
@@ -28,17 +27,17 @@ from .rules.state import Climate
 
 ANY: Final = 200
 """ANY + t stands for some card of trait t, while a text is read."""
-ANY_OF: Final = {trait: ANY + t for t, trait in enumerate(d.TRAITS)}
-CARD: Final = Names("trait card", (card.id for card in d.CARDS), also=ANY_OF)
-EVENT: Final = Names("event card", (card.id for card in d.EVENTS), none=d.NO_EVENT)
-DECK: Final = Names("deck", d.KINDS)
-CARD_COPIES: Final = tuple(card.copies for card in d.CARDS)
-EVENT_COPIES: Final = tuple(card.copies for card in d.EVENTS)
+ANY_OF: Final = {trait: ANY + t for t, trait in enumerate(data.TRAITS)}
+CARD: Final = Names("trait card", (card.id for card in data.CARDS), also=ANY_OF)
+EVENT: Final = Names("event card", (card.id for card in data.EVENTS), none=data.NO_EVENT)
+DECK: Final = Names("deck", data.KINDS)
+CARD_COPIES: Final = tuple(card.copies for card in data.CARDS)
+EVENT_COPIES: Final = tuple(card.copies for card in data.EVENTS)
 NO_YES: Final = Names("yes or no", ("no", "yes"))
 PLANTS: Final = Numbers("number of plants", 1 << 16)
 FOOD_IN_BAG: Final = Numbers("number of food", 1 << 16)
-SIZE: Final = Numbers("number on a species", d.TOP, 1)
-STORE: Final = Numbers("number of food on a species", d.TOP + 1)
+SIZE: Final = Numbers("number on a species", data.TOP, 1)
+STORE: Final = Numbers("number of food on a species", data.TOP + 1)
 NUMBER: Final = Numbers("number of a species", SPECIES_EACH, 1)
 UNKNOWN: Final = "?"
 QUIET_EVENTS: Final = ("volcanic_eruption:cold", "volcanic_eruption:hot")
@@ -50,7 +49,7 @@ def quiet(setup: Setup) -> Climate:
     g = play.start(Setup("climate", setup.places, setup.options, 0))
     g.rng = g.first = g.turn = 0
     g.round, g.phase = 1, FEEDING
-    if not g.options[d.NO_EVENTS]:
+    if not g.options[data.NO_EVENTS]:
         g.events = bytearray(EVENT.values[card] for card in QUIET_EVENTS)
     for seat in g.seats():
         g.new_species(seat, AS_LEFT)
@@ -60,7 +59,7 @@ def quiet(setup: Setup) -> Climate:
 
 def colours(g: Climate) -> Names:
     """The colours that play, in the order of their seats."""
-    return Names("colour that plays", (d.COLOURS[g.places.index(seat)] for seat in g.seats()))
+    return Names("colour that plays", (data.COLOURS[g.places.index(seat)] for seat in g.seats()))
 
 
 def passes(g: Climate) -> Names:
@@ -79,10 +78,10 @@ class FoodCard(Names):
 
     def word(self, value: int) -> str:
         """The word of a card."""
-        return UNKNOWN if value == d.HIDDEN else super().word(value)
+        return UNKNOWN if value == data.HIDDEN else super().word(value)
 
 
-FOOD_CARD: Final = FoodCard("trait card", CARD.tokens, d.NO_CARD, {**ANY_OF, UNKNOWN: d.HIDDEN})
+FOOD_CARD: Final = FoodCard("trait card", CARD.tokens, data.NO_CARD, {**ANY_OF, UNKNOWN: data.HIDDEN})
 
 
 # --- species ----------------------------------------------------------------------------------------------------------
@@ -168,9 +167,9 @@ class Species(Lens[Climate, Beings]):
         population, body = (SIZE.value(n, line) for n in numbers.groups()[:2])
         food, fat = (STORE.value(n, line) for n in numbers.groups("0")[2:])
         hidden = [word.endswith(UNKNOWN) for word in words[1:]]
-        if hidden != sorted(hidden) or len(hidden) > max(d.TRAIT_LIMIT.values()):
+        if hidden != sorted(hidden) or len(hidden) > max(data.TRAIT_LIMIT.values()):
             raise self.malformed(g, line)
-        cards = [d.HIDDEN if w == UNKNOWN else CARD.value(w.removesuffix(UNKNOWN), line) for w in words[1:]]
+        cards = [data.HIDDEN if w == UNKNOWN else CARD.value(w.removesuffix(UNKNOWN), line) for w in words[1:]]
         return Being(species, population, body, food, fat, sum(hidden), tuple(cards))
 
     def code(self, coder: Coder, g: Climate, value: Beings, default: Beings) -> Beings:
@@ -185,10 +184,10 @@ class Species(Lens[Climate, Beings]):
     def _code(self, coder: Coder, seat: int, being: Being) -> Being:
         s = seat + SEATS * coder.small(being.species // SEATS, SPECIES_EACH)
         population, body = SIZE.code(coder, being.population), SIZE.code(coder, being.body)
-        food, fat = STORE.code(coder, being.food), coder.small(being.fat, d.TOP + 1, 2)
-        n = coder.num(len(being.cards), max(d.TRAIT_LIMIT.values()) + 1)
+        food, fat = STORE.code(coder, being.food), coder.small(being.fat, data.TOP + 1, 2)
+        n = coder.num(len(being.cards), max(data.TRAIT_LIMIT.values()) + 1)
         down = coder.num(being.down, n + 1)
-        cards = tuple(coder.num(being.cards[i] if i < len(being.cards) else 0, len(d.CARDS)) for i in range(n))
+        cards = tuple(coder.num(being.cards[i] if i < len(being.cards) else 0, len(data.CARDS)) for i in range(n))
         return Being(s, population, body, food, fat, down, cards)
 
     def example(self, g: Climate) -> str:
@@ -201,7 +200,7 @@ def line_of(being: Being) -> str:
     open_cards = len(being.cards) - being.down
     fat = f"+{being.fat}" if being.fat else ""
     words = [
-        UNKNOWN if card == d.HIDDEN else CARD.word(card) + UNKNOWN * (i >= open_cards)
+        UNKNOWN if card == data.HIDDEN else CARD.word(card) + UNKNOWN * (i >= open_cards)
         for i, card in enumerate(being.cards)
     ]
     return " ".join([f"{being.species // SEATS + 1} {being.population}/{being.body}/{being.food}{fat}", *words])
@@ -215,22 +214,22 @@ LENSES: Final[Sequence[Lens[Climate, Any]]] = (
     One("first", "first", colours),
     One("turn", "turn", colours, usual=lambda g: g.first),
     One("passes", "passes", passes, usual=all_passed),
-    One("zone", "zone", Names("zone", d.ZONES)),
+    One("zone", "zone", Names("zone", data.ZONES)),
     One("hole", "hole", PLANTS),
     One("held", "held", PLANTS),
-    One("jump", "jump", Names("zone", d.ZONES, none=d.NO_ZONE)),
+    One("jump", "jump", Names("zone", data.ZONES, none=data.NO_ZONE)),
     Lists("events", "events", None, EVENT, fixed=True),
     One("on_hole", "on_hole", EVENT),
     Lists("fallen", "fallen", None, EVENT),
     Lists("spent", "spent", DECK, EVENT),
     Species("species", "rows"),
     Each("bag", "bags", colours, FOOD_IN_BAG),
-    Lists("hand", "hands", colours, CARD, ordered=False, unknown=d.HIDDEN),
+    Lists("hand", "hands", colours, CARD, ordered=False, unknown=data.HIDDEN),
     Each("food_card", "food_cards", colours, FOOD_CARD),
     Lists("discard", "discards", None, CARD),
-    Lists("under", "under", None, CARD, unknown=d.HIDDEN),
+    Lists("under", "under", None, CARD, unknown=data.HIDDEN),
     Lists("under_by", "under_by", None, colours, usual=lambda g: ((g.first,) * len(g.under),)),
-    One("reserve", "reserve", Numbers("number of cards", len(d.COPIES) + 1)),
+    One("reserve", "reserve", Numbers("number of cards", len(data.COPIES) + 1)),
     Raw("before", "before"),
     Raw("untold", "untold"),
 )
@@ -247,13 +246,13 @@ def lying(g: Climate) -> list[bytearray]:
 def settle(g: Climate) -> None:
     """First take a card for each of which only the trait is said, then draw those of which nothing is said."""
     left = Counter(dict(enumerate(CARD_COPIES)))
-    left.subtract(card for row in lying(g) for card in row if card < len(d.CARDS))
+    left.subtract(card for row in lying(g) for card in row if card < len(data.CARDS))
     for row in lying(g):
         for i, card in enumerate(row):
             if card in ANY_OF.values():
                 row[i] = some_card(left, card - ANY)
                 left[row[i]] -= 1
-    if any(d.HIDDEN in row for row in lying(g)):
+    if any(data.HIDDEN in row for row in lying(g)):
         draw_unknown(g, sorted(left.elements()))
     for hand in g.hands:
         hand[:] = bytearray(sorted(hand))
@@ -261,10 +260,10 @@ def settle(g: Climate) -> None:
 
 def some_card(left: Counter[int], trait: int) -> int:
     """A card of a trait that is left; SpeciateError where there is none."""
-    for card, of in enumerate(d.TRAIT_OF):
+    for card, of in enumerate(data.TRAIT_OF):
         if of == trait and left[card] > 0:
             return card
-    name = d.TRAITS[trait]
+    name = data.TRAITS[trait]
     raise SpeciateError(f"there is no other card {name}", "climate.error.position.trait", trait=name)
 
 
@@ -273,9 +272,9 @@ def draw_unknown(g: Climate, pool: list[int]) -> None:
     for row in lying(g):
         on_species = any(row is cards for cards in g.cards)
         for i, card in enumerate(row):
-            if card == d.HIDDEN:
-                taken = {d.TRAIT_OF[other] for other in row if other != d.HIDDEN} if on_species else ()
-                fits = [at for at, other in enumerate(pool) if d.TRAIT_OF[other] not in taken]
+            if card == data.HIDDEN:
+                taken = {data.TRAIT_OF[other] for other in row if other != data.HIDDEN} if on_species else ()
+                fits = [at for at, other in enumerate(pool) if data.TRAIT_OF[other] not in taken]
                 if not fits:
                     text = "there are not so many cards that nobody names"
                     raise SpeciateError(text, "climate.error.position.unknown")
@@ -300,15 +299,15 @@ def put_cards(g: Climate, rest: list[int]) -> None:
 def put_events(g: Climate, rest: list[int]) -> None:
     """The other event cards are in their decks."""
     g.event_decks = [
-        bytearray(e for e, card in enumerate(d.EVENTS) if card.deck == deck for _ in range(rest[e]))
-        for deck in range(len(d.KINDS))
+        bytearray(e for e, card in enumerate(data.EVENTS) if card.deck == deck for _ in range(rest[e]))
+        for deck in range(len(data.KINDS))
     ]
 
 
 def show_traits(g: Climate) -> None:
     """The traits that lie face up act."""
     for s, cards in enumerate(g.cards):
-        g.traits[s] = sum(1 << t for t in sorted({d.TRAIT_OF[card] for card in cards[: len(cards) - g.down[s]]}))
+        g.traits[s] = sum(1 << t for t in sorted({data.TRAIT_OF[card] for card in cards[: len(cards) - g.down[s]]}))
 
 
 def all_play_at_once(g: Climate) -> bool:
@@ -369,7 +368,7 @@ def too_fat(g: Climate) -> bool:
 
 def bad_traits(g: Climate) -> bool:
     """A species has too many traits, or two that are alike."""
-    kinds = [[d.TRAIT_OF[card] for card in cards] for cards in g.cards]
+    kinds = [[data.TRAIT_OF[card] for card in cards] for cards in g.cards]
     return any(len(traits) > g.trait_limit() or len(set(traits)) < len(traits) for traits in kinds)
 
 
@@ -383,15 +382,15 @@ def bad_food_cards(g: Climate) -> bool:
     """A food card lies before it can have been laid, or after it was turned up."""
     seats = g.from_first()
     yet = seats[seats.index(g.turn) :] if g.phase == FOOD else () if FOOD < g.phase < FEEDING else seats
-    return any(g.food_cards[seat] != d.NO_CARD for seat in yet)
+    return any(g.food_cards[seat] != data.NO_CARD for seat in yet)
 
 
 def bad_events(g: Climate) -> bool:
     """Not one cold and one hot event card lie face up; or one lies where none of its kind can."""
-    if g.options[d.NO_EVENTS]:
-        return any(e != d.NO_EVENT for e in (*g.events, g.on_hole, *g.fallen, *chain(*g.spent)))
-    decks = [card.deck for card in d.EVENTS]
-    return [e for e in g.events if e == d.NO_EVENT] != [] or any(
+    if g.options[data.NO_EVENTS]:
+        return any(e != data.NO_EVENT for e in (*g.events, g.on_hole, *g.fallen, *chain(*g.spent)))
+    decks = [card.deck for card in data.EVENTS]
+    return [e for e in g.events if e == data.NO_EVENT] != [] or any(
         [decks[e] for e in pile] != [deck] * len(pile)
         for deck, pile in enumerate([g.events[:1] + g.spent[0], g.events[1:] + g.spent[1]])
     )
@@ -399,14 +398,14 @@ def bad_events(g: Climate) -> bool:
 
 def bad_thaw(g: Climate) -> bool:
     """An event card without suns lies on the watering hole."""
-    return g.on_hole != d.NO_EVENT and not d.EVENTS[g.on_hole].suns
+    return g.on_hole != data.NO_EVENT and not data.EVENTS[g.on_hole].suns
 
 
 def too_few_events(g: Climate) -> bool:
     """An event deck could run out: in a game as it is played there are far more cards than rounds."""
-    fewest = len(g.hands) * (d.DEAL + 1)
+    fewest = len(g.hands) * (data.DEAL + 1)
     rounds = 3 - g.last if g.last else 2 + g.deck_size() // fewest
-    return not g.options[d.NO_EVENTS] and min(map(len, g.event_decks)) < rounds
+    return not g.options[data.NO_EVENTS] and min(map(len, g.event_decks)) < rounds
 
 
 def bad_exchange(g: Climate) -> bool:
@@ -459,11 +458,11 @@ def fits_memory(g: Climate, seat: int, kept: list[int]) -> bool:
     while rest:
         s, population, body, fat, n, *rest = rest if len(rest) > 4 else (0, 0, 0, 0, 1)
         mine, rest = rest[:n], rest[n:]
-        kinds = {d.TRAIT_OF[card] for card in mine if card < len(d.CARDS)}
+        kinds = {data.TRAIT_OF[card] for card in mine if card < len(data.CARDS)}
         stores = nature(sum(1 << t for t in kinds)).stores
         if not (len(mine) == len(kinds) == n <= g.trait_limit() and fat <= body * bool(stores)):
             return False
-        if not (0 < population <= d.TOP and 0 < body <= d.TOP):
+        if not (0 < population <= data.TOP and 0 < body <= data.TOP):
             return False
         old.append(s)
         cards += mine

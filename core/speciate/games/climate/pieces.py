@@ -6,7 +6,7 @@ from typing import Final
 
 from speciate.engine import Domain
 
-from . import data as d
+from . import data
 
 # --- phases of a round -----------------------------------------------------------------------------------------------
 PHASES: Final = ("deal", "food", "play", "exchange", "green", "environment", "feeding", "end")
@@ -14,7 +14,7 @@ DEAL, FOOD, PLAY, EXCHANGE, GREEN, ENVIRONMENT, FEEDING, END = range(8)
 """1 deal; 2 food cards; 3 a seat plays cards, then exchanges some; 4.0 green frames, 4.1 to 4.5; 5 feeding; its end."""
 
 # --- species ---------------------------------------------------------------------------------------------------------
-SEATS: Final = len(d.COLOURS)
+SEATS: Final = len(data.COLOURS)
 SPECIES_EACH: Final = 128
 """More than a seat can ever have: who plays every card as a new species, and loses none, has 125 when the deck ends."""
 
@@ -27,24 +27,24 @@ def seat_of(species: int) -> int:
 # --- what can be chosen ----------------------------------------------------------------------------------------------
 SPECIES: Final = Domain("species", (f"{s % SEATS + 1}.{s // SEATS + 1}" for s in range(SEATS * SPECIES_EACH)))
 """Owner's seat and number, both from 1. The number stays with a species while it lives, wherever it stands."""
-CARD: Final = Domain("card", (c.id for c in d.CARDS))
-SHED: Final = len(d.CARDS)
+CARD: Final = Domain("card", (c.id for c in data.CARDS))
+SHED: Final = len(data.CARDS)
 PLAY_CARD: Final = Domain("play", (*CARD.tokens, "shed"))
 """A card to play, or `shed`: to throw a trait off."""
 AS_TRAIT, AS_LEFT, AS_RIGHT, AS_BODY, AS_POPULATION = range(5)
 USE: Final = Domain("use", ("trait", "left", "right", "body", "population"))
 """What a card is played for: a trait, a new species at an end of the row, growth."""
-TRAIT: Final = Domain("trait", d.TRAITS)
+TRAIT: Final = Domain("trait", data.TRAITS)
 NORMALLY, AT_NIGHT, BY_CARD = range(3)
 WAY: Final = Domain("way", ("normal", "night", "card"))
 """How a species is fed: the feeding of this turn, a free one before it, or plants for a discarded card."""
-FAT: Final = Domain("fat", (str(n) for n in range(d.TOP + 1)))
+FAT: Final = Domain("fat", (str(n) for n in range(data.TOP + 1)))
 """How much food is stored."""
 
 # --- what else the numbers of an event stand for ---------------------------------------------------------------------
-SEAT: Final = Domain("seat", d.COLOURS)
-ZONE: Final = Domain("zone", d.ZONES)
-EVENT_CARD: Final = Domain("event card", (card.id for card in d.EVENTS))
+SEAT: Final = Domain("seat", data.COLOURS)
+ZONE: Final = Domain("zone", data.ZONES)
+EVENT_CARD: Final = Domain("event card", (card.id for card in data.EVENTS))
 HOLE, BANK = range(2)
 SOURCE: Final = Domain("source", ("hole", "bank"))
 """Where food comes from."""

@@ -21,7 +21,7 @@ from speciate.engine import Setup
 from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
 from speciate.engine.notation import Impossible, Supply, Table
 
-from . import data as d
+from . import data
 from .pieces import BOX_ROW, BOXES, CORNER, MAP, SPACE
 from .rules import play
 from .rules.actions import AGENDA
@@ -30,16 +30,16 @@ from .rules.state import EXECUTION, PLANNING, RESET, Dominant
 HEX: Final = Names("hex", MAP.names)
 CORNER_NAMES: Final = corner_names(MAP)
 CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
-ELEMENT: Final = Names("element", d.ELEMENTS)
-TERRAIN: Final = Names("terrain", d.TERRAINS)
-LARGE_TILE: Final = Names("large tile", d.TERRAINS[: d.TUNDRA])
-ANIMAL: Final = Names("animal", d.ANIMALS)
-CARD: Final = Names("card", d.CARDS.ids)
+ELEMENT: Final = Names("element", data.ELEMENTS)
+TERRAIN: Final = Names("terrain", data.TERRAINS)
+LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.TUNDRA])
+ANIMAL: Final = Names("animal", data.ANIMALS)
+CARD: Final = Names("card", data.CARDS.ids)
 NOBODY: Final = 10
 """No pawn on a space, where a pawn is the number of its animal."""
 QUIET_ROW: Final = ("biodiversity", "cold_snap", "intelligence", "nocturnal", "omnivore")
 """The cards of the quiet position: they do nothing by themselves."""
-QUIET_STACKS: Final = (d.SAVANNAH, d.FOREST, d.DESERT)
+QUIET_STACKS: Final = (data.SAVANNAH, data.FOREST, data.DESERT)
 QUIET_SEATS: Final = 3
 
 
@@ -48,7 +48,7 @@ def quiet(setup: Setup) -> Dominant:
     g = play.start(Setup("dominant", setup.places, (0,), 0))
     g.rng = 0
     g.box = [bytearray(6) for _ in BOX_ROW]
-    g.row = bytearray(d.CARDS.numbers[card] for card in QUIET_ROW)
+    g.row = bytearray(data.CARDS.numbers[card] for card in QUIET_ROW)
     g.vp = [0] * 6
     g.stack_top = bytearray(QUIET_STACKS)
     g.stack_left = bytearray(stack_left(g))
@@ -70,18 +70,20 @@ def first_on_track(g: Dominant) -> int:
 
 def under_tundra(g: Dominant) -> Row:
     """Under a tundra tile lies what was printed there, or else sea, of which there is most."""
-    printed = {MAP.cell(q, r): terrain for (q, r), terrain in d.START.items()}
-    return tuple(printed.get(h, d.SEA) if terrain == d.TUNDRA else d.NO_TILE for h, terrain in enumerate(g.terrain))
+    printed = {MAP.cell(q, r): terrain for (q, r), terrain in data.START.items()}
+    return tuple(
+        printed.get(h, data.SEA) if terrain == data.TUNDRA else data.NO_TILE for h, terrain in enumerate(g.terrain)
+    )
 
 
 def own_pawns(g: Dominant) -> Row:
     """The pawns of the set-up."""
-    return tuple(d.PAWNS[len(g.animals())] if seat >= 0 else 0 for seat in g.places)
+    return tuple(data.PAWNS[len(g.animals())] if seat >= 0 else 0 for seat in g.places)
 
 
 def stack_left(g: Dominant) -> Row:
     """The large tiles that lie nowhere else are shared out evenly."""
-    return stacked(g, d.TILES)
+    return stacked(g, data.TILES)
 
 
 # --- words that are not a field ---------------------------------------------------------------------------------------
@@ -101,7 +103,7 @@ class Planner(One[Dominant]):
 
 def all_pawns(g: Dominant) -> list[int]:
     """The pawns that there are of each animal."""
-    return [d.PAWN_LIMIT if seat >= 0 else 0 for seat in g.places]
+    return [data.PAWN_LIMIT if seat >= 0 else 0 for seat in g.places]
 
 
 class Pawns(Each[Dominant]):
@@ -128,7 +130,7 @@ class Pawn(Spots[Dominant]):
         g.pawn = bytearray(0 if animal == NOBODY else animal + 1 for animal in value)
 
 
-PAWNS: Final = Pawns("pawns", "spare", ANIMAL, Numbers("number of pawns", d.PAWN_LIMIT + 1), usual=own_pawns)
+PAWNS: Final = Pawns("pawns", "spare", ANIMAL, Numbers("number of pawns", data.PAWN_LIMIT + 1), usual=own_pawns)
 LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     One("over", "over", NO_YES),
     One("round", "round", Numbers("turn", 1 << 16)),
@@ -137,23 +139,25 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     One("next", "cursor", Numbers("entry of the agenda", len(AGENDA) + 1), usual=next_entry),
     Lists("order", "order", None, ANIMAL, distinct=True),
     Planner("planner", "planner", ANIMAL, usual=first_on_track),
-    Spots("tile", "terrain", HEX, Names("terrain", d.TERRAINS, none=d.NO_TILE)),
-    Spots("under", "under", HEX, Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE), usual=under_tundra),
-    Spots("element", "elements", CORNER_OF_EARTH, Names("element", d.ELEMENTS, none=d.NONE)),
-    Counts("species", "cubes", ANIMAL, HEX, max(d.SPECIES.values()) - 1),
-    Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", max(d.SPECIES.values()))),
-    Counts("display", "disks", ANIMAL, ELEMENT, d.DISKS),
+    Spots("tile", "terrain", HEX, Names("terrain", data.TERRAINS, none=data.NO_TILE)),
+    Spots("under", "under", HEX, Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE), usual=under_tundra),
+    Spots("element", "elements", CORNER_OF_EARTH, Names("element", data.ELEMENTS, none=data.NONE)),
+    Counts("species", "cubes", ANIMAL, HEX, max(data.SPECIES.values()) - 1),
+    Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", max(data.SPECIES.values()))),
+    Counts("display", "disks", ANIMAL, ELEMENT, data.DISKS),
     Each("vp", "vp", ANIMAL, Numbers("number of points", 1 << 16)),
     PAWNS,
-    Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", d.ANIMALS, none=NOBODY)),
-    Counts("box", "box", Names("section with a box", (d.SECTIONS[section] for section in BOXES)), ELEMENT, d.DISKS),
-    Each("stack", "stack_top", STACK, Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE)),
-    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(d.TILES) + 1), usual=stack_left),
-    Lists("row", "row", None, Names("card", CARD.tokens, none=d.NO_CARD), distinct=True, fixed=True),
+    Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", data.ANIMALS, none=NOBODY)),
+    Counts(
+        "box", "box", Names("section with a box", (data.SECTIONS[section] for section in BOXES)), ELEMENT, data.DISKS
+    ),
+    Each("stack", "stack_top", STACK, Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE)),
+    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(data.TILES) + 1), usual=stack_left),
+    Lists("row", "row", None, Names("card", CARD.tokens, none=data.NO_CARD), distinct=True, fixed=True),
     Lists("used", "used", None, CARD, distinct=True),
     Counts("scored", "scored", None, HEX, 1),
-    One("asleep", "asleep", Names("animal", d.ANIMALS, none=d.NOBODY)),
-    Counts("sleeping", "sleeping", None, HEX, d.HIBERNATION_SPECIES),
+    One("asleep", "asleep", Names("animal", data.ANIMALS, none=data.NOBODY)),
+    Counts("sleeping", "sleeping", None, HEX, data.HIBERNATION_SPECIES),
 )
 
 
@@ -173,12 +177,12 @@ def put_tundra(g: Dominant, rest: list[int]) -> None:
 def put_cards(g: Dominant, rest: list[int]) -> None:
     """The other cards are the deck, with the Ice Age as its last one."""
     g.deck = sum(rest)
-    g.unseen_cards = bytearray(card for card, n in enumerate(rest) if n and card != d.LAST_CARD)
+    g.unseen_cards = bytearray(card for card, n in enumerate(rest) if n and card != data.LAST_CARD)
 
 
 DERIVED: Final = (
     Supply[Dominant](
-        "disks", ELEMENT, lambda g: [d.DISKS] * 6,
+        "disks", ELEMENT, lambda g: [data.DISKS] * 6,
         (
             ("element", lambda g: counted(g.elements, ELEMENT)),
             ("box", lambda g: summed(g.box)),
@@ -187,7 +191,7 @@ DERIVED: Final = (
         put_disks,
     ),
     Supply[Dominant](
-        "species", ANIMAL, lambda g: [d.SPECIES[len(g.animals())] - 1 if seat >= 0 else 0 for seat in g.places],
+        "species", ANIMAL, lambda g: [data.SPECIES[len(g.animals())] - 1 if seat >= 0 else 0 for seat in g.places],
         (("species", lambda g: [sum(cubes) for cubes in g.cubes]), ("eliminated", lambda g: g.eliminated)),
         put_species,
     ),
@@ -197,12 +201,12 @@ DERIVED: Final = (
         put_pawns,
     ),
     Supply[Dominant](
-        "tiles", Names("tile", ["tundra"]), lambda g: [d.TUNDRA_TILES],
-        (("tile", lambda g: [g.terrain.count(d.TUNDRA)]),),
+        "tiles", Names("tile", ["tundra"]), lambda g: [data.TUNDRA_TILES],
+        (("tile", lambda g: [g.terrain.count(data.TUNDRA)]),),
         put_tundra,
     ),
     Supply[Dominant](
-        "tiles", LARGE_TILE, lambda g: d.TILES,
+        "tiles", LARGE_TILE, lambda g: data.TILES,
         (
             ("tile", lambda g: counted(g.terrain, LARGE_TILE)),
             ("under", lambda g: counted(g.under, LARGE_TILE)),
@@ -211,7 +215,7 @@ DERIVED: Final = (
         put_tiles,
     ),
     Supply[Dominant](
-        "card", CARD, lambda g: [1] * len(d.CARDS),
+        "card", CARD, lambda g: [1] * len(data.CARDS),
         (("row", lambda g: counted(g.row, CARD)), ("used", lambda g: counted(g.used, CARD))),
         put_cards,
     ),
@@ -239,7 +243,9 @@ def bad_agenda(g: Dominant) -> bool:
 
 def bad_tundra(g: Dominant) -> bool:
     """A tundra tile has no large tile under it, or another tile has one."""
-    return any((terrain == d.TUNDRA) != (under != d.NO_TILE) for terrain, under in zip(g.terrain, g.under, strict=True))
+    return any(
+        (terrain == data.TUNDRA) != (under != data.NO_TILE) for terrain, under in zip(g.terrain, g.under, strict=True)
+    )
 
 
 def overfull(g: Dominant) -> bool:
@@ -254,12 +260,12 @@ def bad_stacks(g: Dominant) -> bool:
 
 def early_ice_age(g: Dominant) -> bool:
     """The last card of the deck lies open while others are still in the deck."""
-    return d.LAST_CARD in (*g.row, *g.used) and g.deck > 0
+    return data.LAST_CARD in (*g.row, *g.used) and g.deck > 0
 
 
 def sleepwalkers(g: Dominant) -> bool:
     """More species hibernate on a tile than the animal has there."""
-    living = g.cubes[g.asleep] if g.asleep != d.NOBODY else bytearray(len(g.sleeping))
+    living = g.cubes[g.asleep] if g.asleep != data.NOBODY else bytearray(len(g.sleeping))
     return any(n > there for n, there in zip(g.sleeping, living, strict=True))
 
 
@@ -273,7 +279,7 @@ IMPOSSIBLE: Final[Sequence[Impossible[Dominant]]] = (
     ),
     Impossible("dominant.error.position.off_earth", "something lies where no tile is", off_earth),
     Impossible("dominant.error.position.tundra", "a large tile lies under each tundra tile, and no other", bad_tundra),
-    Impossible("dominant.error.position.display", f"a display holds at most {d.DISPLAY} elements", overfull),
+    Impossible("dominant.error.position.display", f"a display holds at most {data.DISPLAY} elements", overfull),
     Impossible("dominant.error.position.stacks", "the stacks hold the tiles that lie nowhere else", bad_stacks),
     Impossible("dominant.error.position.ice_age", "the Ice Age is the last card of the deck", early_ice_age),
     Impossible("dominant.error.position.asleep", "species hibernate that are not there", sleepwalkers),

@@ -8,12 +8,12 @@ from speciate.boards.hexes import hexagon
 from speciate.earth import Pieces
 from speciate.engine import Domain
 
-from . import data as d
+from . import data
 
-MAP: Final = hexagon(4, d.WITHOUT)
+MAP: Final = hexagon(4, data.WITHOUT)
 
 # --- spaces of the action display: sections top to bottom, places left to right -----------------------------
-SECTION_OF: Final = tuple(section for section, n in enumerate(d.SPACES) for _ in range(n))
+SECTION_OF: Final = tuple(section for section, n in enumerate(data.SPACES) for _ in range(n))
 FIRST: Final = tuple(SECTION_OF.index(section) for section in range(12))
 PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
 SPACES: Final = range(len(SECTION_OF))
@@ -21,19 +21,19 @@ SPACES: Final = range(len(SECTION_OF))
 # --- what can be chosen -------------------------------------------------------------------------------------
 HEX: Final = Domain("hex", MAP.names)
 CORNER: Final = Domain("corner", MAP.corner_names)
-ELEMENT: Final = Domain("element", d.ELEMENTS)
-ANIMAL: Final = Domain("animal", d.ANIMALS)
-NUMBER: Final = Domain("number", map(str, range(max(d.SPECIES.values()) + 1)))
+ELEMENT: Final = Domain("element", data.ELEMENTS)
+ANIMAL: Final = Domain("animal", data.ANIMALS)
+NUMBER: Final = Domain("number", map(str, range(max(data.SPECIES.values()) + 1)))
 SPACE: Final = Domain(
-    "space", (f"{d.SECTIONS[section]}-{p + 1}" for section, p in zip(SECTION_OF, PLACE_OF, strict=True))
+    "space", (f"{data.SECTIONS[section]}-{p + 1}" for section, p in zip(SECTION_OF, PLACE_OF, strict=True))
 )
 STACK: Final = Domain("stack", "123")
-CARD: Final = Domain("card", d.CARDS.ids)
+CARD: Final = Domain("card", data.CARDS.ids)
 LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES = range(3)
 LOSS: Final = Domain("loss", ("element", "pawn", "species"))
 
 # --- what else the numbers of a decision stand for ------------------------------------------------------------
-TERRAIN: Final = Domain("terrain", d.TERRAINS)
+TERRAIN: Final = Domain("terrain", data.TERRAINS)
 PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
 
 # --- where victory points come from, for the score sheet ----------------------------------------------------
@@ -41,5 +41,5 @@ SOURCES: Final = ("start", "domination", "wanderlust", "glaciation", "cards", "s
 (VP_START, VP_DOMINATION, VP_WANDERLUST, VP_GLACIATION, VP_CARDS, VP_SURVIVAL, VP_TILES) = range(7)
 
 # --- where the elements of the boxes lie: one row of six counts each ----------------------------------------
-BOXES: Final = (d.ADAPTATION, d.REGRESSION, d.ABUNDANCE, d.WASTELAND, d.DEPLETION, d.WANDERLUST)
+BOXES: Final = (data.ADAPTATION, data.REGRESSION, data.ABUNDANCE, data.WASTELAND, data.DEPLETION, data.WANDERLUST)
 BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}

@@ -22,7 +22,7 @@ from speciate.engine import Setup
 from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
 from speciate.engine.notation import Impossible, Supply, Table
 
-from . import data as d
+from . import data
 from .pieces import BOX_ROW, BOXES, CORNER, MAP, OPEN_SPACES, OWN_SPACES, SPACE, SPACES, is_special
 from .rules import hooks, play
 from .rules.state import PHASE_REVEAL, PHASE_TURNS, Marine
@@ -30,36 +30,36 @@ from .rules.state import PHASE_REVEAL, PHASE_TURNS, Marine
 HEX: Final = Names("hex", MAP.names)
 CORNER_NAMES: Final = corner_names(MAP)
 CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
-ELEMENT: Final = Names("element", d.ELEMENTS)
-ELEMENT_OR_NONE: Final = Names("element", d.ELEMENTS, none=d.NONE)
-TERRAIN: Final = Names("terrain", d.TERRAINS)
-LARGE_TILE: Final = Names("large tile", d.TERRAINS[: d.VENT])
-LARGE_TILE_OR_NONE: Final = Names("large tile", LARGE_TILE.tokens, none=d.NO_TILE)
-ANIMAL: Final = Names("animal", d.ANIMALS)
-ANIMAL_OR_NONE: Final = Names("animal", d.ANIMALS, none=d.NOBODY)
-CARD: Final = Names("card", d.CARDS.ids)
-TRAIT: Final = Names("trait", d.TRAITS.ids)
+ELEMENT: Final = Names("element", data.ELEMENTS)
+ELEMENT_OR_NONE: Final = Names("element", data.ELEMENTS, none=data.NONE)
+TERRAIN: Final = Names("terrain", data.TERRAINS)
+LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.VENT])
+LARGE_TILE_OR_NONE: Final = Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE)
+ANIMAL: Final = Names("animal", data.ANIMALS)
+ANIMAL_OR_NONE: Final = Names("animal", data.ANIMALS, none=data.NOBODY)
+CARD: Final = Names("card", data.CARDS.ids)
+TRAIT: Final = Names("trait", data.TRAITS.ids)
 NO_PAWN: Final = 10
 """No pawn on a space, where a pawn is the number of its animal, or 4 + the element of a special one."""
 UNKNOWN: Final = 255
 """A trait that a text does not name."""
 QUIET_ROW: Final = ("annelids", "carbon_cycle", "endosymbionts", "producers", "univalves")
 """The cards of the quiet position: they only pay points."""
-QUIET_STACKS: Final = (d.SAND, d.SEAGRASS, d.KELP)
-QUIET_COMPETITION: Final = (d.SAND, d.SEAGRASS, d.SEAMOUNT)
-QUIET_EVOLUTION: Final = (d.LAND, d.KELP, d.REEF, d.SEAMOUNT, d.OCEAN)
+QUIET_STACKS: Final = (data.SAND, data.SEAGRASS, data.KELP)
+QUIET_COMPETITION: Final = (data.SAND, data.SEAGRASS, data.SEAMOUNT)
+QUIET_EVOLUTION: Final = (data.LAND, data.KELP, data.REEF, data.SEAMOUNT, data.OCEAN)
 QUIET_SEATS: Final = 4
 
 
 def quiet(setup: Setup) -> Marine:
     """The printed earth in the first turn: no animal has a trait, and nothing was drawn from the bag."""
-    g = play.start(Setup("marine", setup.places, (setup.options[d.LENGTH], 0, 0, 0), 0))
+    g = play.start(Setup("marine", setup.places, (setup.options[data.LENGTH], 0, 0, 0), 0))
     g.rng, g.options, g.phase = 0, setup.options, PHASE_TURNS
-    g.hands = [bytearray() for _ in d.ANIMALS]
+    g.hands = [bytearray() for _ in data.ANIMALS]
     g.box = [bytearray(6) for _ in BOX_ROW]
-    g.circles = bytearray([d.NONE] * d.CIRCLES)
+    g.circles = bytearray([data.NONE] * data.CIRCLES)
     g.competition, g.evolution = bytearray(QUIET_COMPETITION), bytearray(QUIET_EVOLUTION)
-    g.row = bytearray(d.CARDS.numbers[card] for card in QUIET_ROW)
+    g.row = bytearray(data.CARDS.numbers[card] for card in QUIET_ROW)
     g.stack_top = bytearray(QUIET_STACKS)
     g.stack_left = bytearray(stack_left(g))
     return g
@@ -70,28 +70,30 @@ def quiet(setup: Setup) -> Marine:
 
 def under_vents(g: Marine) -> Row:
     """Under a Vent lies what was printed there, or else ocean."""
-    printed = {MAP.at(q, r): terrain for (q, r), terrain in d.CENTRE.items()}
-    printed |= {MAP.at(q, r): d.LAND for q, r in d.TOP}
-    return tuple(printed.get(h, d.OCEAN) if terrain == d.VENT else d.NO_TILE for h, terrain in enumerate(g.terrain))
+    printed = {MAP.at(q, r): terrain for (q, r), terrain in data.CENTRE.items()}
+    printed |= {MAP.at(q, r): data.LAND for q, r in data.TOP}
+    return tuple(
+        printed.get(h, data.OCEAN) if terrain == data.VENT else data.NO_TILE for h, terrain in enumerate(g.terrain)
+    )
 
 
 def sides(g: Marine) -> Row:
     """A Vent is a geyser in the upper half and on the middle line, else a smoker."""
     return tuple(
-        0 if terrain != d.VENT else 1 + (d.SMOKER if MAP.half[h] > 0 else d.GEYSER)
+        0 if terrain != data.VENT else 1 + (data.SMOKER if MAP.half[h] > 0 else data.GEYSER)
         for h, terrain in enumerate(g.terrain)
     )
 
 
 def stack_left(g: Marine) -> Row:
     """The large tiles that lie nowhere else are shared out evenly."""
-    return stacked(g, d.TILES)
+    return stacked(g, data.TILES)
 
 
 def in_deck(g: Marine) -> int:
     """The cards that were not removed before the game, and do not lie open."""
-    shown = len(g.discard) + sum(card != d.NO_CARD for card in g.row) if g.in_turns() else 0
-    return max(0, len(d.CARDS) - tuple(d.REMOVED.values())[g.options[d.LENGTH]] - shown)
+    shown = len(g.discard) + sum(card != data.NO_CARD for card in g.row) if g.in_turns() else 0
+    return max(0, len(data.CARDS) - tuple(data.REMOVED.values())[g.options[data.LENGTH]] - shown)
 
 
 # --- words that are not a field ---------------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ class Pawn(Spots[Marine]):
         g.pawn = bytearray(0 if pawn == NO_PAWN else pawn + 1 for pawn in value)
 
 
-PAWN: Final = Names("pawn", (*d.ANIMALS, *(f"special-{element}" for element in d.ELEMENTS)), none=NO_PAWN)
+PAWN: Final = Names("pawn", (*data.ANIMALS, *(f"special-{element}" for element in data.ELEMENTS)), none=NO_PAWN)
 LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     One("over", "over", NO_YES),
     One("phase", "phase", Names("phase", ("traits", "reveal", "turns"))),
@@ -117,32 +119,34 @@ LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     One("again", "again", NO_YES),
     One("round", "round", Numbers("round", 1 << 16)),
     One("last_round", "last_round", NO_YES),
-    Spots("tile", "terrain", HEX, Names("terrain", d.TERRAINS, none=d.NO_TILE)),
+    Spots("tile", "terrain", HEX, Names("terrain", data.TERRAINS, none=data.NO_TILE)),
     Spots("under", "under", HEX, LARGE_TILE_OR_NONE, usual=under_vents),
     Spots("side", "side", HEX, Names("side", ("none", "geyser", "smoker")), usual=sides),
     Spots("element", "elements", CORNER_OF_EARTH, ELEMENT_OR_NONE),
-    Counts("species", "cubes", ANIMAL, HEX, d.SPECIES - 1),
-    Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", d.SPECIES)),
+    Counts("species", "cubes", ANIMAL, HEX, data.SPECIES - 1),
+    Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", data.SPECIES)),
     Each("regressing", "regressing", Names("square", ("1", "2")), ANIMAL_OR_NONE),
-    Counts("display", "disks", ANIMAL, ELEMENT, d.DISKS),
-    Counts("on_trait", "on_trait", ANIMAL, ELEMENT, d.PLASTICITY_SPACES),
+    Counts("display", "disks", ANIMAL, ELEMENT, data.DISKS),
+    Counts("on_trait", "on_trait", ANIMAL, ELEMENT, data.PLASTICITY_SPACES),
     Lists("trait", "traits", ANIMAL, TRAIT, distinct=True),
-    Each("copied", "copied", ANIMAL, Names("trait", d.TRAITS.ids, none=d.NO_TRAIT)),
+    Each("copied", "copied", ANIMAL, Names("trait", data.TRAITS.ids, none=data.NO_TRAIT)),
     Each("grown", "grown", ANIMAL, NO_YES),
     Each("slid", "right", ANIMAL, NO_YES),
     Each("vp", "vp", ANIMAL, Numbers("number of points", 1 << 16)),
     Pawn("pawn", "pawn", Names("space", SPACE.tokens), PAWN),
     Each("special", "special", ELEMENT, ANIMAL_OR_NONE),
     Each("target", "target", ELEMENT, Numbers("target", 1 << 16)),
-    Counts("box", "box", Names("section with a box", (d.SECTIONS[section] for section in BOXES)), ELEMENT, d.DISKS),
+    Counts(
+        "box", "box", Names("section with a box", (data.SECTIONS[section] for section in BOXES)), ELEMENT, data.DISKS
+    ),
     Lists("circles", "circles", None, ELEMENT_OR_NONE, fixed=True),
     Lists("competition", "competition", None, TERRAIN, fixed=True),
     Lists("evolution", "evolution", None, TERRAIN, ordered=False, fixed=True),
     Each("stack", "stack_top", STACK, LARGE_TILE_OR_NONE),
-    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(d.TILES) + 1), usual=stack_left),
-    Lists("row", "row", None, Names("card", CARD.tokens, none=d.NO_CARD), distinct=True, fixed=True),
+    Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(data.TILES) + 1), usual=stack_left),
+    Lists("row", "row", None, Names("card", CARD.tokens, none=data.NO_CARD), distinct=True, fixed=True),
     Lists("discard", "discard", None, CARD, distinct=True),
-    One("deck", "deck", Numbers("number of cards", len(d.CARDS) + 1), usual=in_deck),
+    One("deck", "deck", Numbers("number of cards", len(data.CARDS) + 1), usual=in_deck),
     Lists("hand", "hands", ANIMAL, TRAIT, ordered=False, distinct=True, unknown=UNKNOWN),
     Lists("kept", "kept", ANIMAL, TRAIT, distinct=True, unknown=UNKNOWN),
 )
@@ -153,8 +157,8 @@ LENSES: Final[Sequence[Lens[Marine, Any]]] = (
 
 def trait_cards(g: Marine) -> list[int]:
     """How many there are of each trait: one, or none of those that are left out."""
-    absent = d.NOT_FOR_SUPERHEROES if g.options[d.HEROES] else ()
-    return [int(trait not in absent) for trait in range(len(d.TRAITS))]
+    absent = data.NOT_FOR_SUPERHEROES if g.options[data.HEROES] else ()
+    return [int(trait not in absent) for trait in range(len(data.TRAITS))]
 
 
 def as_seen(g: Marine, viewer: int | None) -> Marine:
@@ -185,7 +189,7 @@ def deal_unknown(g: Marine) -> None:
 
 def let_traits_work(g: Marine) -> None:
     """Which traits work follows from those in play."""
-    for animal in range(len(d.ANIMALS)):
+    for animal in range(len(data.ANIMALS)):
         g.update_working(animal)
 
 
@@ -206,8 +210,8 @@ def put_markers(g: Marine, rest: list[int]) -> None:
 
 def put_cards(g: Marine, rest: list[int]) -> None:
     """The other evolution cards are hidden: in the deck, or removed before the game."""
-    g.unseen_cards = bytearray(card for card, n in enumerate(rest) if n and card != d.ASTEROID)
-    g.asteroid_drawn = 1 - rest[d.ASTEROID]
+    g.unseen_cards = bytearray(card for card, n in enumerate(rest) if n and card != data.ASTEROID)
+    g.asteroid_drawn = 1 - rest[data.ASTEROID]
 
 
 def put_traits(g: Marine, rest: list[int]) -> None:
@@ -218,7 +222,7 @@ def put_traits(g: Marine, rest: list[int]) -> None:
 DERIVED: Final = (
     let_traits_work,
     Supply[Marine](
-        "disks", ELEMENT, lambda g: [d.DISKS] * 6,
+        "disks", ELEMENT, lambda g: [data.DISKS] * 6,
         (
             ("element", lambda g: counted(g.elements, ELEMENT)),
             ("circles", lambda g: counted(g.circles, ELEMENT)),
@@ -228,7 +232,7 @@ DERIVED: Final = (
         put_disks,
     ),
     Supply[Marine](
-        "species", ANIMAL, lambda g: [d.SPECIES - 1 if seat >= 0 else 0 for seat in g.places],
+        "species", ANIMAL, lambda g: [data.SPECIES - 1 if seat >= 0 else 0 for seat in g.places],
         (
             ("species", lambda g: [sum(cubes) for cubes in g.cubes]),
             ("eliminated", lambda g: g.eliminated),
@@ -239,18 +243,19 @@ DERIVED: Final = (
     Supply[Marine](
         "pawns", ANIMAL,
         lambda g: [
-            d.PAWNS[len(g.animals())] + grown if seat >= 0 else 0 for seat, grown in zip(g.places, g.grown, strict=True)
+            data.PAWNS[len(g.animals())] + grown if seat >= 0 else 0
+            for seat, grown in zip(g.places, g.grown, strict=True)
         ],
-        (("pawn", lambda g: [g.basic_placed(animal) for animal in range(len(d.ANIMALS))]),),
+        (("pawn", lambda g: [g.basic_placed(animal) for animal in range(len(data.ANIMALS))]),),
         put_pawns,
     ),
     Supply[Marine](
-        "tiles", Names("tile", ["vent"]), lambda g: [d.VENTS + 2],
-        (("tile", lambda g: [g.terrain.count(d.VENT)]),),
+        "tiles", Names("tile", ["vent"]), lambda g: [data.VENTS + 2],
+        (("tile", lambda g: [g.terrain.count(data.VENT)]),),
         put_vents,
     ),
     Supply[Marine](
-        "tiles", LARGE_TILE, lambda g: d.TILES,
+        "tiles", LARGE_TILE, lambda g: data.TILES,
         (
             ("tile", lambda g: counted(g.terrain, LARGE_TILE)),
             ("under", lambda g: counted(g.under, LARGE_TILE)),
@@ -259,7 +264,7 @@ DERIVED: Final = (
         put_tiles,
     ),
     Supply[Marine](
-        "markers", TERRAIN, lambda g: [d.MARKERS] * len(d.TERRAINS),
+        "markers", TERRAIN, lambda g: [data.MARKERS] * len(data.TERRAINS),
         (
             ("competition", lambda g: counted(g.competition, TERRAIN)),
             ("evolution", lambda g: counted(g.evolution, TERRAIN)),
@@ -267,7 +272,7 @@ DERIVED: Final = (
         put_markers,
     ),
     Supply[Marine](
-        "card", CARD, lambda g: [1] * len(d.CARDS),
+        "card", CARD, lambda g: [1] * len(data.CARDS),
         (("row", lambda g: counted(g.row, CARD)), ("discard", lambda g: counted(g.discard, CARD))),
         put_cards,
     ),
@@ -289,7 +294,7 @@ def strangers(g: Marine) -> bool:
     """Something belongs to an animal that is not in play. Its pieces are not asked for: there are none of them."""
     absent = [animal for animal, seat in enumerate(g.places) if seat < 0]
     return any(
-        g.vp[a] or g.grown[a] or g.right[a] or g.traits[a] or g.copied[a] != d.NO_TRAIT or any(g.disks[a])
+        g.vp[a] or g.grown[a] or g.right[a] or g.traits[a] or g.copied[a] != data.NO_TRAIT or any(g.disks[a])
         or g.hands[a] or g.kept[a] or a == g.turn or a in g.special
         for a in absent
     )  # fmt: skip
@@ -300,22 +305,22 @@ def bad_hands(g: Marine) -> bool:
     it nobody holds any."""
     if g.in_turns():
         return any(g.hands) or any(g.kept)
-    keep = 2 if g.options[d.HEROES] else 1
+    keep = 2 if g.options[data.HEROES] else 1
     chosen = [len(g.kept[animal]) for animal in g.animals()]
     return (
         any(g.traits)
         or any(n not in (0, keep) for n in chosen)
         or all(chosen) != (g.phase == PHASE_REVEAL)
-        or any(len(g.hands[a]) != d.TRAITS_DEALT or not {*g.kept[a]} <= {*g.hands[a]} for a in g.animals())
+        or any(len(g.hands[a]) != data.TRAITS_DEALT or not {*g.kept[a]} <= {*g.hands[a]} for a in g.animals())
         or UNKNOWN in chain(*g.hands)
     )
 
 
 def bad_copies(g: Marine) -> bool:
     """An animal copies a trait without Exaptation, or Exaptation itself."""
-    exaptation = d.TRAITS.numbers["exaptation"]
+    exaptation = data.TRAITS.numbers["exaptation"]
     return any(
-        copied != d.NO_TRAIT and (exaptation not in g.traits[animal] or copied == exaptation)
+        copied != data.NO_TRAIT and (exaptation not in g.traits[animal] or copied == exaptation)
         for animal, copied in enumerate(g.copied)
     )
 
@@ -335,9 +340,9 @@ def overfull(g: Marine) -> bool:
 def bad_vents(g: Marine) -> bool:
     """A Vent has no large tile under it or not the side of its half, or another tile has any of that."""
     return any(
-        (terrain == d.VENT) != (under != d.NO_TILE)
-        or (terrain == d.VENT) != bool(side)
-        or (side and MAP.half[h] and side != 1 + (d.SMOKER if MAP.half[h] > 0 else d.GEYSER))
+        (terrain == data.VENT) != (under != data.NO_TILE)
+        or (terrain == data.VENT) != bool(side)
+        or (side and MAP.half[h] and side != 1 + (data.SMOKER if MAP.half[h] > 0 else data.GEYSER))
         for h, (terrain, under, side) in enumerate(zip(g.terrain, g.under, g.side, strict=True))
     )
 
@@ -345,13 +350,13 @@ def bad_vents(g: Marine) -> bool:
 def bad_stacks(g: Marine) -> bool:
     """The stacks do not hold as many tiles as there are left, or one has none on top and some below."""
     return sum(g.stack_left) != sum(g.unseen_tiles) or any(
-        left and top == d.NO_TILE for top, left in zip(g.stack_top, g.stack_left, strict=True)
+        left and top == data.NO_TILE for top, left in zip(g.stack_top, g.stack_left, strict=True)
     )
 
 
 def misplaced(g: Marine) -> bool:
     """A pawn stands on a space that is closed to it, or a special pawn that nobody controls or that stands twice."""
-    return any(g.pawn.count(code) > 1 for code in set(g.pawn) if code > len(d.ANIMALS)) or any(
+    return any(g.pawn.count(code) > 1 for code in set(g.pawn) if code > len(data.ANIMALS)) or any(
         not may_stand(g, space) for space in SPACES if g.pawn[space]
     )
 
@@ -360,9 +365,9 @@ def may_stand(g: Marine, space: int) -> bool:
     """Whether the pawn on a space may be there."""
     pawn = g.pawn_on(space)
     assert pawn
-    if pawn.owner == d.NOBODY:
+    if pawn.owner == data.NOBODY:
         return False
-    basic = pawn.element == d.NONE
+    basic = pawn.element == data.NONE
     if space >= OWN_SPACES:
         owner = space - OWN_SPACES
         return bool(g.modified(hooks.own_space, owner, 0)) and (not basic or pawn.owner == owner)
@@ -372,18 +377,18 @@ def may_stand(g: Marine, space: int) -> bool:
 def bad_markers(g: Marine) -> bool:
     """Competition does not show its three terrains, or Evolution its five in their order."""
     shown = len(g.competition), len(g.evolution)
-    return shown != (d.COMPETITION_MARKERS, d.EVOLUTION_MARKERS) or list(g.evolution) != sorted(g.evolution)
+    return shown != (data.COMPETITION_MARKERS, data.EVOLUTION_MARKERS) or list(g.evolution) != sorted(g.evolution)
 
 
 def gap_in_row(g: Marine) -> bool:
     """A card lies above an empty slot."""
-    return d.NO_CARD in bytes(g.row).rstrip(bytes([d.NO_CARD]))
+    return data.NO_CARD in bytes(g.row).rstrip(bytes([data.NO_CARD]))
 
 
 def bad_deck(g: Marine) -> bool:
     """The deck has more cards than are hidden, or the Asteroid is not one of its last five."""
     hidden = len(g.unseen_cards) + 1 - g.asteroid_drawn
-    return g.deck > hidden or (g.deck >= d.BOTTOM_CARDS if g.asteroid_drawn else not g.deck)
+    return g.deck > hidden or (g.deck >= data.BOTTOM_CARDS if g.asteroid_drawn else not g.deck)
 
 
 def round_over(g: Marine) -> bool:

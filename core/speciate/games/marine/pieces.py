@@ -8,7 +8,7 @@ from speciate.boards.hexes import hexagon
 from speciate.earth import Pieces
 from speciate.engine import Domain
 
-from . import data as d
+from . import data
 
 MAP: Final = hexagon(4)
 HEXES: Final = range(len(MAP.axial))
@@ -16,8 +16,8 @@ CORNERS: Final = range(len(MAP.touching))
 
 # --- spaces of the action display, in pawn order: sections top to bottom, places left to right, special-only last -----
 SECTION_OF: Final = (
-    tuple(section for section in range(12) for _ in range(d.ORDINARY[section] + d.SPECIAL[section]))
-    + (d.BOTTOM_FEEDER,) * 4
+    tuple(section for section in range(12) for _ in range(data.ORDINARY[section] + data.SPECIAL[section]))
+    + (data.BOTTOM_FEEDER,) * 4
 )
 FIRST: Final = tuple(SECTION_OF.index(section) for section in range(13))
 PLACE_OF: Final = tuple(space - FIRST[section] for space, section in enumerate(SECTION_OF))
@@ -29,7 +29,7 @@ OWN_SPACES: Final = 37
 def is_special(space: int) -> bool:
     """Whether only special pawns may stand on a space."""
     section = SECTION_OF[space]
-    return section < 12 and PLACE_OF[space] >= d.ORDINARY[section]
+    return section < 12 and PLACE_OF[space] >= data.ORDINARY[section]
 
 
 SPECIAL_SPACES: Final = tuple(space for space in SPACES if is_special(space))
@@ -38,25 +38,25 @@ ORDINARY_SPACES: Final = tuple(space for space in SPACES[:OWN_SPACES] if not is_
 # --- what can be chosen -------------------------------------------------------------------------------------
 HEX: Final = Domain("hex", MAP.names)
 CORNER: Final = Domain("corner", MAP.corner_names)
-ELEMENT: Final = Domain("element", d.ELEMENTS)
-ANIMAL: Final = Domain("animal", d.ANIMALS)
-TERRAIN: Final = Domain("terrain", d.TERRAINS)
-NUMBER: Final = Domain("number", map(str, range(d.SPECIES + 1)))
+ELEMENT: Final = Domain("element", data.ELEMENTS)
+ANIMAL: Final = Domain("animal", data.ANIMALS)
+TERRAIN: Final = Domain("terrain", data.TERRAINS)
+NUMBER: Final = Domain("number", map(str, range(data.SPECIES + 1)))
 SPACE: Final = Domain(
     "space",
     (
-        f"{d.SECTIONS[section]}-{p + 1}" if section < 12 else f"{d.SECTIONS[section]}-{d.ANIMALS[p]}"
+        f"{data.SECTIONS[section]}-{p + 1}" if section < 12 else f"{data.SECTIONS[section]}-{data.ANIMALS[p]}"
         for section, p in zip(SECTION_OF, PLACE_OF, strict=True)
     ),
 )
 BASIC: Final = 0
-PAWN: Final = Domain("pawn", ("basic", *(f"special-{e}" for e in d.ELEMENTS)))
+PAWN: Final = Domain("pawn", ("basic", *(f"special-{e}" for e in data.ELEMENTS)))
 """A pawn to place: a basic one of the animal, or the special one of an element, see `special_of`."""
-SECTION: Final = Domain("section", d.SECTIONS)
+SECTION: Final = Domain("section", data.SECTIONS)
 SLOT: Final = Domain("slot", "12345")
 STACK: Final = Domain("stack", "123")
 SIDE: Final = Domain("side", ("geyser", "smoker"))
-TRAIT: Final = Domain("trait", d.TRAITS.ids)
+TRAIT: Final = Domain("trait", data.TRAITS.ids)
 YES: Final = Domain("yes", ("yes",))
 REMOVE, SWAP = 0, 1
 AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
@@ -65,7 +65,7 @@ SOURCE: Final = Domain("source", ("pool", "eliminated"))
 PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)
 
 # --- what else the numbers of an event stand for --------------------------------------------------------------
-CARD: Final = Domain("card", d.CARDS.ids)
+CARD: Final = Domain("card", data.CARDS.ids)
 
 
 def special_of(element: int) -> int:
@@ -75,7 +75,7 @@ def special_of(element: int) -> int:
 
 def element_of(pawn: int) -> int:
     """The element of a value of PAWN; NONE for the basic pawn."""
-    return d.NONE if pawn == BASIC else pawn - BASIC - 1
+    return data.NONE if pawn == BASIC else pawn - BASIC - 1
 
 
 # --- where victory points come from, for the score sheet ----------------------------------------------------
@@ -83,13 +83,13 @@ SOURCES: Final = ("start", "evolution", "wanderlust", "tectonics", "cards", "tra
 (VP_START, VP_EVOLUTION, VP_WANDERLUST, VP_TECTONICS, VP_CARDS, VP_TRAITS, VP_SURVIVAL, VP_TILES, VP_PAWNS) = range(9)
 
 # --- where the elements of the boxes lie: one row of six counts each; Speciation has circles instead ------
-BOXES: Final = (d.ABUNDANCE, d.AUTOTROPHS, d.DEPLETION, d.ADAPTATION, d.REGRESSION, d.WANDERLUST)
+BOXES: Final = (data.ABUNDANCE, data.AUTOTROPHS, data.DEPLETION, data.ADAPTATION, data.REGRESSION, data.WANDERLUST)
 BOX_ROW: Final = {section: row for row, section in enumerate(BOXES)}
 OPEN_SPACES: Final = {
     n: tuple(
         space
         for space in SPACES[:OWN_SPACES]
-        if SECTION_OF[space] != d.DOMINATION or n >= d.DOMINATION_PLAYERS[PLACE_OF[space]]
+        if SECTION_OF[space] != data.DOMINATION or n >= data.DOMINATION_PLAYERS[PLACE_OF[space]]
     )
     for n in (2, 3, 4)
 }

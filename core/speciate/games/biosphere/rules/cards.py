@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..pieces import DECK, DISCARDED, OPEN, slots
 from .state import Biosphere
 
@@ -14,16 +13,16 @@ def refill(g: Biosphere, row: int) -> None:
     Where deck and discards are empty, the leftmost slots stay empty.
     """
     there = slots(row)
-    cards = [c for c in g.open_cards(row) if c != d.NO_CARD]
-    if len(cards) == d.ROW:
+    cards = [c for c in g.open_cards(row) if c != data.NO_CARD]
+    if len(cards) == data.ROW:
         return
-    while len(cards) < d.ROW:
+    while len(cards) < data.ROW:
         card = draw(g, row)
-        if card == d.NO_CARD:
+        if card == data.NO_CARD:
             break
         cards.insert(0, card)
         events.reveal.emit(g, card, there.stop - len(cards))
-    g.row[there.start : there.stop] = bytes([d.NO_CARD] * (d.ROW - len(cards)) + cards)
+    g.row[there.start : there.stop] = bytes([data.NO_CARD] * (data.ROW - len(cards)) + cards)
 
 
 def draw(g: Biosphere, row: int) -> int:
@@ -31,10 +30,10 @@ def draw(g: Biosphere, row: int) -> int:
 
     When the deck is empty the discards are the deck again.
     """
-    cards = d.ROW_CARDS[row]
+    cards = data.ROW_CARDS[row]
     if g.card.find(DECK, cards[0], cards[-1] + 1) < 0:
         if g.card.find(DISCARDED, cards[0], cards[-1] + 1) < 0:
-            return d.NO_CARD
+            return data.NO_CARD
         for c in cards:
             if g.card[c] == DISCARDED:
                 g.card[c] = DECK
@@ -48,10 +47,10 @@ def draw(g: Biosphere, row: int) -> int:
 def age(g: Biosphere) -> None:
     """Phase 8: discard the oldest card of each row, and fill the row up."""
     for row in range(2):
-        there = [slot for slot in slots(row) if g.row[slot] != d.NO_CARD]
+        there = [slot for slot in slots(row) if g.row[slot] != data.NO_CARD]
         if there:
             card = g.row[there[-1]]
-            g.row[there[-1]] = d.NO_CARD
+            g.row[there[-1]] = data.NO_CARD
             g.card[card] = DISCARDED
             events.discard.emit(g, card)
         refill(g, row)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from speciate.engine import Setup, SpeciateError
 
-from .. import data as d
+from .. import data
 from ..pieces import DECK, MAP
 from .cards import refill
 from .state import Biosphere
@@ -37,28 +37,28 @@ def start(setup: Setup) -> Biosphere:
         here=[],
         room=bytearray(),
         holder=bytearray(),
-        supply=bytearray(d.DICE if p in playing else 0 for p in range(6)),
+        supply=bytearray(data.DICE if p in playing else 0 for p in range(6)),
         moved=bytearray(),
         blank=bytearray(),
         reach=bytearray(),
-        track=bytearray(d.START * 6),
+        track=bytearray(data.START * 6),
         ep=bytearray(6),
-        size=bytearray([d.NOT_SET] * 6),
-        specialisation=bytearray([d.NOT_SET] * 6),
-        special=bytearray(len(d.SPECIAL) * 6),
+        size=bytearray([data.NOT_SET] * 6),
+        specialisation=bytearray([data.NOT_SET] * 6),
+        special=bytearray(len(data.SPECIAL) * 6),
         bar=bytearray(6),
         corners=bytearray(6),
-        charged=bytearray(len(d.SECTIONS) * 6),
-        card=bytearray([DECK] * len(d.CARDS)),
-        row=bytearray([d.NO_CARD] * (2 * d.ROW)),
+        charged=bytearray(len(data.SECTIONS) * 6),
+        card=bytearray([DECK] * len(data.CARDS)),
+        row=bytearray([data.NO_CARD] * (2 * data.ROW)),
         goals=(),
-        reached=bytearray(len(d.CATEGORIES) * 6),
+        reached=bytearray(len(data.CATEGORIES) * 6),
     )
     g.first = playing[g.randbelow(len(playing))]
     lay_map(g, len(playing), setup.options[MAP_SHAPE])
     for row in range(2):
         refill(g, row)
-    g.goals = tuple(cards[g.randbelow(len(cards))] for cards in d.IN_CATEGORY)
+    g.goals = tuple(cards[g.randbelow(len(cards))] for cards in data.IN_CATEGORY)
     if g.use_bar:
         line_up(g, setup.options[BAR] == LAST_FOREMOST)
     return g
@@ -67,33 +67,33 @@ def start(setup: Setup) -> Biosphere:
 def line_up(g: Biosphere, last_foremost: bool) -> None:
     """Put the markers on their start spaces of the bar, in turn order."""
     for rank, p in enumerate(g.order()):
-        g.bar[p] = d.bar_start(rank, last_foremost)
+        g.bar[p] = data.bar_start(rank, last_foremost)
 
 
 def lay_map(g: Biosphere, players: int, shape: int) -> None:
     """Lay the tiles at random, as one area connected over their sides."""
-    mix = [environment for environment, n in enumerate(d.TILES[players]) for _ in range(n)]
+    mix = [environment for environment, n in enumerate(data.TILES[players]) for _ in range(n)]
     if shape == RANDOM:
         cells = grown(g, len(mix))
     elif shape == HOLES:
-        cells = pierced(g, d.HOLES[players], len(mix))
+        cells = pierced(g, data.HOLES[players], len(mix))
     else:
-        cells = rectangle(*d.RECTANGLE[players])
+        cells = rectangle(*data.RECTANGLE[players])
     g.tiles = tuple(cells)
-    g.terrain = bytearray([d.NO_TILE]) * (cells[-1] + 1)
+    g.terrain = bytearray([data.NO_TILE]) * (cells[-1] + 1)
     clear(g)
     for cell in cells:
         environment = mix.pop(g.randbelow(len(mix)))
         g.terrain[cell] = environment
-        g.room[cell] = d.SPACES[environment]
+        g.room[cell] = data.SPACES[environment]
 
 
 def clear(g: Biosphere) -> None:
     """Take all dice off the map, which has no rooms and no majorities then; each field fits the cells of `terrain`."""
     size = len(g.terrain)
-    g.room, g.blank, g.moved = bytearray(size), bytearray(size), bytearray(d.FACES * size)
-    g.holder = bytearray([d.NOBODY]) * size
-    g.dice = [bytearray(d.FACES * size) for _ in range(6)]
+    g.room, g.blank, g.moved = bytearray(size), bytearray(size), bytearray(data.FACES * size)
+    g.holder = bytearray([data.NOBODY]) * size
+    g.dice = [bytearray(data.FACES * size) for _ in range(6)]
     g.here = [bytearray(size) for _ in range(6)]
 
 

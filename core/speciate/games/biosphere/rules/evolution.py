@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from speciate.engine import DONE
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
 from ..pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS, markers_at
 from .cards import refill
@@ -15,26 +14,26 @@ from .state import IDLE, Biosphere
 # --- raising tracks -----------------------------------------------------------------------------------------
 
 
-def take(g: Biosphere, me: int, effect: d.Effect) -> None:
+def take(g: Biosphere, me: int, effect: data.Effect) -> None:
     """Raise each track of an effect, in order; the owner chooses where the effect leaves the track open."""
     for n, raised in enumerate(effect):
         left = len(effect) - n - 1
-        if raised == d.ANY_LIFE:
-            raised = g.decide(g.places[me], RAISE_LIFE, d.LIVES, left=left)
-        elif raised == d.ANY_ABILITY:
-            raised = g.decide(g.places[me], RAISE_ABILITY, d.ABILITIES, left=left)
+        if raised == data.ANY_LIFE:
+            raised = g.decide(g.places[me], RAISE_LIFE, data.LIVES, left=left)
+        elif raised == data.ANY_ABILITY:
+            raised = g.decide(g.places[me], RAISE_ABILITY, data.ABILITIES, left=left)
         raise_track(g, me, raised)
 
 
 def raise_track(g: Biosphere, me: int, track: int) -> None:
     """Move the marker of a track one step up; at the end of the track the marker on the bar advances instead."""
     value = g.value(me, track)
-    if value < d.MOST[track]:
-        g.set_value(me, track, value + d.STEP[track])
-        events.raise_.emit(g, me, track, value + d.STEP[track])
+    if value < data.MOST[track]:
+        g.set_value(me, track, value + data.STEP[track])
+        events.raise_.emit(g, me, track, value + data.STEP[track])
     else:
         events.overflow.emit(g, me, track)
-        advance(g, me, d.OVERFLOW[track], 0)
+        advance(g, me, data.OVERFLOW[track], 0)
 
 
 def space_ahead(g: Biosphere, me: int) -> int:
@@ -44,7 +43,7 @@ def space_ahead(g: Biosphere, me: int) -> int:
     space = g.bar[me] + 1
     while space in g.bar:
         space += 1
-    return space if space <= d.BAR else 0
+    return space if space <= data.BAR else 0
 
 
 def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
@@ -61,14 +60,14 @@ def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
         g.bar[me] = space
     if g.bar[me] != start:
         events.bar.emit(g, me, start, g.bar[me], cost)
-    while g.corners[me] < len(d.BAR_CORNERS) and d.BAR_CORNERS[g.corners[me]] <= g.bar[me]:
+    while g.corners[me] < len(data.BAR_CORNERS) and data.BAR_CORNERS[g.corners[me]] <= g.bar[me]:
         corner = g.corners[me]
         g.corners[me] += 1
         if not g.penalty_active:
             g.penalty_active = 1
             events.alarm.emit(g, me)
         events.bar_corner.emit(g, me, corner)
-        take(g, me, d.BAR_EFFECT[corner])
+        take(g, me, data.BAR_EFFECT[corner])
 
 
 def mark_special(g: Biosphere, me: int, space: int) -> None:
@@ -76,7 +75,7 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
     if not g.marked(me, space):
         g.mark(me, space)
         events.special.emit(g, me, space)
-        take(g, me, d.SPECIAL_EFFECT[space])
+        take(g, me, data.SPECIAL_EFFECT[space])
 
 
 # --- the phase ----------------------------------------------------------------------------------------------
@@ -85,8 +84,8 @@ def mark_special(g: Biosphere, me: int, space: int) -> None:
 def deeds(g: Biosphere, me: int) -> list[int]:
     """The values of DEED that a species can choose now, apart from DONE."""
     ep, size, specialisation = g.ep[me], g.size[me], g.specialisation[me]
-    payable = g.row if ep >= d.COST[1] else g.open_cards(0) if ep >= d.COST[0] else ()
-    found = [c for c in sorted(payable) if c != d.NO_CARD]
+    payable = g.row if ep >= data.COST[1] else g.open_cards(0) if ep >= data.COST[0] else ()
+    found = [c for c in sorted(payable) if c != data.NO_CARD]
     if not g.scale_closed and ep > g.paid_scale:
         if size > 0:
             found.append(LARGER)
@@ -99,7 +98,7 @@ def deeds(g: Biosphere, me: int) -> list[int]:
     if ep > g.paid_bar and space_ahead(g, me):
         found.append(BAR_STEP)
     card = g.matching(me)
-    if card != d.NO_CARD and g.held_by(card) == me:
+    if card != data.NO_CARD and g.held_by(card) == me:
         found.append(PLAY)
     return found
 
@@ -132,16 +131,16 @@ def spend(g: Biosphere, me: int) -> None:
 
 def set_markers(g: Biosphere, me: int) -> None:
     """Set both markers on one of the four combinations of a 1 with a 1."""
-    corner = d.STARTS[g.decide(g.places[me], SCALE_START, range(len(d.STARTS)))]
+    corner = data.STARTS[g.decide(g.places[me], SCALE_START, range(len(data.STARTS)))]
     g.size[me], g.specialisation[me] = markers_at(corner)
     events.start.emit(g, me, corner)
 
 
 def buy(g: Biosphere, me: int, card: int) -> None:
     """Pay for an open card and take it to the hand; its slot stays empty until the player's phase ends."""
-    cost = d.COST[d.CARDS[card].row]
+    cost = data.COST[data.CARDS[card].row]
     g.ep[me] -= cost
-    g.row[g.row.index(card)] = d.NO_CARD
+    g.row[g.row.index(card)] = data.NO_CARD
     g.card[card] = HAND + me
     events.buy.emit(g, me, card, cost)
 
@@ -158,9 +157,9 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
     g.specialisation[me] += generic
     at = g.combination(me)
     events.scale.emit(g, me, at, g.paid_scale)
-    if at in d.CORNERS:
+    if at in data.CORNERS:
         g.scale_closed = 1
-        space = d.CORNERS.index(at)
+        space = data.CORNERS.index(at)
         if not g.marked(me, space) and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
             mark_special(g, me, space)
 
@@ -170,14 +169,14 @@ def play_card(g: Biosphere, me: int) -> None:
     card = g.matching(me)
     g.card[card] = PLAYED + me
     events.play.emit(g, me, card)
-    take(g, me, d.CARDS[card].effect)
+    take(g, me, data.CARDS[card].effect)
 
 
 def conclude(g: Biosphere, me: int) -> None:
     """End a player's phase 3: the penalty is paid, then new cards fill the gaps."""
     if penalty_due(g, me):
         penalise(g, me)
-    if d.NO_CARD in g.row:
+    if data.NO_CARD in g.row:
         for row in range(2):
             refill(g, row)
     g.left = IDLE
@@ -189,7 +188,7 @@ def penalise(g: Biosphere, me: int) -> None:
     section, points = unpaid_section(g, me), penalty_due(g, me)
     events.penalty.emit(g, me, section, points)
     for left in range(points, 0, -1):
-        track = g.decide(g.places[me], PENALTY_LIFE, [t for t in d.LIVES if not g.blocked(me, t)], left=left)
+        track = g.decide(g.places[me], PENALTY_LIFE, [t for t in data.LIVES if not g.blocked(me, t)], left=left)
         g.set_value(me, track, g.value(me, track) - 1)
         events.lower.emit(g, me, track, g.value(me, track))
     g.charge(me, section)

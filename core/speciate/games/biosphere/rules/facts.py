@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .. import data as d
+from .. import data
 from ..pieces import die_of, markers_at
 from . import hooks
 from .goals import majorities_by_environment
@@ -39,7 +39,7 @@ def face_if_moved(g: Biosphere, face: int) -> int:
 def ages(g: Biosphere, me: int, tile: int) -> tuple[int, ...]:
     """How many numbered dice of a species on a tile die in 1, 2 ... 5 turns."""
     dice = g.dice[me]
-    return tuple(dice[die_of(tile, face_of(g, years))] for years in range(1, d.FACES + 1))
+    return tuple(dice[die_of(tile, face_of(g, years))] for years in range(1, data.FACES + 1))
 
 
 # --- tiles --------------------------------------------------------------------------------------------------
@@ -63,8 +63,10 @@ def standing(g: Biosphere, tile: int) -> Standing:
     """The majority on a tile, and how near each species is to it."""
     environment, holder = g.terrain[tile], g.holder[tile]
     counts = tuple(here[tile] for here in g.here)
-    spaces = d.SPACES[environment]
-    return Standing(holder, d.MAJORITY[environment], spaces, counts, holder != d.NOBODY and counts[holder] == spaces)
+    spaces = data.SPACES[environment]
+    return Standing(
+        holder, data.MAJORITY[environment], spaces, counts, holder != data.NOBODY and counts[holder] == spaces
+    )
 
 
 def majorities(g: Biosphere, me: int) -> tuple[int, ...]:
@@ -82,8 +84,8 @@ def acted(g: Biosphere, me: int) -> bool:
 
 def lasting(g: Biosphere, me: int, goal: int) -> bool:
     """Whether a goal that a species meets now is met in phase 7 too, whatever any player does until then."""
-    facts = d.GOALS[goal]
-    match d.CATEGORIES[facts.category]:
+    facts = data.GOALS[goal]
+    match data.CATEGORIES[facts.category]:
         case "evolution":  # Markers, cards and abilities are never lost.
             return True
         case "adaptation":  # A life expectancy is lost by a penalty alone.
@@ -109,7 +111,7 @@ def next_bar_cost(g: Biosphere) -> int:
 
 def unpaid_section(g: Biosphere, me: int) -> int:
     """The green section of the bar (0 or 1) where a species stands and has not paid yet; -1 for none."""
-    for section, (first, last, _) in enumerate(d.SECTIONS):
+    for section, (first, last, _) in enumerate(data.SECTIONS):
         if first <= g.bar[me] <= last and not g.has_paid(me, section):
             return section
     return -1
@@ -119,13 +121,13 @@ def may_pay(g: Biosphere, me: int) -> bool:
     """Whether a green section that a species has not paid for lies where it stands, or ahead."""
     if not g.use_bar:
         return False
-    return any(g.bar[me] <= last and not g.has_paid(me, n) for n, (_, last, _) in enumerate(d.SECTIONS))
+    return any(g.bar[me] <= last and not g.has_paid(me, n) for n, (_, last, _) in enumerate(data.SECTIONS))
 
 
 def penalty_due(g: Biosphere, me: int) -> int:
     """The points of life expectancy that a species loses if its phase 3 ends in this position; 0 for none."""
     section = unpaid_section(g, me)
-    return d.SECTIONS[section][2] if g.penalty_active and section >= 0 else 0
+    return data.SECTIONS[section][2] if g.penalty_active and section >= 0 else 0
 
 
 def scale_steps(one: int, other: int) -> int:

@@ -6,8 +6,7 @@ from itertools import compress
 
 from speciate.engine import DONE
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
 from ..pieces import ALL, die_of, face_of_die, tile_of_die
 from .evolution import mark_special
@@ -50,7 +49,7 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
         for t in within[tile]:
             if room[t]:
                 first = die_of(tile, 1)
-                found += [die for die in range(first, first + d.FACES) if dice[die] > moved[die]]
+                found += [die for die in range(first, first + data.FACES) if dice[die] > moved[die]]
                 break
     return found
 
@@ -58,7 +57,7 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
 def move(g: Biosphere, me: int) -> None:
     """Move one die of the mover, or end its phase 4."""
     if g.left == IDLE:
-        g.left = g.value(me, d.MOVEMENT)
+        g.left = g.value(me, data.MOVEMENT)
         g.moved = bytearray(len(g.moved))
     able = movable(g, me, g.left)
     die = g.decide(g.places[me], MOVE_DIE, able, left=g.left, done=True)
@@ -101,14 +100,14 @@ def habitat(g: Biosphere, me: int) -> list[int]:
     if g.turn > 1 and g.on_map(me):
         own = g.occupied(me)
         reach = tuple(sorted({*own}.union(*map(g.land().near.__getitem__, own))))
-    closed = [e for e in d.LIVES if g.blocked(me, e)]
+    closed = [e for e in data.LIVES if g.blocked(me, e)]
     return [t for t in reach if g.terrain[t] not in closed] if closed else list(reach)
 
 
 def reproduce(g: Biosphere, me: int) -> None:
     """Place one blank die of the mover, or end its phase 5 and turn its blank dice to their faces."""
     if g.left == IDLE:
-        g.left = min(d.FIRST_DICE if g.turn == 1 else g.value(me, d.REPRODUCTION), g.supply[me])
+        g.left = min(data.FIRST_DICE if g.turn == 1 else g.value(me, data.REPRODUCTION), g.supply[me])
         g.reach = bytearray(habitat(g, me))
     room = g.room
     free = [t for t in g.reach if room[t]] if g.left else []
@@ -170,8 +169,8 @@ def fill(g: Biosphere, me: int) -> None:
 def reward_majorities(g: Biosphere) -> None:
     """Give the bonus of an environment to each species with majorities on two of its tiles, once a game."""
     for me in g.order():
-        if g.holder.count(me) >= d.TILES_FOR_BONUS:
+        if g.holder.count(me) >= data.TILES_FOR_BONUS:
             held = majorities_by_environment(g, me)
-            for environment in d.LIVES:
-                if held[environment] >= d.TILES_FOR_BONUS:
-                    mark_special(g, me, d.ENVIRONMENT_SPACE + environment)
+            for environment in data.LIVES:
+                if held[environment] >= data.TILES_FOR_BONUS:
+                    mark_special(g, me, data.ENVIRONMENT_SPACE + environment)

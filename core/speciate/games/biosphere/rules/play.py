@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from .cards import age
 from .evolution import spend
 from .goals import judge
@@ -33,7 +32,7 @@ def wheel(g: Biosphere) -> None:
 def income(g: Biosphere) -> None:
     """Phase 2: each species gains evolution points; points beyond the end of the counter are lost."""
     for me in g.order():
-        gain = min(d.MOST_EP - g.ep[me], g.value(me, d.EVOLUTION))
+        gain = min(data.MOST_EP - g.ep[me], g.value(me, data.EVOLUTION))
         g.ep[me] += gain
         events.income.emit(g, me, gain, g.ep[me])
     g.phase = SPENDING
@@ -69,7 +68,7 @@ def filling(g: Biosphere) -> None:
 def goals(g: Biosphere) -> None:
     """Phase 7: goals are judged; as soon as a species has five, the game is over."""
     judge(g)
-    if any(g.goals_of(me) >= d.GOALS_TO_END for me in g.species()):
+    if any(g.goals_of(me) >= data.GOALS_TO_END for me in g.species()):
         g.over = 1
         events.end.emit(g)
         for seat in winners(g):

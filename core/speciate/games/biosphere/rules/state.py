@@ -8,8 +8,7 @@ from typing import Final
 
 from speciate.engine import State, plain
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..pieces import HAND, PLAYED, Land, combination, die_of, land, slots
 from .wheel import face_after
 
@@ -53,7 +52,7 @@ class Biosphere(State):
     """Whose turn it is within the phase: a place in `order()`; after the last one the phase is concluded."""
     left: int = IDLE
     """Movement: steps the mover has left. Reproduction: dice it may still place. IDLE: it has not begun."""
-    graveyard: int = d.FACES
+    graveyard: int = data.FACES
     """The face that dies: g of the wheel."""
 
     # the map
@@ -146,7 +145,7 @@ class Biosphere(State):
 
     def blocked(self, me: int, environment: int) -> bool:
         """Whether an environment is closed to new dice of a species: its life expectancy is one below the start."""
-        return self.track[9 * me + environment] < d.START_LIFE[environment]
+        return self.track[9 * me + environment] < data.START_LIFE[environment]
 
     def combination(self, me: int) -> int:
         """The combination where a species stands on the scale; meaningless before its markers are set."""
@@ -154,7 +153,7 @@ class Biosphere(State):
 
     def matching(self, me: int) -> int:
         """The card whose combination a species stands on, wherever that card is; NO_CARD for none."""
-        return d.CARD_AT[self.combination(me)] if self.size[me] != d.NOT_SET else d.NO_CARD
+        return data.CARD_AT[self.combination(me)] if self.size[me] != data.NOT_SET else data.NO_CARD
 
     # --- cards -------------------------------------------------------------------------------------------------
 
@@ -166,12 +165,12 @@ class Biosphere(State):
     def held_by(self, card: int) -> int:
         """The species that has a card in its hand, or NOBODY."""
         p = self.card[card] - HAND
-        return p if 0 <= p < len(d.SPECIES) else d.NOBODY
+        return p if 0 <= p < len(data.SPECIES) else data.NOBODY
 
     def played_by(self, card: int) -> int:
         """The species that has played a card, or NOBODY."""
         p = self.card[card] - PLAYED
-        return p if 0 <= p < len(d.SPECIES) else d.NOBODY
+        return p if 0 <= p < len(data.SPECIES) else data.NOBODY
 
     def hand(self, me: int) -> list[int]:
         """The cards that a species has bought and not played, ascending."""
@@ -227,7 +226,7 @@ class Biosphere(State):
 
     def on_map(self, me: int) -> int:
         """How many dice a species has on the map."""
-        return d.DICE - self.supply[me]
+        return data.DICE - self.supply[me]
 
     def face_now(self, me: int, environment: int) -> int:
         """The face, 1 to 5, that a die placed now on an environment would show."""
@@ -236,11 +235,11 @@ class Biosphere(State):
     def by_face(self, me: int, tile: int) -> bytearray:
         """The numbered dice of a species on a tile: how many show 1, 2 ... 5."""
         first = die_of(tile, 1)
-        return self.dice[me][first : first + d.FACES]
+        return self.dice[me][first : first + data.FACES]
 
     def showing(self, me: int, face: int) -> bytearray:
         """The dice of a species that show a face, by cell."""
-        return self.dice[me][face - 1 :: d.FACES]
+        return self.dice[me][face - 1 :: data.FACES]
 
     # --- moving dice -------------------------------------------------------------------------------------------
 
@@ -249,7 +248,7 @@ class Biosphere(State):
         here = self.here[me]
         here[tile] += n
         self.room[tile] -= n
-        if here[tile] >= d.MAJORITY[self.terrain[tile]]:
+        if here[tile] >= data.MAJORITY[self.terrain[tile]]:
             self.holder[tile] = me
 
     def leave(self, me: int, tile: int, n: int) -> None:
@@ -257,8 +256,8 @@ class Biosphere(State):
         here = self.here[me]
         here[tile] -= n
         self.room[tile] += n
-        if self.holder[tile] == me and here[tile] < d.MAJORITY[self.terrain[tile]]:
-            self.holder[tile] = d.NOBODY
+        if self.holder[tile] == me and here[tile] < data.MAJORITY[self.terrain[tile]]:
+            self.holder[tile] = data.NOBODY
 
     def place(self, me: int, tile: int, n: int) -> None:
         """Put n dice from the supply on a tile, with the face that its environment gives."""

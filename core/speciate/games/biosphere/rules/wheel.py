@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from .. import data as d
+from .. import data
 
 
 def next_graveyard(graveyard: int) -> int:
     """The face at the graveyard when the wheel has turned once more."""
-    return graveyard % d.FACES + 1
+    return graveyard % data.FACES + 1
 
 
 def face_after(graveyard: int, years: int) -> int:
     """The face, 1 to 5, of a die that dies after so many turns."""
-    return (graveyard + years - 1) % d.FACES + 1
+    return (graveyard + years - 1) % data.FACES + 1
 
 
 def years_of(graveyard: int, face: int) -> int:
     """The number of turns, 1 to 5, after which a die with this face dies: `face_after` the other way round."""
-    return (face - graveyard - 1) % d.FACES + 1
+    return (face - graveyard - 1) % data.FACES + 1
 
 
 def older(face: int) -> int:
     """The face that a die gets by moving: one less, and 5 after 1."""
-    return (face - 2) % d.FACES + 1
+    return (face - 2) % data.FACES + 1

@@ -12,7 +12,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import ALL, DIE, FILL, MAP, TILE, die_of, tile_of_die
 from ..rules.state import Biosphere
 from ..rules.wheel import years_of
@@ -169,10 +169,10 @@ def _tile(
         dice, label = f"{name}-{p}-{face}", _die_label(v, p, face, turns, n)
         value = die_of(MAP.names.index(name), face)
         offered = offer if offer and face and value in offer.dice and p == offer.owner else None
-        for part, first, count in art.rows(d.SPACES[terrain], at, n):
-            css, ring, attributes = "", art.hit(d.SPACES[terrain], first, count), NOTHING
+        for part, first, count in art.rows(data.SPACES[terrain], at, n):
+            css, ring, attributes = "", art.hit(data.SPACES[terrain], first, count), NOTHING
             if offered:
-                css, ring = offered.lit.css(value), art.ring(d.SPACES[terrain], first, count, p)
+                css, ring = offered.lit.css(value), art.ring(data.SPACES[terrain], first, count, p)
                 attributes = offered.lit.attributes(value, label)
                 if not part:
                     offered.keys.append(_die_key(name, terrain, face, at, offered.lit.letter(value)))
@@ -192,7 +192,7 @@ def _tile(
                     attributes=attributes,
                     label=label,
                     ring=ring,
-                    dice=art.dice(d.SPACES[terrain], first, count, p, face, turns == 1),
+                    dice=art.dice(data.SPACES[terrain], first, count, p, face, turns == 1),
                 )
             )
         at += n
@@ -201,12 +201,12 @@ def _tile(
 
 def _lead(stand: Stand, terrain: int) -> int:
     """Who holds the majority of the spaces; -1 for nobody."""
-    return next((p for p in range(6) if _count(stand, p) >= d.MAJORITY[terrain]), -1)
+    return next((p for p in range(6) if _count(stand, p) >= data.MAJORITY[terrain]), -1)
 
 
 def _die_key(name: str, terrain: int, face: int, at: int, letter: str) -> Markup:
     """The key of dice that can be chosen, small, at the upper left of the first one."""
-    (x, y), (column, row) = art.SPOTS[d.SPACES[terrain]][at], MAP.points[MAP.names.index(name)]
+    (x, y), (column, row) = art.SPOTS[data.SPACES[terrain]][at], MAP.points[MAP.names.index(name)]
     place = f"translate({column * art.PITCH + x - 9:g} {row * art.PITCH + y - 13:g}) scale(.72)"
     return placed_key(f"k-{name}-{face}", letter, place)
 
@@ -226,7 +226,7 @@ def _ground(terrain: int, taken: int) -> Markup:
     return markup(
         '<rect width="100" height="100" rx="9" fill="url(#tx-{})"/>{}',
         PATTERNS[terrain],
-        art.spaces(d.SPACES[terrain], taken),
+        art.spaces(data.SPACES[terrain], taken),
     )
 
 
@@ -279,14 +279,14 @@ def _die_label(v: Vocabulary, p: int, face: int, turns: int, n: int) -> str:
 def _label(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand) -> str:
     """A tile in words, all that is on it: for screen readers."""
     counts = [_count(stand, p) for p in range(6)]
-    taken = v.words("tile.taken", n=sum(counts), all=d.SPACES[terrain])
+    taken = v.words("tile.taken", n=sum(counts), all=data.SPACES[terrain])
     parts = [markup("{} {}", v.environments[terrain], name), taken]
     for p, n in enumerate(counts):
         if n:
             ends = ends_of(v, stand[p], graveyard)
             mine = markup("{} {}", v.species[p], n)
             parts.append(markup("{} ({})", mine, ends) if ends else mine)
-        if n >= d.MAJORITY[terrain]:
+        if n >= data.MAJORITY[terrain]:
             parts.append(v.words("tile.majority", species=v.species[p]))
     return plain_text(join(parts, "; "))
 
@@ -301,11 +301,11 @@ def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tupl
     """What the selected value would change here: dice to come with the face they get, and how many go."""
     out, pill = [_DASH], NOTHING
     terrain = scene.g.terrain[cell]
-    capacity, at = d.SPACES[terrain], sum(_count(now, p) for p in range(6))
+    capacity, at = data.SPACES[terrain], sum(_count(now, p) for p in range(6))
     for p in range(6):
         more = _count(then, p) - _count(now, p)
         if more > 0:
-            face = next((f + 1 for f in range(d.FACES) if then[p][f] > now[p][f]), scene.g.face_now(p, terrain))
+            face = next((f + 1 for f in range(data.FACES) if then[p][f] > now[p][f]), scene.g.face_now(p, terrain))
             n = min(more, capacity - at)
             out.append(markup('<g class="s{}">{}</g>', p + 1, art.ghosts(capacity, at, n, p, face)))
             at += n
@@ -318,7 +318,7 @@ def _changed(now: Stand, was: Stand, holder: int) -> Markup:
     """What has changed since the viewer's last decision: a signed number for the dice that came or went."""
     more = [_count(now, p) - _count(was, p) for p in range(6)]
     came, went = sum(n for n in more if n > 0), sum(n for n in more if n < 0)
-    right = 86.0 if holder == d.NOBODY else 66.0
+    right = 86.0 if holder == data.NOBODY else 66.0
     pills = [change(came, right, 89)] if came else []
     if went:
         pills.append(change(went, right - 24 if came else right, 89))

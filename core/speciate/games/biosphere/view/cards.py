@@ -9,7 +9,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..pieces import MAP
 from ..rules.facts import face_if_moved, face_if_placed, majorities, scale_cost, standing, years_left
 from ..rules.goals import progress
@@ -20,10 +20,10 @@ from .signs import signs, species_badge
 from .words import Vocabulary, vocabulary
 
 Shown = tuple[Markup, Markup]
-_CARD_OF: Final = {card.id: n for n, card in enumerate(d.CARDS)}
+_CARD_OF: Final = {card.id: n for n, card in enumerate(data.CARDS)}
 
 
-def sure(v: Vocabulary, how: d.Sure, note: str) -> Markup:
+def sure(v: Vocabulary, how: data.Sure, note: str) -> Markup:
     """A paragraph that says how sure a thing is, and why."""
     return markup('<p class="sure {}"><b>{}</b> {}</p>', how, v.words(f"sure.{how}"), v.words(note))
 
@@ -40,11 +40,11 @@ def full_card(words: Words, card_id: str) -> Shown | None:
 
 def _card(v: Vocabulary, n: int, now: Markup = NOTHING) -> Shown:
     """A card; `now` is what there is to say about it in a position."""
-    card, w = d.CARDS[n], v.words
+    card, w = data.CARDS[n], v.words
     return v.combinations[card.combination], markup(
         '<div class="full"><p class="when">{when}</p><p class="text bio-big"><span class="bio-sg">{signs}</span> {text}'
         "</p><p>{how}</p>{now}{sure}</div>",
-        when=w("card.when", n=d.COST[card.row]),
+        when=w("card.when", n=data.COST[card.row]),
         signs=signs(card.effect),
         text=v.cards[n],
         how=w("card.how", combination=v.combinations[card.combination]),
@@ -55,39 +55,39 @@ def _card(v: Vocabulary, n: int, now: Markup = NOTHING) -> Shown:
 
 def _goal(v: Vocabulary, goal_id: str, g: Biosphere | None = None) -> Shown | None:
     """A goal, and in a position how far everybody is."""
-    if goal_id not in d.GOALS.numbers:
+    if goal_id not in data.GOALS.numbers:
         return None
-    n, w = d.GOALS.numbers[goal_id], v.words
-    goal, more = d.GOALS[n], v.goals_more[n]
-    return w(f"category.{d.CATEGORIES[goal.category]}"), markup(
+    n, w = data.GOALS.numbers[goal_id], v.words
+    goal, more = data.GOALS[n], v.goals_more[n]
+    return w(f"category.{data.CATEGORIES[goal.category]}"), markup(
         '<div class="full"><p class="text">{text}</p>{more}<p class="when">{when}</p>{now}{sure}</div>',
         text=v.goals[n],
         more=markup("<p>{}</p>", more) if more else NOTHING,
-        when=w("goal.when", n=d.GOALS_TO_END),
+        when=w("goal.when", n=data.GOALS_TO_END),
         now=_everybody(g, v, n) if g else NOTHING,
         sure=sure(v, goal.sure, f"goal.{goal.sure}"),
     )
 
 
 def _track(v: Vocabulary, track: str, bar: bool = True) -> Shown | None:
-    if track not in d.TRACKS:
+    if track not in data.TRACKS:
         return None
-    t, w = d.TRACKS.index(track), v.words
-    beyond = w("track.overflow", n=d.OVERFLOW[t]) if bar else w("track.lost")
-    kind = "life" if t < d.REPRODUCTION else track
+    t, w = data.TRACKS.index(track), v.words
+    beyond = w("track.overflow", n=data.OVERFLOW[t]) if bar else w("track.lost")
+    kind = "life" if t < data.REPRODUCTION else track
     return v.tracks[t], markup(
         '<div class="full"><p class="text">{}</p><p>{} {}</p></div>',
         w(f"rules.track.{kind}"),
-        w("track.limits", start=d.START[t], most=d.MOST[t]),
+        w("track.limits", start=data.START[t], most=data.MOST[t]),
         beyond,
     )
 
 
 def _special(v: Vocabulary, number: str) -> Shown | None:
-    if not number.isdecimal() or int(number) >= len(d.SPECIAL):
+    if not number.isdecimal() or int(number) >= len(data.SPECIAL):
         return None
     space, w = int(number), v.words
-    how, once = d.SPECIAL_SURE[space], "special.once.corner" if space < d.ENVIRONMENT_SPACE else "special.once"
+    how, once = data.SPECIAL_SURE[space], "special.once.corner" if space < data.ENVIRONMENT_SPACE else "special.once"
     return v.specials[space], markup(
         '<div class="full"><p class="text">{earned}: <b>{effect}</b></p><p>{once}</p>{sure}</div>',
         earned=earned(v, space),
@@ -99,8 +99,8 @@ def _special(v: Vocabulary, number: str) -> Shown | None:
 
 def earned(v: Vocabulary, space: int) -> Markup:
     """What earns a space of the special board."""
-    key = "rules.majorities" if space >= d.ENVIRONMENT_SPACE else "rules.corner"
-    return v.words(key, name=v.specials[space], n=d.TILES_FOR_BONUS)
+    key = "rules.majorities" if space >= data.ENVIRONMENT_SPACE else "rules.corner"
+    return v.words(key, name=v.specials[space], n=data.TILES_FOR_BONUS)
 
 
 def _bar(v: Vocabulary, rest: str) -> Shown | None:
@@ -111,7 +111,7 @@ def _bar(v: Vocabulary, rest: str) -> Shown | None:
         '<div class="full"><p>{}</p><p>{}</p>{}</div>',
         v.rule("rules.bar.1"),
         v.rule("rules.bar.2"),
-        sure(v, d.RULINGS["bar"], "ruling.bar"),
+        sure(v, data.RULINGS["bar"], "ruling.bar"),
     )
 
 
@@ -184,7 +184,7 @@ def _same(g: Biosphere, v: Vocabulary, terrain: int) -> Markup:
     held = {p: majorities(g, p)[terrain] for p in g.species()}
     holders = join((markup("{} {}", v.species[p], n) for p, n in held.items() if n), ", ")
     key = "tile.majorities" if holders else "tile.no_majorities"
-    return markup("<p>{}</p>", v.words(key, environment=v.environments[terrain], list=holders, n=d.TILES_FOR_BONUS))
+    return markup("<p>{}</p>", v.words(key, environment=v.environments[terrain], list=holders, n=data.TILES_FOR_BONUS))
 
 
 def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | None:
@@ -193,7 +193,7 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, parts: list[str]) -> Shown | No
     if len(parts) != 3 or parts[0] not in MAP.names or not (parts[1] + parts[2]).isdecimal():
         return None
     cell, p, face = MAP.names.index(parts[0]), int(parts[1]), int(parts[2])
-    if cell not in g.tiles or p not in g.species() or face > d.FACES:
+    if cell not in g.tiles or p not in g.species() or face > data.FACES:
         return None
     title = w("die.title", species=v.species[p], tile=v.tile(g, cell))
     shape = art.die(p, face, bool(face) and years_left(g, face) == 1)
@@ -216,14 +216,14 @@ def _wheel(scene: Scene[Biosphere], v: Vocabulary) -> Shown:
 
 def _where(g: Biosphere, v: Vocabulary, card: int) -> Markup:
     """Where a card is now, and how far its combination from everybody."""
-    w, place, combination = v.words, NOTHING, d.CARDS[card].combination
-    if g.played_by(card) != d.NOBODY:
+    w, place, combination = v.words, NOTHING, data.CARDS[card].combination
+    if g.played_by(card) != data.NOBODY:
         place = w("card.played", species=v.species[g.played_by(card)])
-    elif g.held_by(card) != d.NOBODY:
+    elif g.held_by(card) != data.NOBODY:
         place = w("card.held", species=v.species[g.held_by(card)])
     elif card in g.row:
-        place = w("card.open", n=d.COST[d.CARDS[card].row])
-    there = [p for p in g.species() if g.size[p] != d.NOT_SET]
+        place = w("card.open", n=data.COST[data.CARDS[card].row])
+    there = [p for p in g.species() if g.size[p] != data.NOT_SET]
     far = join((markup("{} {}", v.species[p], scale_cost(g, p, combination)) for p in there), ", ")
     return markup("<p>{}</p>{}", place, markup("<p>{}</p>", w("card.far", list=far)) if far else NOTHING)
 
@@ -241,6 +241,6 @@ def _everybody(g: Biosphere, v: Vocabulary, goal: int) -> Markup:
     return markup('<table class="why"><tbody>{}</tbody></table>', join(rows))
 
 
-def sure_mark(v: Vocabulary, how: d.Sure) -> Markup:
+def sure_mark(v: Vocabulary, how: data.Sure) -> Markup:
     """A mark that says how sure a thing is, for a table."""
     return markup('<span class="mk {}">{}</span>', how, v.words(f"rules.sure.{how}"))

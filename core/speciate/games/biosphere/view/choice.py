@@ -11,7 +11,7 @@ from speciate.draw.markup import Markup, markup
 from speciate.engine import DONE, Choice, Domain
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import (
     FILL_TILE,
     MOVE_DIE,
@@ -126,7 +126,7 @@ def _die(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> 
 def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
     g, me, w = scene.g, scene.g.species_of(choice.seat), v.words
     if is_card(value):
-        card = d.CARDS[value]
+        card = data.CARDS[value]
         return Label(v.cards[value], markup("{}{}", v.combinations[card.combination], _WIDE))
     if value == PLAY:
         card_id = g.matching(me)
@@ -136,18 +136,18 @@ def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) ->
     x, y = STEPS[value]
     pole = v.sizes[g.size[me] + x] if x else v.specialisations[g.specialisation[me] + y]
     there = combination(g.size[me] + x, g.specialisation[me] + y)
-    held = d.CARD_AT[there]
+    held = data.CARD_AT[there]
     fact = w("fact.ep", n=next_scale_cost(g))
-    if there in d.CORNERS:
+    if there in data.CORNERS:
         fact = w("fact.corner", n=next_scale_cost(g))
-    elif held != d.NO_CARD and g.held_by(held) == me:
+    elif held != data.NO_CARD and g.held_by(held) == me:
         fact = w("fact.your_card", n=next_scale_cost(g))
     return Label(w("spend.step", pole=pole), fact, "ic-movement")
 
 
 def _corner(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) -> Label:
-    g, c = scene.g, d.STARTS[value]
-    near = [card for card in g.row if card != d.NO_CARD and scale_steps(c, d.CARDS[card].combination) <= 2]
+    g, c = scene.g, data.STARTS[value]
+    near = [card for card in g.row if card != data.NO_CARD and scale_steps(c, data.CARDS[card].combination) <= 2]
     return Label(v.combinations[c], v.words("fact.near", n=len(near)))
 
 
@@ -155,11 +155,11 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, t: int) -> La
     g, me, w = scene.g, scene.g.species_of(choice.seat), v.words
     value = g.value(me, t)
     if choice.decision is PENALTY_LIFE:
-        fact = w("fact.to_blocked" if value == d.START_LIFE[t] else "fact.to", now=value, then=value - 1)
-    elif value == d.MOST[t]:
-        fact = w("fact.overflow", now=value, n=d.OVERFLOW[t]) if g.use_bar else w("fact.wasted", now=value)
+        fact = w("fact.to_blocked" if value == data.START_LIFE[t] else "fact.to", now=value, then=value - 1)
+    elif value == data.MOST[t]:
+        fact = w("fact.overflow", now=value, n=data.OVERFLOW[t]) if g.use_bar else w("fact.wasted", now=value)
     else:
-        fact = w("fact.to", now=value, then=value + d.STEP[t])
+        fact = w("fact.to", now=value, then=value + data.STEP[t])
     return Label(v.tracks[t], fact, _ICONS[t])
 
 

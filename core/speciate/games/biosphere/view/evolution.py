@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import DEED, PLAY
 from ..rules.facts import next_bar_cost, next_scale_cost
 from ..rules.state import Biosphere
@@ -37,7 +37,7 @@ def draw_evolution(scene: Scene[Biosphere]) -> Markup:
 
 @cache
 def _card_body(v: Vocabulary, card: int) -> Markup:
-    facts = d.CARDS[card]
+    facts = data.CARDS[card]
     return markup(
         '<span class="bio-ct"><span class="bio-sg" aria-hidden="true">{}</span><span class="vh">{}; </span>'
         "<small>{}</small></span>",
@@ -52,14 +52,14 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
     g, w, offered = scene.g, v.words, lit.of(DEED)
     cards = []
     for card in g.open_cards(row):
-        if card == d.NO_CARD:
+        if card == data.NO_CARD:
             cards.append(markup('<li class="bio-gapcard">{}</li>', w("card.gap")))
             continue
-        card_id, css = d.CARDS[card].id, "bio-card"
+        card_id, css = data.CARDS[card].id, "bio-card"
         if scene.since is not None and card not in scene.since.row:
             css = "bio-card bio-new"
         if card in offered:
-            label = w.plain("card.buy", card=v.cards[card], combination=v.combinations[d.CARDS[card].combination])
+            label = w.plain("card.buy", card=v.cards[card], combination=v.combinations[data.CARDS[card].combination])
             cards.append(
                 markup(
                     '<li><span id="card-{id}" class="{css}{target}" {attributes}>{body}{key}</span></li>',
@@ -82,7 +82,7 @@ def _row(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, row: int) -> Mark
                     body=_card_body(v, card),
                 )
             )
-    title = w("row.title", n=d.COST[row])
+    title = w("row.title", n=data.COST[row])
     return markup('<section class="bio-row"><h3>{}</h3><ol>{}</ol></section>', title, join(cards))
 
 
@@ -114,7 +114,7 @@ def _hands(scene: Scene[Biosphere], v: Vocabulary, lit: Targets) -> Markup:
 
 
 def _held(v: Vocabulary, lit: Targets, g: Biosphere, me: int, p: int, card: int) -> Markup:
-    facts = d.CARDS[card]
+    facts = data.CARDS[card]
     label = plain_text(markup("{}; {}", v.cards[card], v.combinations[facts.combination]))
     if p == me and PLAY in lit.of(DEED) and g.matching(me) == card:
         return markup(

@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup
 from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..rules.state import Biosphere
 from . import choice as face_choice
 from . import log as face_log
@@ -92,12 +92,12 @@ class BiosphereFace:
 
     def place(self, place: int) -> Place:
         """How a species looks and is called."""
-        return Place(f"lt-{LETTERS[place]}", f"species.{d.SPECIES[place]}", place)
+        return Place(f"lt-{LETTERS[place]}", f"species.{data.SPECIES[place]}", place)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
-        return words("hint", n=n, tiles=sum(d.TILES[n])) if n in d.TILES else NOTHING
+        return words("hint", n=n, tiles=sum(data.TILES[n])) if n in data.TILES else NOTHING
 
     def sheet(self, g: Biosphere, words: Words, log: Sequence[Event]) -> Sheet:
         """The goals by category."""

@@ -10,7 +10,7 @@ from speciate.draw.html import icon, pill
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 
-from .. import data as d
+from .. import data
 from ..pieces import TRACK
 from ..rules.goals import progress
 from ..rules.state import Biosphere
@@ -30,7 +30,7 @@ def draw_players(scene: Scene[Biosphere]) -> Markup:
         goals_head=_head(scene, v, own, w("goals.title"), w("goals.title")),
         goals=join(_goal(scene, v, k, own) for k in range(len(scene.g.goals))),
         tracks_head=_head(scene, v, own, w("boards.title"), w("boards.caption")),
-        tracks=join(_track(scene, v, lit, t, own) for t in range(len(d.TRACKS))),
+        tracks=join(_track(scene, v, lit, t, own) for t in range(len(data.TRACKS))),
     )
 
 
@@ -93,7 +93,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
     return markup(
         '<tr><th scope="row"><button type="button" class="bio-link" data-card="goal-{id}" id="goal-{k}">{name}'
         "</button></th>{cells}</tr>",
-        id=d.GOALS[goal].id,
+        id=data.GOALS[goal].id,
         k=k,
         name=v.goals[goal],
         cells=join(cells),
@@ -102,17 +102,17 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
 
 def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: int) -> Markup:
     """A track of all boards, with the bonus of its environment; lit where a raise or a loss can be chosen."""
-    g, cells, track = scene.g, [], d.TRACKS[t]
+    g, cells, track = scene.g, [], data.TRACKS[t]
     offered = lit.of(TRACK)
     for p in g.species():
         value, label = g.value(p, t), track_told(v, g, p, t)
         css = "bio-v"
-        if value == d.MOST[t]:
+        if value == data.MOST[t]:
             css += " bio-end"
-        elif t < d.REPRODUCTION and g.blocked(p, t):
+        elif t < data.REPRODUCTION and g.blocked(p, t):
             css += " bio-shut"
         inner = markup("{}<b>{}</b>", _pips(t, value) if p == own else NOTHING, value)
-        if t < d.REPRODUCTION and g.marked(p, d.ENVIRONMENT_SPACE + t):
+        if t < data.REPRODUCTION and g.marked(p, data.ENVIRONMENT_SPACE + t):
             label += f"; {v.words.plain('special.taken')}"
             inner = markup('{}<i class="bio-got"></i>', inner)
         if t in offered and p == chooser(scene):
@@ -134,7 +134,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
         '<tr{gap}><th scope="row"><div>{sign}'
         '<button type="button" class="bio-link" data-card="track-{id}" id="track-{id}">{name}</button>{bonus}'
         "</div></th>{cells}</tr>",
-        gap=markup(' class="bio-gap"') if t == d.REPRODUCTION else NOTHING,
+        gap=markup(' class="bio-gap"') if t == data.REPRODUCTION else NOTHING,
         sign=track_sign(t),
         id=track,
         name=v.tracks[t],
@@ -146,12 +146,12 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
 @cache
 def _bonus(v: Vocabulary, t: int) -> Markup:
     """What two majorities in an environment give."""
-    if t >= d.REPRODUCTION:
+    if t >= data.REPRODUCTION:
         return NOTHING
-    space = d.ENVIRONMENT_SPACE + t
-    effect = d.SPECIAL_EFFECT[space]
+    space = data.ENVIRONMENT_SPACE + t
+    effect = data.SPECIAL_EFFECT[space]
     label = v.words.plain(
-        "special.label", n=d.TILES_FOR_BONUS, environment=v.environments[t], effect=v.special_effects[space]
+        "special.label", n=data.TILES_FOR_BONUS, environment=v.environments[t], effect=v.special_effects[space]
     )
     return markup(
         '<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{label}" '
@@ -165,14 +165,14 @@ def _bonus(v: Vocabulary, t: int) -> Markup:
 
 def _pips(t: int, value: int) -> Markup:
     """The steps of one's own track."""
-    steps = range(1, 6) if t < d.REPRODUCTION else range(d.START[t], d.MOST[t] + 1, d.STEP[t])
+    steps = range(1, 6) if t < data.REPRODUCTION else range(data.START[t], data.MOST[t] + 1, data.STEP[t])
     boxes = join(markup('<i class="f"></i>') if s <= value else markup("<i></i>") for s in steps)
     return markup('<span class="bio-pips">{}</span>', boxes)
 
 
 def track_told(v: Vocabulary, g: Biosphere, p: int, t: int) -> str:
     """A track of one species in words."""
-    label = v.words.plain("track.told", species=v.species[p], track=v.tracks[t], n=g.value(p, t), most=d.MOST[t])
-    if t < d.REPRODUCTION and g.blocked(p, t):
+    label = v.words.plain("track.told", species=v.species[p], track=v.tracks[t], n=g.value(p, t), most=data.MOST[t])
+    if t < data.REPRODUCTION and g.blocked(p, t):
         label += f"; {v.words.plain('track.blocked')}"
     return label

@@ -13,8 +13,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import Markup, join
 from speciate.engine import DONE, Choice, Event, Preview
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE, PENALTY_LIFE, SPECIAL_TAKE, SPEND_DEED
 from ..events import EVENTS
 from ..pieces import ALL, PLAY, face_of_die
@@ -146,7 +145,7 @@ def _spent(g: Biosphere, after: Biosphere, v: Vocabulary, me: int, value: int) -
         return
     yield w("see.ep", n=g.ep[me] - after.ep[me], rest=after.ep[me])
     if is_card(value):
-        combination = d.CARDS[value].combination
+        combination = data.CARDS[value].combination
         away, place = scale_cost(g, me, combination, g.paid_scale), v.combinations[combination]
         far = w("see.shut", combination=place) if g.scale_closed else w("see.away", combination=place, n=away)
         yield far if away else w("see.here")
@@ -162,8 +161,8 @@ def _event(v: Vocabulary, me: int, event: Event) -> Iterator[Markup]:
     if kind is events.special:
         found["effect"] = v.special_effects[numbers["space"]]
     yield w("see.lower.blocked" if kind is events.lower and blocks(numbers) else f"see.{kind.key}", **found)
-    card = d.CARD_AT[numbers["combination"]] if kind is events.scale else d.NO_CARD
-    if card != d.NO_CARD:
+    card = data.CARD_AT[numbers["combination"]] if kind is events.scale else data.NO_CARD
+    if card != data.NO_CARD:
         yield w("see.needs", card=v.cards[card])
 
 
@@ -180,9 +179,9 @@ def _bonuses(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator
         return
     certain = g.phase == REPRODUCTION or acted(after, me)
     for environment, (now, then) in enumerate(zip(majorities(g, me), majorities(after, me), strict=True)):
-        space = d.ENVIRONMENT_SPACE + environment
-        news = now < d.TILES_FOR_BONUS or (certain and not acted(g, me) and g.phase == MOVEMENT)
-        if then >= d.TILES_FOR_BONUS and news and not g.marked(me, space):
+        space = data.ENVIRONMENT_SPACE + environment
+        news = now < data.TILES_FOR_BONUS or (certain and not acted(g, me) and g.phase == MOVEMENT)
+        if then >= data.TILES_FOR_BONUS and news and not g.marked(me, space):
             key = "see.pair" if certain else "see.pair.may"
             yield v.words(key, n=then, environment=v.environments[environment], effect=v.special_effects[space])
 
@@ -205,4 +204,4 @@ def _goals(g: Biosphere, after: Biosphere, v: Vocabulary, me: int) -> Iterator[M
         elif now and not then:
             yield v.words("see.fails", goal=v.goals[goal])
     if news:
-        yield v.words("see.total.end" if sure >= d.GOALS_TO_END else "see.total", n=sure, all=d.GOALS_TO_END)
+        yield v.words("see.total.end" if sure >= data.GOALS_TO_END else "see.total", n=sure, all=data.GOALS_TO_END)

@@ -7,7 +7,7 @@ from speciate.draw.html import icon, pill
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.locale import apart, plain_text
 
-from .. import data as d
+from .. import data
 from ..rules.state import Biosphere
 from .signs import species_badge
 from .words import Vocabulary, mine, player_name, vocabulary
@@ -39,16 +39,16 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         "<span>{points}{spent}</span></p></section>",
         me=" me" if me else "",
         turn=" turn" if scene.acting == p and not g.over else "",
-        id=d.SPECIES[p],
+        id=data.SPECIES[p],
         label=plain_text(v.species[p]),
         species=v.species[p],
         name=name,
         badge=species_badge(p),
         first=first,
         player=player,
-        goals_label=w.plain("seat.goals", n=goals, all=d.GOALS_TO_END),
+        goals_label=w.plain("seat.goals", n=goals, all=data.GOALS_TO_END),
         goals=goals,
-        of=w("seat.of", n=d.GOALS_TO_END),
+        of=w("seat.of", n=data.GOALS_TO_END),
         news=pill(goals - before.goals_of(p)) if before else NOTHING,
         dice_label=w.plain("seat.dice", n=dice, supply=g.supply[p]),
         icon=icon("ic-dice", "bio-i"),

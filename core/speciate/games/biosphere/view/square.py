@@ -12,7 +12,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import BAR_STEP, CORNER, DEED, OPEN, SPECIAL, STEPS, combination, markers_at
 from ..rules.evolution import space_ahead
 from ..rules.state import Biosphere
@@ -32,12 +32,12 @@ def _bar_at(space: int) -> tuple[int, int]:
     return 0, 37 - space
 
 
-_BAR_AT: Final = tuple(_bar_at(space) for space in range(d.BAR + 1))
+_BAR_AT: Final = tuple(_bar_at(space) for space in range(data.BAR + 1))
 
 
 def sign(track: int, x: float, y: float, size: float) -> Markup:
     """The small picture of a raise inside the square, in its units."""
-    if track < d.REPRODUCTION:
+    if track < data.REPRODUCTION:
         return markup(
             '<rect class="bio-s" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="3"'
             ' fill="url(#tx-{fill})"/>',
@@ -46,10 +46,10 @@ def sign(track: int, x: float, y: float, size: float) -> Markup:
             size=size,
             fill=PATTERNS[track],
         )
-    if track < d.ANY_LIFE:
-        symbol = ABILITY_ICONS[track - d.REPRODUCTION]
+    if track < data.ANY_LIFE:
+        symbol = ABILITY_ICONS[track - data.REPRODUCTION]
     else:
-        symbol = "ic-life" if track == d.ANY_LIFE else "ic-actions"
+        symbol = "ic-life" if track == data.ANY_LIFE else "ic-actions"
     return markup(
         '<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>', id=symbol, x=x, y=y, size=size
     )
@@ -75,7 +75,7 @@ _RING: Final = markup(
 
 
 @cache
-def _signs(effect: d.Effect) -> Markup:
+def _signs(effect: data.Effect) -> Markup:
     """The pictures of an effect in the upper half of a cell."""
     kinds = list(dict.fromkeys(effect))
     start = 15 - 6.5 * len(kinds)
@@ -88,7 +88,7 @@ def draw_square(scene: Scene[Biosphere]) -> Markup:
     me, keys = shown_board(scene), list[Markup]()
     standing: dict[int, list[int]] = {}
     for p in g.species():
-        if g.size[p] != d.NOT_SET:
+        if g.size[p] != data.NOT_SET:
             standing.setdefault(g.combination(p), []).append(p)
     steps = _steps(g, lit, me)
     cells = join(_cell(scene, v, lit, c, standing.get(c, ()), me, steps.get(c), keys) for c in range(64))
@@ -109,8 +109,8 @@ def draw_square(scene: Scene[Biosphere]) -> Markup:
 
 def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
     """The cell that each value on offer leads to."""
-    found = {d.STARTS[value]: value for value in lit.of(CORNER)}
-    found |= {d.CORNERS[value]: value for value in lit.of(SPECIAL)}
+    found = {data.STARTS[value]: value for value in lit.of(CORNER)}
+    found |= {data.CORNERS[value]: value for value in lit.of(SPECIAL)}
     for deed in lit.of(DEED):
         if deed in STEPS:
             x, y = STEPS[deed]
@@ -124,7 +124,7 @@ def _axes(v: Vocabulary, outside: bool) -> Markup:
     far, poles = (-5.0, -5.0) if outside else (26.0, 13.0)
     low, high = (15, 285) if outside else (60, 240)
     out = []
-    for i, name in enumerate(d.SIZES):
+    for i, name in enumerate(data.SIZES):
         at = (i + 1.5) * CELL
         out.append(markup('<text x="{:g}" y="{:g}">{}</text>', at, far, name[-1]))
         out.append(markup('<text transform="translate({:g} {:g}) rotate(-90)">{}</text>', far, at, name[-1]))
@@ -156,33 +156,33 @@ def _cell(
 ) -> Markup:  # fmt: skip
     """One combination: the card that needs it, who stands there, and the target of a step."""
     g = scene.g
-    card, corner = d.CARD_AT[c], d.CORNERS.index(c) if c in d.CORNERS else -1
+    card, corner = data.CARD_AT[c], data.CORNERS.index(c) if c in data.CORNERS else -1
     css, inner, parts, data_card = "bio-c", list[Markup](), [v.combinations[c]], NOTHING
     if corner >= 0:
         css += " corner"
         taken = [p for p in g.species() if g.marked(p, corner)]
         parts.append(v.words("square.corner", bonus=v.special_effects[corner]))
         parts += [v.words("square.taken", species=v.species[p]) for p in taken]
-        inner += _signs(d.SPECIAL_EFFECT[corner]), _taken(taken)
+        inner += _signs(data.SPECIAL_EFFECT[corner]), _taken(taken)
         data_card = markup(' data-card="special-{}"', corner)
-    elif c in d.STARTS:
+    elif c in data.STARTS:
         css += " start"
         parts.append(v.words("square.start"))
-    elif card != d.NO_CARD:
+    elif card != data.NO_CARD:
         holder = g.held_by(card)
         if g.card[card] == OPEN:
-            css += f" open{d.CARDS[card].row + 1}"
-            parts.append(v.words("square.open", effect=v.cards[card], n=d.COST[d.CARDS[card].row]))
-            inner.append(_signs(d.CARDS[card].effect))
-        elif holder != d.NOBODY:
+            css += f" open{data.CARDS[card].row + 1}"
+            parts.append(v.words("square.open", effect=v.cards[card], n=data.COST[data.CARDS[card].row]))
+            inner.append(_signs(data.CARDS[card].effect))
+        elif holder != data.NOBODY:
             css += " mine" if holder == me else " held"
             parts.append(v.words("square.hand", effect=v.cards[card], species=v.species[holder]))
-            inner += _signs(d.CARDS[card].effect), _seat(holder, 1, 20, 9)
-        data_card = markup(' data-card="{}"', d.CARDS[card].id)
+            inner += _signs(data.CARDS[card].effect), _seat(holder, 1, 20, 9)
+        data_card = markup(' data-card="{}"', data.CARDS[card].id)
     parts += [v.words("square.stands", species=v.species[p]) for p in there]
     inner.append(_marks(there, 14, 15) if inner else _marks(there, 6, 18))
     inner.append(_ghost(scene, c))
-    if card != d.NO_CARD and card == scene.selected and card in lit.of(DEED):
+    if card != data.NO_CARD and card == scene.selected and card in lit.of(DEED):
         inner.append(markup('<rect class="affect" x="3" y="3" width="24" height="24" rx="4"/>'))
     label = plain_text(join(parts, "; "))
     x, y = ((n + 1) * CELL for n in markers_at(c))
@@ -196,7 +196,7 @@ def _cell(
         '<rect class="bg" x="1" y="1" width="28" height="28" rx="4"/>{inner}</g>',
         x=x,
         y=y,
-        id=d.COMBINATIONS[c],
+        id=data.COMBINATIONS[c],
         attributes=attributes,
         data_card=data_card,
         label=label,
@@ -215,9 +215,9 @@ def _ghost(scene: Scene[Biosphere], c: int) -> Markup:
     if after is None:
         return NOTHING
     for p in after.species():
-        if after.size[p] != d.NOT_SET and after.combination(p) == c:
+        if after.size[p] != data.NOT_SET and after.combination(p) == c:
             before = scene.g
-            if before.size[p] == d.NOT_SET or before.combination(p) != c:
+            if before.size[p] == data.NOT_SET or before.combination(p) != c:
                 return _seat(p, 7, 9, 16, "bio-mg ")
     return NOTHING
 
@@ -229,17 +229,17 @@ def _bar(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, me: int, keys: li
     will = {after.bar[p]: p for p in after.species() if after.bar[p] != g.bar[p]} if after else {}
     target = space_ahead(g, me) if BAR_STEP in lit.of(DEED) else 0
     out = []
-    for space in range(1, d.BAR + 1):
+    for space in range(1, data.BAR + 1):
         x, y = (n * CELL for n in _BAR_AT[space])
         p = on.get(space, -1)
         css, inner, parts = "bio-b", list[Markup](), [v.words("bar.space", n=space)]
-        if space in d.BAR_CORNERS:
+        if space in data.BAR_CORNERS:
             css += " corner"
-            corner = d.BAR_CORNERS.index(space)
+            corner = data.BAR_CORNERS.index(space)
             parts.append(v.bar_effects[corner])
-            inner.append(_signs(d.BAR_EFFECT[corner]))
+            inner.append(_signs(data.BAR_EFFECT[corner]))
         else:
-            for first, last, points in d.SECTIONS:
+            for first, last, points in data.SECTIONS:
                 if first <= space <= last:
                     css += " alarm" if g.penalty_active else " quiet"
                     parts.append(v.words("bar.section", n=points))

@@ -10,7 +10,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE
 
-from .. import data as d
+from .. import data
 from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
 from ..pieces import ALL, face_of_die
 from ..rules.facts import face_of, years_left
@@ -45,7 +45,7 @@ def _dial() -> Markup:
     lines = "".join(f"M{_point(i * _FIFTH + 36, _INNER)}L{_point(i * _FIFTH + 36, _OUTER)}" for i in range(5))
     lives = join(
         markup(
-            '<text transform="translate({})"><tspan dy="4.4">{}</tspan></text>', _point(i * _FIFTH, 26), i or d.FACES
+            '<text transform="translate({})"><tspan dy="4.4">{}</tspan></text>', _point(i * _FIFTH, 26), i or data.FACES
         )
         for i in range(5)
     )
@@ -64,17 +64,17 @@ def _dial() -> Markup:
 def _faces(turn: int) -> Markup:
     """The ring of faces: it has turned a fifth to the left for each turn, and its dice stay upright."""
     angle = -_FIFTH * (turn - 1)
-    dying = next_graveyard((turn + 3) % d.FACES + 1)
+    dying = next_graveyard((turn + 3) % data.FACES + 1)
     dice = join(
         markup(
             '<g transform="translate({at})"><g class="bio-turns bio-wd bio-f{face}" transform="rotate({upright})">{die}'
             "</g></g>",
-            at=_point((face - d.FACES) * _FIFTH, _MIDDLE),
+            at=_point((face - data.FACES) * _FIFTH, _MIDDLE),
             face=face,
             upright=-angle,
             die=art.die(0, face, face == dying),
         )
-        for face in range(1, d.FACES + 1)
+        for face in range(1, data.FACES + 1)
     )
     return markup('<g class="bio-turns" id="wheel-ring" transform="rotate({})">{}</g>', angle, dice)
 
@@ -86,7 +86,7 @@ def draw_wheel(scene: Scene[Biosphere]) -> Markup:
     face, life = new_face(scene)
     hot = NOTHING
     if face:
-        place = (face - g.graveyard) % d.FACES
+        place = (face - g.graveyard) % data.FACES
         hot = markup('<path class="bio-hot" d="{}"/>', _slice(place, _OUTER, _INNER))
     dying = next_graveyard(g.graveyard)
     me = mine(g, scene.viewer)
@@ -110,14 +110,14 @@ def draw_wheel(scene: Scene[Biosphere]) -> Markup:
         face=w("wheel.face"),
         dies=w("wheel.dies"),
         all=w("wheel.all"),
-        yours=markup('<th scope="col">{}</th>', w("wheel.yours")) if me != d.NOBODY else NOTHING,
+        yours=markup('<th scope="col">{}</th>', w("wheel.yours")) if me != data.NOBODY else NOTHING,
         rows=join(_row(v, g, me, turns, face_of(g, turns), face) for turns in range(1, 6)),
     )
 
 
 def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) -> Markup:
     """A face, when its dice die, how many there are, and how many of them are the viewer's."""
-    own = markup('<td class="num"><b>{}</b></td>', dice_by_face(g, me)[face - 1]) if me != d.NOBODY else NOTHING
+    own = markup('<td class="num"><b>{}</b></td>', dice_by_face(g, me)[face - 1]) if me != data.NOBODY else NOTHING
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")
     return markup(
@@ -147,5 +147,5 @@ def new_face(scene: Scene[Biosphere]) -> tuple[int, int]:
         return face, years_left(g, face)
     if choice.decision in (MOVE_DIE, MOVE_TILE):
         face = older(face_of_die(value) if choice.decision is MOVE_DIE else choice.numbers["face"])
-        return face, years_left(g, face) % d.FACES
+        return face, years_left(g, face) % data.FACES
     return 0, 0

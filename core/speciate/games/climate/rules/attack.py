@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from speciate.engine import DONE, EventKind
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
 from ..events import Card, Species
 from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS
@@ -58,16 +57,16 @@ def attack_refusal(
     `left` and `right` are the neighbours of the target, as its owner sees them; `hand` is how many cards the attacker's
     owner has left to pay with; `off` is the bit set of the traits that are switched off for this attack or ignored.
 
-    >>> wolf = Creature(population=3, body=4, traits=1 << d.TRAITS.index("carnivore"))
+    >>> wolf = Creature(population=3, body=4, traits=1 << data.TRAITS.index("carnivore"))
     >>> attack_refusal(wolf, Creature(population=2, body=3))
     ()
-    >>> snail = Creature(population=2, body=3, traits=1 << d.TRAITS.index("hard_shell"))
+    >>> snail = Creature(population=2, body=3, traits=1 << data.TRAITS.index("hard_shell"))
     >>> attack_refusal(wolf, snail)
     (Refusal(code='size', trait=-1, has=4, needed=7),)
-    >>> ape = Creature(population=2, body=3, traits=1 << d.TRAITS.index("climbing"))
-    >>> [d.TRAITS[refusal.trait] for refusal in attack_refusal(wolf, ape)]
+    >>> ape = Creature(population=2, body=3, traits=1 << data.TRAITS.index("climbing"))
+    >>> [data.TRAITS[refusal.trait] for refusal in attack_refusal(wolf, ape)]
     ['climbing']
-    >>> crow = Creature(population=1, body=1, traits=1 << d.TRAITS.index("warning_call"))
+    >>> crow = Creature(population=1, body=1, traits=1 << data.TRAITS.index("warning_call"))
     >>> attack_refusal(wolf, ape, left=crow, off=ape.traits)
     (Refusal(code='warned', trait=22, has=0, needed=0),)
     """
@@ -76,7 +75,7 @@ def attack_refusal(
     if not hunter.hunts:
         found.append(Refusal("diet"))
     if attacker.food >= attacker.population and not (
-        hunter.stores and attacker.fat < attacker.body and d.USED[d.FAT_ATTACK]
+        hunter.stores and attacker.fat < attacker.body and data.USED[data.FAT_ATTACK]
     ):
         found.append(Refusal("full"))
     size = attacker.body + attacker.population if hunter.packs else attacker.body
@@ -158,7 +157,7 @@ def price(attacker: Creature, prey: Prey) -> int:
 
 def is_free(attacker: Creature, prey: Prey) -> bool:
     """Whether an attack can be forced: it needs no discard, or only the toll of the target where that can be forced."""
-    hand = NEVER if d.USED[d.TOLL_FORCED] else 0
+    hand = NEVER if data.USED[data.TOLL_FORCED] else 0
     return any(
         not attack_refusal(attacker, prey.target, prey.left, prey.right, hand, ignored)
         for ignored in (0, *ignorable(attacker, prey.target))
@@ -283,11 +282,11 @@ def bite(g: Climate, a: int, t: int, named: int) -> None:
     g.lose_population(t, 1, BY_ATTACK)
     survives = g.population[a] > 0
     owed = g.bury()
-    if d.USED[d.SCRAPS_FIRST]:
+    if data.USED[data.SCRAPS_FIRST]:
         scavenge(g, named)
     if survives:
         take(g, a, MEAT, BANK, meat, named)
-    if not d.USED[d.SCRAPS_FIRST]:
+    if not data.USED[data.SCRAPS_FIRST]:
         scavenge(g, named)
     g.pay_owed(owed)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import FEED_FAT
 from ..pieces import HOLE, PLANT, SEATS
 from .hooks import nature
@@ -35,7 +34,7 @@ def take(g: Climate, s: int, kind: int, source: int, n: int, off: int = 0, gift:
         return
     g.fat[s] += fat
     events.ate.emit(g, s, kind, source, eaten, fat)
-    if me.shares and (eaten or not d.USED[d.FAT_IS_NO_TAKE]):
+    if me.shares and (eaten or not data.USED[data.FAT_IS_NO_TAKE]):
         right = g.neighbours(s)[1]
         if right >= 0:
             take(g, right, kind, source, me.shares, off, gift=True)
@@ -47,5 +46,5 @@ def store(g: Climate, s: int, most: int, refusable: bool) -> int:
     A full species that its owner has chosen to feed stores one at least. The bank never runs out, so nobody is asked
     whether to leave something there.
     """
-    least = most if d.USED[d.FAT_FORCED] else min(most, 0 if refusable else 1)
+    least = most if data.USED[data.FAT_FORCED] else min(most, 0 if refusable else 1)
     return g.decide(s % SEATS, FEED_FAT, range(least, most + 1), species=s)

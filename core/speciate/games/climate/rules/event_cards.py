@@ -9,8 +9,7 @@ from collections.abc import Callable
 
 from speciate.engine import Facts, Sure
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..data import EventFacts
 from ..pieces import BY_EVENT
 from . import hooks
@@ -29,7 +28,7 @@ def event_card(sure: Sure) -> Callable[[Effect], Effect]:
 
     def register(effect: Effect) -> Effect:
         hooks.EVENTS.add(Facts(effect.__name__, sure))
-        for number, card in enumerate(d.EVENTS):
+        for number, card in enumerate(data.EVENTS):
             if card.event == effect.__name__:
                 hooks.event_effect.by(number)(effect)
         return effect
@@ -41,7 +40,7 @@ def event_card(sure: Sure) -> Callable[[Effect], Effect]:
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Its own sizes and loss, in place of the zone's."""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
-    if d.USED[d.CARD_ENDS_ZONE_PLANTS]:
+    if data.USED[data.CARD_ENDS_ZONE_PLANTS]:
         weather.plants = 0
     return False
 
@@ -55,7 +54,7 @@ def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The card lies on the Watering Hole: its suns count in the next round."""
-    g.on_hole = d.EVENTS.index(card)
+    g.on_hole = data.EVENTS.index(card)
     return True
 
 
@@ -69,7 +68,7 @@ def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """No plants are added any more, to the end of the game."""
-    g.fallen.append(d.EVENTS.index(card))
+    g.fallen.append(data.EVENTS.index(card))
     weather.dry = True
     return True
 

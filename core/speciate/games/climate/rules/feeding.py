@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from speciate.engine import DONE
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import FEED_SPECIES, FEED_WAY
 from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS
 from .attack import Prey, all_prey, attack, is_free, pay, price, targets
@@ -90,7 +89,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
                 everything = everything or all_prey(g)
                 if not threatened(g, s, everything):
                     night.append(s)
-    store = not obliged or d.USED[d.FAT_WHEN_HUNGRY]
+    store = not obliged or data.USED[data.FAT_WHEN_HUNGRY]
     ways: dict[int, list[int]] = {s: [NORMALLY] for s, hunger in normal if hunger or store}
     for s in night:
         ways.setdefault(s, []).append(AT_NIGHT)

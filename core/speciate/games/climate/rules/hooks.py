@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from speciate.engine import Amounts, Effects, Facts, Registry
 
-from .. import data as d
+from .. import data
 
 if TYPE_CHECKING:
     from .state import Climate
@@ -95,16 +95,16 @@ class TraitFacts(Facts):
     adds: Nature
 
 
-TRAITS: Final[Registry[TraitFacts]] = Registry("trait", d.TRAITS)
+TRAITS: Final[Registry[TraitFacts]] = Registry("trait", data.TRAITS)
 """The traits by number; what is known of each stands beside its rule in `traits`."""
-EVENTS: Final[Registry[Facts]] = Registry("event", d.EVENT_KINDS)
+EVENTS: Final[Registry[Facts]] = Registry("event", data.EVENT_KINDS)
 """The events; several cards of `data.EVENTS` can have the same. Their rules are in `event_cards`."""
 
 
 @cache
 def bits(traits: int) -> tuple[int, ...]:
     """The traits of a bit set, ascending."""
-    return tuple(t for t in range(len(d.TRAITS)) if traits >> t & 1)
+    return tuple(t for t in range(len(data.TRAITS)) if traits >> t & 1)
 
 
 @cache
@@ -132,5 +132,5 @@ def idle(g: Climate, s: int, /) -> bool:
 
 
 @Effects
-def event_effect(g: Climate, weather: Weather, card: d.EventFacts, /) -> bool:
+def event_effect(g: Climate, weather: Weather, card: data.EventFacts, /) -> bool:
     """What an event card does as it triggers, and to the weather after; whether it stays out of its deck."""

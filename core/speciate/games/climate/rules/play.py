@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from speciate.engine import Setup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import FOOD_CARD
 from ..pieces import ANY_FOOD, AS_LEFT, BANK, BY_HUNGER, DEAL, FOOD, PLANT
 from .eating import take
@@ -23,19 +22,19 @@ def start(setup: Setup) -> Climate:
         rng=setup.seed,
         places=setup.places,
         options=setup.options,
-        events=bytearray([d.NO_EVENT] * 2),
+        events=bytearray([data.NO_EVENT] * 2),
         event_decks=[
-            bytearray(e for e, card in enumerate(d.EVENTS) if card.deck == deck for _ in range(card.copies))
-            for deck in (d.COLD, d.HEAT)
+            bytearray(e for e, card in enumerate(data.EVENTS) if card.deck == deck for _ in range(card.copies))
+            for deck in (data.COLD, data.HEAT)
         ],
         spent=[bytearray(), bytearray()],
         fallen=bytearray(),
-        unseen=bytearray(c for c, card in enumerate(d.CARDS) for _ in range(card.copies)),
+        unseen=bytearray(c for c, card in enumerate(data.CARDS) for _ in range(card.copies)),
         under=bytearray(),
         under_by=bytearray(),
         discards=bytearray(),
         hands=[bytearray() for _ in range(n)],
-        food_cards=bytearray([d.NO_CARD] * n),
+        food_cards=bytearray([data.NO_CARD] * n),
         rows=[[] for _ in range(n)],
         population=bytearray(),
         body=bytearray(),
@@ -48,10 +47,10 @@ def start(setup: Setup) -> Climate:
         before=[],
         untold=[],
     )
-    g.reserve = d.RESERVE[n] + (n == 2 and d.USED[d.SET_ASIDE_MORE])
+    g.reserve = data.RESERVE[n] + (n == 2 and data.USED[data.SET_ASIDE_MORE])
     g.deck = len(g.unseen) - g.reserve
-    if not g.options[d.NO_EVENTS]:
-        for deck in (d.COLD, d.HEAT):
+    if not g.options[data.NO_EVENTS]:
+        for deck in (data.COLD, data.HEAT):
             g.reveal_event(deck)
     g.first = g.turn = g.randbelow(n)
     return g
@@ -67,8 +66,8 @@ def deal(g: Climate) -> None:
         g.last = 2
     for seat in g.from_first():
         if not g.rows[seat]:
-            events.species.emit(g, seat, g.new_species(seat, AS_LEFT), AS_LEFT, d.NO_CARD)
-    due = [d.DEAL + len(row) for row in g.rows]
+            events.species.emit(g, seat, g.new_species(seat, AS_LEFT), AS_LEFT, data.NO_CARD)
+    due = [data.DEAL + len(row) for row in g.rows]
     dealt = [0] * len(due)
     for n in range(max(due)):
         for seat in g.from_first():
@@ -108,9 +107,9 @@ def end_round(g: Climate) -> None:
             g.food[s] = 0
         g.bags[seat] += n
         events.bagged.emit(g, seat, n)
-    if g.jump != d.NO_ZONE:
+    if g.jump != data.NO_ZONE:
         events.moved.emit(g, g.zone, g.jump)
-        g.zone, g.jump = g.jump, d.NO_ZONE
+        g.zone, g.jump = g.jump, data.NO_ZONE
     if g.last == 2:
         end(g)
         return
@@ -124,7 +123,7 @@ def end_round(g: Climate) -> None:
 def migrate(g: Climate) -> None:
     """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could. [PR30]"""
     if not g.hole:
-        kind = PLANT if d.USED[d.MIGRANTS_EAT_PLANTS] else ANY_FOOD
+        kind = PLANT if data.USED[data.MIGRANTS_EAT_PLANTS] else ANY_FOOD
         for s in g.living():
             n = nature(g.traits[s]).migrates
             if n:

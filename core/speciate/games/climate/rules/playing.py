@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from speciate.engine import DONE, Event
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import (
     CARD_TO_PLAY,
     EXCHANGE_CARD,
@@ -55,11 +54,11 @@ def play_cards(g: Climate) -> None:
 
 def play_card(g: Climate, me: int, card: int) -> None:
     """A card as a trait, a new species, or growth. [PR11]"""
-    row, trait = g.rows[me], d.TRAIT_OF[card]
+    row, trait = g.rows[me], data.TRAIT_OF[card]
     limit = g.trait_limit()
     bearers = [s for s in row if len(g.cards[s]) < limit and not g.has_trait(s, trait)]
-    small = [s for s in row if g.body[s] < d.TOP]
-    few = [s for s in row if g.population[s] < d.TOP]
+    small = [s for s in row if g.body[s] < data.TOP]
+    few = [s for s in row if g.population[s] < data.TOP]
     uses = [AS_TRAIT] if bearers else []
     uses += [AS_LEFT, AS_RIGHT] if row else [AS_LEFT]
     uses += [AS_BODY] if small else []
@@ -89,8 +88,8 @@ def play_card(g: Climate, me: int, card: int) -> None:
 def shed(g: Climate, me: int) -> None:
     """Throw an own trait off, with the fat on it. [PR12]"""
     s = g.decide(me, SHED_SPECIES, sorted(s for s in g.rows[me] if g.cards[s]))
-    trait = g.decide(me, SHED_TRAIT, sorted(d.TRAIT_OF[card] for card in g.cards[s]), species=s)
-    at = next(i for i, card in enumerate(g.cards[s]) if d.TRAIT_OF[card] == trait)
+    trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[s]), species=s)
+    at = next(i for i, card in enumerate(g.cards[s]) if data.TRAIT_OF[card] == trait)
     if at >= len(g.cards[s]) - g.down[s]:
         g.down[s] -= 1
     card = g.cards[s].pop(at)
@@ -147,6 +146,6 @@ def reveal(g: Climate) -> None:
     for s in g.living():
         if g.down[s]:
             for card in g.cards[s][-g.down[s] :]:
-                g.traits[s] |= 1 << d.TRAIT_OF[card]
+                g.traits[s] |= 1 << data.TRAIT_OF[card]
                 events.revealed.emit(g, s, card)
             g.down[s] = 0

@@ -6,8 +6,7 @@ from bisect import insort
 
 from speciate.engine import Domain, Event, State, plain
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..pieces import AS_LEFT, DEAL, SEAT, SEATS, SPECIES
 from .hooks import Creature, nature
 
@@ -41,7 +40,7 @@ class Climate(State):
     """Turns of feeding in a row in which nothing was done."""
 
     # --- the board ---
-    zone: int = d.TEMPERATE
+    zone: int = data.TEMPERATE
     """Where the climate marker is, 0 (coldest) to 8."""
     hole: int = 0
     """Plants on the Watering Hole."""
@@ -53,11 +52,11 @@ class Climate(State):
     """The face-down event cards of the cold and the hot deck, drawn late."""
     spent: list[bytearray]
     """Event cards put under each deck."""
-    on_hole: int = d.NO_EVENT
+    on_hole: int = data.NO_EVENT
     """The event card that lies on the Watering Hole: its suns count in the next step 4.1."""
     fallen: bytearray
     """Event cards that stay in force to the end: as long as one does, no plants are added."""
-    jump: int = d.NO_ZONE
+    jump: int = data.NO_ZONE
     """Where the marker goes at the end of this round."""
 
     # --- trait cards ---
@@ -120,11 +119,11 @@ class Climate(State):
 
     def quick(self) -> bool:
         """Whether everybody plays cards at once. [10]"""
-        return bool(self.options[d.QUICK]) or len(self.hands) == d.ALWAYS_QUICK
+        return bool(self.options[data.QUICK]) or len(self.hands) == data.ALWAYS_QUICK
 
     def trait_limit(self) -> int:
         """How many traits a species may have: it depends on the number of players."""
-        return d.TRAIT_LIMIT[len(self.hands)]
+        return data.TRAIT_LIMIT[len(self.hands)]
 
     def creature(self, s: int) -> Creature:
         """What all may know of a species."""
@@ -143,11 +142,11 @@ class Climate(State):
 
     def has_trait(self, s: int, trait: int) -> bool:
         """Whether the owner has laid this trait on a species, face up or face down."""
-        return any(d.TRAIT_OF[card] == trait for card in self.cards[s])
+        return any(data.TRAIT_OF[card] == trait for card in self.cards[s])
 
     def zone_ahead(self) -> int:
         """Where the marker will be when the climate next changes: a Volcanic Eruption moves it before."""
-        return self.zone if self.jump == d.NO_ZONE else self.jump
+        return self.zone if self.jump == data.NO_ZONE else self.jump
 
     def deck_size(self) -> int:
         """How many cards are left to draw, those put under the deck among them."""
@@ -163,7 +162,7 @@ class Climate(State):
         """
         seen = self.copy()
         seen._veil(-1 if viewer is None else viewer)
-        seen.unseen = bytearray([d.HIDDEN] * len(seen.unseen))
+        seen.unseen = bytearray([data.HIDDEN] * len(seen.unseen))
         seen.rng = 0
         return seen
 
@@ -179,18 +178,18 @@ class Climate(State):
             self._trim()
         for seat in others:
             lay += self.hands[seat]
-            self.hands[seat][:] = bytearray([d.HIDDEN] * len(self.hands[seat]))
-            if self.food_cards[seat] != d.NO_CARD:
+            self.hands[seat][:] = bytearray([data.HIDDEN] * len(self.hands[seat]))
+            if self.food_cards[seat] != data.NO_CARD:
                 lay.append(self.food_cards[seat])
-                self.food_cards[seat] = d.HIDDEN
+                self.food_cards[seat] = data.HIDDEN
             for s in self.rows[seat]:
                 if self.down[s]:
                     lay += self.cards[s][-self.down[s] :]
-                    self.cards[s][-self.down[s] :] = bytearray([d.HIDDEN] * self.down[s])
+                    self.cards[s][-self.down[s] :] = bytearray([data.HIDDEN] * self.down[s])
         for i, seat in enumerate(self.under_by):
             if seat != viewer:
                 lay.append(self.under[i])
-                self.under[i] = d.HIDDEN
+                self.under[i] = data.HIDDEN
         return lay
 
     def _take_back_discards(self, viewer: int) -> list[int]:
@@ -216,24 +215,24 @@ class Climate(State):
             s, self.population[s], self.body[s], self.fat[s], n = rest[:5]
             self.rows[seat].append(s)
             self.cards[s] = bytearray(rest[5 : 5 + n])
-            self.traits[s] = sum(1 << d.TRAIT_OF[card] for card in self.cards[s])
+            self.traits[s] = sum(1 << data.TRAIT_OF[card] for card in self.cards[s])
             for card in self.cards[s]:
                 lay.remove(card)
             rest = rest[5 + n :]
-        self.hands[seat] = bytearray([d.HIDDEN] * held)
+        self.hands[seat] = bytearray([data.HIDDEN] * held)
 
     def determinize(self, viewer: int) -> None:
         """Hands, food cards, face-down traits and cards under the deck are drawn anew, as far as a seat can't know."""
         # Sorted, so that a determinization owes nothing to how things really lie.
         pool = sorted([*self._veil(viewer), *self.unseen])
-        pool = [card for card in pool if card != d.HIDDEN]
-        shy = [s for seat in self.seats() for s in self.rows[seat] if d.HIDDEN in self.cards[s]]
+        pool = [card for card in pool if card != data.HIDDEN]
+        shy = [s for seat in self.seats() for s in self.rows[seat] if data.HIDDEN in self.cards[s]]
         left = self._imagine_traits(shy, pool[:])
         while left is None:  # a species ended up with two of a kind, and nothing left to swap: deal again
             left = self._imagine_traits(shy, pool[:])
         for hand in (*self.hands, self.food_cards, self.under):
             for i, card in enumerate(hand):
-                if card == d.HIDDEN:
+                if card == data.HIDDEN:
                     hand[i] = left.pop(self.randbelow(len(left)))
         for hand in self.hands:
             hand[:] = bytearray(sorted(hand))
@@ -245,8 +244,8 @@ class Climate(State):
             cards = self.cards[s]
             shown = len(cards) - self.down[s]
             for i in range(shown, len(cards)):
-                taken = {d.TRAIT_OF[card] for card in cards[:i]}
-                fits = [i for i, card in enumerate(pool) if d.TRAIT_OF[card] not in taken]
+                taken = {data.TRAIT_OF[card] for card in cards[:i]}
+                fits = [i for i, card in enumerate(pool) if data.TRAIT_OF[card] not in taken]
                 if not fits:
                     return None
                 cards[i] = pool.pop(fits[self.randbelow(len(fits))])
@@ -283,7 +282,7 @@ class Climate(State):
             if not self.deck:
                 return False
         self.draw_top(seat)
-        if not self.deck and not self.under and not d.USED[d.SHORT_DECK]:
+        if not self.deck and not self.under and not data.USED[data.SHORT_DECK]:
             self._run_out(dealing)
         return True
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..pieces import BANK, PLANT
 from . import hooks
 from .eating import take
@@ -23,7 +22,7 @@ def trait(name: str, adds: Nature = NOTHING) -> int:
 
     What it does is in the rule book; how sure its cards are follows from their numbers.
     """
-    return TRAITS.add(TraitFacts(name, d.TRAIT_SURE[TRAITS.numbers[name]], adds=adds))
+    return TRAITS.add(TraitFacts(name, data.TRAIT_SURE[TRAITS.numbers[name]], adds=adds))
 
 
 AMBUSH: Final = trait("ambush", Nature(unheard=1, stalks=1))
@@ -96,7 +95,7 @@ def bear(g: Climate, s: int) -> None:
 
 @hooks.idle.by(FERTILE)
 def bears_nothing(g: Climate, s: int) -> bool:
-    return not g.hole or g.population[s] == d.TOP
+    return not g.hole or g.population[s] == data.TOP
 
 
 FORAGING: Final = trait("foraging", Nature(more_plants=1))

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import GREEN_SPECIES, GREEN_TRAIT
 from ..pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
 from . import hooks
@@ -101,20 +100,20 @@ def order_matters(g: Climate, group: list[tuple[int, int]]) -> bool:
 
 def environment(g: Climate) -> None:
     """The food cards are shown; climate, event, losses, plants, new event. [PR16-PR20]"""
-    shown = [card for card in (g.food_cards[seat] for seat in g.from_first()) if card != d.NO_CARD]
+    shown = [card for card in (g.food_cards[seat] for seat in g.from_first()) if card != data.NO_CARD]
     for seat in g.from_first():
-        if g.food_cards[seat] != d.NO_CARD:
+        if g.food_cards[seat] != data.NO_CARD:
             events.showed.emit(g, seat, g.food_cards[seat])
     before = g.zone
     adjust(g, shown)
     card = triggered(g, before)
     weather = weather_of(g)
     stays = strike(g, weather, card)
-    add_plants(g, weather, sum(d.CARDS[card].plants for card in shown))
+    add_plants(g, weather, sum(data.CARDS[card].plants for card in shown))
     g.discards += bytearray(shown)
-    g.food_cards = bytearray([d.NO_CARD] * len(g.rows))
-    if card != d.NO_EVENT:
-        deck = d.EVENTS[card].deck
+    g.food_cards = bytearray([data.NO_CARD] * len(g.rows))
+    if card != data.NO_EVENT:
+        deck = data.EVENTS[card].deck
         if not stays:
             g.spent[deck].append(card)
         g.reveal_event(deck)
@@ -123,39 +122,39 @@ def environment(g: Climate) -> None:
 
 def adjust(g: Climate, shown: list[int]) -> None:
     """The marker goes one zone towards the greater number of icons. [PR16]"""
-    suns = sum(d.CARDS[card].suns for card in shown)
-    flakes = sum(d.CARDS[card].flakes for card in shown)
-    if g.on_hole != d.NO_EVENT:
-        suns += d.EVENTS[g.on_hole].suns
-        g.spent[d.EVENTS[g.on_hole].deck].append(g.on_hole)
-        g.on_hole = d.NO_EVENT
+    suns = sum(data.CARDS[card].suns for card in shown)
+    flakes = sum(data.CARDS[card].flakes for card in shown)
+    if g.on_hole != data.NO_EVENT:
+        suns += data.EVENTS[g.on_hole].suns
+        g.spent[data.EVENTS[g.on_hole].deck].append(g.on_hole)
+        g.on_hole = data.NO_EVENT
     before = g.zone
-    g.zone = min(max(before + (suns > flakes) - (suns < flakes), 0), len(d.TRACK) - 1)
+    g.zone = min(max(before + (suns > flakes) - (suns < flakes), 0), len(data.TRACK) - 1)
     events.climate.emit(g, before, g.zone, suns, flakes)
 
 
 def triggered(g: Climate, before: int) -> int:
     """The face-up event card in the marker's zone, if any, leaves its place. [PR17]"""
-    for deck in (d.HEAT, d.COLD) if g.zone > before else (d.COLD, d.HEAT):
+    for deck in (data.HEAT, data.COLD) if g.zone > before else (data.COLD, data.HEAT):
         card = g.events[deck]
-        if card != d.NO_EVENT and d.EVENTS[card].zone == g.zone:
-            g.events[deck] = d.NO_EVENT
+        if card != data.NO_EVENT and data.EVENTS[card].zone == g.zone:
+            g.events[deck] = data.NO_EVENT
             events.event_.emit(g, card)
             return card
     events.no_event.emit(g)
-    return d.NO_EVENT
+    return data.NO_EVENT
 
 
 def weather_of(g: Climate) -> Weather:
     """What the zone does where no event changes it."""
-    zone = d.TRACK[g.zone]
-    plants = zone.plants_few if len(g.rows) <= d.FEW_PLAYERS else zone.plants_many
+    zone = data.TRACK[g.zone]
+    plants = zone.plants_few if len(g.rows) <= data.FEW_PLAYERS else zone.plants_many
     return Weather(zone.low, zone.high, zone.loss, zone.kind, plants, dry=bool(g.fallen))
 
 
 def strike(g: Climate, weather: Weather, card: int) -> bool:
     """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
-    stays = card != d.NO_EVENT and hooks.event_effect[card](g, weather, d.EVENTS[card])
+    stays = card != data.NO_EVENT and hooks.event_effect[card](g, weather, data.EVENTS[card])
     losses = [(s, climate_loss(g, weather, s)) for s in g.living()]
     for s, n in losses:
         if n:
@@ -169,9 +168,9 @@ def climate_loss(g: Climate, weather: Weather, s: int) -> int:
     me = nature(g.traits[s])
     hit = weather.low <= g.body[s] <= weather.high
     loss = weather.loss if hit else 0
-    if weather.kind == d.COLD:
+    if weather.kind == data.COLD:
         return max(0, loss - me.cold)
-    if g.zone in d.HOTTEST and (hit or not d.USED[d.BURDEN_IN_SIZES]):
+    if g.zone in data.HOTTEST and (hit or not data.USED[data.BURDEN_IN_SIZES]):
         loss += me.burden
     return max(0, loss - me.heat)
 
@@ -225,9 +224,9 @@ def _outlook(g: Climate, viewer: int | None, by: int) -> Outlook:
     seen = g.seen_by(viewer)
     if viewer is not None:
         for s in seen.rows[viewer]:
-            seen.traits[s] = sum(1 << d.TRAIT_OF[card] for card in seen.cards[s])
+            seen.traits[s] = sum(1 << data.TRAIT_OF[card] for card in seen.cards[s])
     before = seen.zone_ahead()
-    seen.zone = min(max(before + by, 0), len(d.TRACK) - 1)
+    seen.zone = min(max(before + by, 0), len(data.TRACK) - 1)
     card = triggered(seen, before)
     weather = weather_of(seen)
     living, population, body = seen.living(), seen.population[:], seen.body[:]

@@ -12,7 +12,7 @@ from speciate.draw.face import Scene
 from speciate.draw.html import number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 
-from .. import data as d
+from .. import data
 from ..pieces import ENVIRONMENT
 from ..rules.state import Climate
 from .facts import colour_of
@@ -56,15 +56,15 @@ def at(x: str, y: str, inner: Markup) -> Markup:
 
 def _ladder(g: Climate, v: Vocabulary) -> Markup:
     words = v.words
-    waiting = {d.EVENTS[e].zone: e for e in g.events if e != d.NO_EVENT}
-    weights = [TALL if zone in waiting else 1.0 for zone in range(len(d.TRACK))]
+    waiting = {data.EVENTS[e].zone: e for e in g.events if e != data.NO_EVENT}
+    weights = [TALL if zone in waiting else 1.0 for zone in range(len(data.TRACK))]
     unit = (LADDER - HEAD) / sum(weights)
     out = [
         at("14", f"{HEAD / 2}%", markup('<text class="cl-h" dy=".35em">{}</text>', words("board.climate"))),
         at("100%", f"{HEAD / 2}%", markup('<text class="cl-s cl-e" x="-14" dy=".35em">{}</text>', words("board.note"))),
     ]
     top = HEAD
-    for zone in range(len(d.TRACK) - 1, -1, -1):
+    for zone in range(len(data.TRACK) - 1, -1, -1):
         high = weights[zone] * unit
         out.append(_zone(g, v, zone, top, high, waiting.get(zone)))
         top += high
@@ -72,8 +72,8 @@ def _ladder(g: Climate, v: Vocabulary) -> Markup:
 
 
 def _zone(g: Climate, v: Vocabulary, zone: int, top: float, high: float, event: int | None) -> Markup:
-    words, place, now = v.words, d.TRACK[zone], zone == g.zone
-    plants = place.plants_few if len(g.hands) <= d.FEW_PLAYERS else place.plants_many
+    words, place, now = v.words, data.TRACK[zone], zone == g.zone
+    plants = place.plants_few if len(g.hands) <= data.FEW_PLAYERS else place.plants_many
     middle = f"{50 / TALL:.1f}%" if event is not None else "50%"
     label = words.plain("board.zone", zone=v.zones[zone], loss=v.losses[zone], plants=number(plants))
     if now:
@@ -110,7 +110,7 @@ def _zone(g: Climate, v: Vocabulary, zone: int, top: float, high: float, event: 
 
 def _event(v: Vocabulary, event: int) -> Markup:
     """The event card that waits in a zone."""
-    card = d.EVENTS[event]
+    card = data.EVENTS[event]
     line = v.event_lines[event]
     inner = markup(
         '<rect y="-10" width="81%" height="20" rx="6"/><rect class="cl-f" y="-10" width="81%" height="20" rx="6"/>'
@@ -120,7 +120,7 @@ def _event(v: Vocabulary, event: int) -> Markup:
     return markup(
         '<g class="cl-ev cl-{side}" id="event-{deck}" role="img" tabindex="-1" data-card="event-{event}"'
         ' aria-label="{label}">{inner}</g>',
-        side="hot" if card.deck == d.HEAT else "ice",
+        side="hot" if card.deck == data.HEAT else "ice",
         deck=card.deck,
         event=event,
         label=v.words.plain("event.in", event=line, zone=v.zones[card.zone]),
@@ -210,12 +210,12 @@ def _leaves(plants: int, new: int, held: int) -> Markup:
 def hanging(g: Climate, v: Vocabulary) -> list[Markup]:
     """What events have left over the watering hole."""
     words, notes = v.words, []
-    if g.on_hole != d.NO_EVENT:
+    if g.on_hole != data.NO_EVENT:
         when = "board.thaw_now" if g.phase < ENVIRONMENT else "board.thaw"
-        notes.append(words(when, n=d.EVENTS[g.on_hole].suns))
+        notes.append(words(when, n=data.EVENTS[g.on_hole].suns))
     if g.held:
         notes.append(words("board.held", n=g.held))
-    if g.jump != d.NO_ZONE:
+    if g.jump != data.NO_ZONE:
         notes.append(words("board.jump", zone=v.zones[g.jump]))
     if g.fallen:
         notes.append(words("board.no_plants"))
@@ -225,7 +225,7 @@ def hanging(g: Climate, v: Vocabulary) -> list[Markup]:
 def _foot(scene: Scene[Climate], v: Vocabulary) -> Markup:
     """Food cards that lie on the hole, what events have left there, and the deck."""
     seen, words = scene.g.seen_by(scene.viewer), v.words
-    cards = [(seat, card) for seat, card in enumerate(seen.food_cards) if card != d.NO_CARD]
+    cards = [(seat, card) for seat, card in enumerate(seen.food_cards) if card != data.NO_CARD]
     drawn = join(_food_card(v, colour_of(seen, seat), card, i) for i, (seat, card) in enumerate(cards))
     notes = hanging(seen, v)
     deck = words("board.deck", n=seen.deck_size())
@@ -242,7 +242,7 @@ def _foot(scene: Scene[Climate], v: Vocabulary) -> Markup:
 def _food_card(v: Vocabulary, colour: int, card: int, at_: int) -> Markup:
     """A card on the hole, with the mark of the player who laid it: face down, or what it is."""
     words, who = v.words, v.colours[colour]
-    hidden = card == d.HIDDEN
+    hidden = card == data.HIDDEN
     if hidden:
         label, inner = words.plain("board.card.down", who=who), NOTHING
     else:
@@ -250,8 +250,8 @@ def _food_card(v: Vocabulary, colour: int, card: int, at_: int) -> Markup:
         inner = markup(
             '<use class="cl-i" href="#{}" x="4" y="-8" width="16" height="16"/>'
             '<text class="cl-b" x="22" dy=".35em">{}</text>',
-            symbol(d.CARDS[card].trait),
-            number(d.CARDS[card].plants),
+            symbol(data.CARDS[card].trait),
+            number(data.CARDS[card].plants),
         )
     return markup(
         '<g class="cl-fcard{up}" id="food-{place}" role="img" aria-label="{label}" transform="translate({x} 0)">'

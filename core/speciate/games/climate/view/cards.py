@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import Sure
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..rules.hooks import EVENTS, TRAITS, nature
 from ..rules.state import Climate
 from .board import hanging
@@ -27,7 +27,7 @@ def full_card(words: Words, card_id: str) -> Shown | None:
     if card_id in TRAITS.numbers:
         return _trait(v, TRAITS.numbers[card_id])
     event = re.fullmatch(r"event-(\d{1,2})", card_id)
-    if event and int(event[1]) < len(d.EVENTS):
+    if event and int(event[1]) < len(data.EVENTS):
         return _event(v, int(event[1]))
     return None
 
@@ -42,7 +42,7 @@ def explain(scene: Scene[Climate], thing: str) -> Shown | None:
     if not re.fullmatch(r"[0-9]{1,3}", n):
         return None
     g = scene.g.seen_by(scene.viewer)
-    if kind == "zone" and int(n) < len(d.TRACK):
+    if kind == "zone" and int(n) < len(data.TRACK):
         return _zone(g, v, int(n))
     if kind == "species" and any(int(n) in row for row in g.rows):
         return _species(g, v, int(n))
@@ -54,9 +54,9 @@ def sure(v: Vocabulary, how: str, what: str) -> Markup:
     return markup('<p class="sure {}">{}: {}</p>', how, v.words(what), v.words(f"sure.{how}"))
 
 
-def faces(trait: int) -> list[d.CardFacts]:
+def faces(trait: int) -> list[data.CardFacts]:
     """The cards that show a trait: they differ in what they bring as food."""
-    return [card for card in d.CARDS if card.trait == trait]
+    return [card for card in data.CARDS if card.trait == trait]
 
 
 def leaves(trait: int) -> str:
@@ -67,11 +67,11 @@ def leaves(trait: int) -> str:
 def least_sure(trait: int) -> tuple[Sure, Sure]:
     """How sure leaf numbers and signs of a trait are: as its least sure card."""
     cards = faces(trait)
-    return d.least_sure(card.plants_sure for card in cards), d.least_sure(card.icons_sure for card in cards)
+    return data.least_sure(card.plants_sure for card in cards), data.least_sure(card.icons_sure for card in cards)
 
 
 def _trait(v: Vocabulary, trait: int) -> Shown:
-    trait_id, cards = d.TRAITS[trait], faces(trait)
+    trait_id, cards = data.TRAITS[trait], faces(trait)
     suns, flakes = sum(c.suns * c.copies for c in cards), sum(c.flakes * c.copies for c in cards)
     plants, icons = least_sure(trait)
     return v.traits[trait], markup(
@@ -80,7 +80,7 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
         when=v.words("explain.trait"),
         does=v.does[trait],
         more=v.words(f"trait.{trait_id}.more"),
-        copies=v.words("explain.copies", n=sum(c.copies for c in cards), all=len(d.COPIES)),
+        copies=v.words("explain.copies", n=sum(c.copies for c in cards), all=len(data.COPIES)),
         leaves=v.words("explain.leaves", list=leaves(trait)),
         signs=v.words("explain.signs", suns=suns, flakes=flakes),
         leaves_sure=sure(v, plants, "sure.leaves"),
@@ -89,20 +89,20 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
 
 
 def _event(v: Vocabulary, n: int) -> Shown:
-    card = d.EVENTS[n]
+    card = data.EVENTS[n]
     parts = [v.words("explain.event.in", zone=v.zones[card.zone])]
-    if card.loss and (card.low, card.high) != (1, d.TOP):
+    if card.loss and (card.low, card.high) != (1, data.TOP):
         kind = v.kinds[card.deck]
         sizes = v.sizes(card.low, card.high)
         parts.append(v.words("explain.event.numbers", sizes=sizes, n=card.loss, kind=kind))
-    if card.target != d.NO_ZONE:
+    if card.target != data.NO_ZONE:
         parts.append(v.words("explain.event.to", zone=v.zones[card.target]))
-    parts.append(v.words("explain.event.copies", n=card.copies, all=d.EVENTS_EACH))
+    parts.append(v.words("explain.event.copies", n=card.copies, all=data.EVENTS_EACH))
     return v.events[n], markup(
         '<div class="full cl-about"><p class="when">{event}, {side}</p><p class="text">{does}</p><p>{parts}</p>{sure}'
         "</div>",
         event=v.words("explain.event"),
-        side=v.words(f"side.{d.KINDS[card.deck]}"),
+        side=v.words(f"side.{data.KINDS[card.deck]}"),
         does=v.words(f"event.{card.event}.does"),
         parts=join(parts, " "),
         sure=sure(v, EVENTS[EVENTS.numbers[card.event]].sure, "sure.event"),
@@ -110,8 +110,8 @@ def _event(v: Vocabulary, n: int) -> Shown:
 
 
 def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
-    words, place = v.words, d.TRACK[zone]
-    plants = place.plants_few if len(g.hands) <= d.FEW_PLAYERS else place.plants_many
+    words, place = v.words, data.TRACK[zone]
+    plants = place.plants_few if len(g.hands) <= data.FEW_PLAYERS else place.plants_many
     hits = words("explain.zone.calm")
     if place.loss:
         sizes = v.sizes(place.low, place.high)
@@ -155,13 +155,13 @@ def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
         lines.append(words("explain.right", name=named(g, v, right)))
     traits = []
     for card in g.cards[s]:
-        if card == d.HIDDEN:
+        if card == data.HIDDEN:
             traits.append(markup("<div>{}<p>{}</p></div>", icon("ic-lock", ""), words("mat.hidden")))
         else:
-            t = d.TRAIT_OF[card]
+            t = data.TRAIT_OF[card]
             traits.append(markup("<div>{}<p><b>{}</b>. {}</p></div>", icon(symbol(t), ""), v.traits[t], v.does[t]))
     rows = []
-    for zone in range(len(d.TRACK) - 1, -1, -1):
+    for zone in range(len(data.TRACK) - 1, -1, -1):
         n = loss_in(g, s, zone)
         if n or abs(zone - g.zone_ahead()) < 2:
             does = (

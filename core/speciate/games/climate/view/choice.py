@@ -12,7 +12,7 @@ from speciate.draw.markup import NOTHING, Markup, join
 from speciate.engine import DONE, Choice, Domain
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import ATTACK_TARGET, FEED_SPECIES, PLAY_BODY, PLAY_POPULATION
 from ..pieces import (
     AS_BODY,
@@ -104,12 +104,16 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Markup:
 def _card(scene: Scene[Climate], v: Vocabulary, choice: Choice, card: int) -> Label:
     if card == SHED:
         return Label(v.words("hand.shed"), NOTHING, "ic-no")
-    return Label(v.cards[card], worth(v, card), symbol(d.TRAIT_OF[card]))
+    return Label(v.cards[card], worth(v, card), symbol(data.TRAIT_OF[card]))
 
 
 def _use(scene: Scene[Climate], v: Vocabulary, choice: Choice, use: int) -> Label:
     words, name = v.words, USE.tokens[use]
-    icons = {AS_TRAIT: symbol(d.TRAIT_OF[choice.numbers["card"]]), AS_BODY: "ic-body", AS_POPULATION: "ic-population"}
+    icons = {
+        AS_TRAIT: symbol(data.TRAIT_OF[choice.numbers["card"]]),
+        AS_BODY: "ic-body",
+        AS_POPULATION: "ic-population",
+    }
     return Label(words(f"use.{name}"), NOTHING, icons.get(use, "ic-plus"))
 
 
@@ -145,5 +149,5 @@ def commit_label(scene: Scene[Climate], choice: Choice, value: int) -> str:
         return words.plain(f"commit.use.{USE.tokens[value]}")
     what = plain_text(label(scene, choice, value).text)
     if choice.domain in (CARD, PLAY_CARD):
-        what = f"{what} {number(d.CARDS[value].plants)}"
+        what = f"{what} {number(data.CARDS[value].plants)}"
     return words.plain(f"commit.{choice.key}", what=what)

@@ -10,7 +10,7 @@ from speciate.draw.markup import Markup, markup
 from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..pieces import PHASES
 from ..rules.state import Climate
 from . import choice as face_choice
@@ -84,14 +84,14 @@ class ClimateFace:
 
     def place(self, place: int) -> Place:
         """How a player looks and is called."""
-        return Place(EMBLEM, f"colour.{d.COLOURS[place]}", place)
+        return Place(EMBLEM, f"colour.{data.COLOURS[place]}", place)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = setup.seats
-        aside = d.RESERVE.get(n, 0) + (n == 2 and d.USED[d.SET_ASIDE_MORE])
-        hint = words("hint" if aside else "hint.all", n=n, aside=aside, traits=d.TRAIT_LIMIT.get(n, 4))
-        quick = setup.options[d.QUICK] or n == d.ALWAYS_QUICK
+        aside = data.RESERVE.get(n, 0) + (n == 2 and data.USED[data.SET_ASIDE_MORE])
+        hint = words("hint" if aside else "hint.all", n=n, aside=aside, traits=data.TRAIT_LIMIT.get(n, 4))
+        quick = setup.options[data.QUICK] or n == data.ALWAYS_QUICK
         return markup("{} {}", hint, words("hint.quick")) if quick else hint
 
     def sheet(self, g: Climate, words: Words, log: Sequence[Event]) -> Sheet:

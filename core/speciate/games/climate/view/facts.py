@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from speciate.draw.markup import Markup
 
-from .. import data as d
+from .. import data
 from ..pieces import SEATS
 from ..rules.attack import refusals
 from ..rules.state import Climate
@@ -44,7 +44,7 @@ def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Markup:
                 return words("why.size", mine=refusal.has, theirs=refusal.needed)
             case "trait":
                 theirs = g.population[target]
-                return words(f"why.{d.TRAITS[refusal.trait]}", mine=g.population[hunter], theirs=theirs)
+                return words(f"why.{data.TRAITS[refusal.trait]}", mine=g.population[hunter], theirs=theirs)
             case "warned" | "cards":
                 return words(f"why.{refusal.code}", trait=v.traits[refusal.trait])
     return words("why.full")

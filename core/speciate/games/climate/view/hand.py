@@ -8,7 +8,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import CARD, PLAY_CARD, SHED
 from ..rules.state import Climate
 from .parts import lit_up
@@ -36,7 +36,7 @@ def draw_hand(scene: Scene[Climate]) -> Markup:
     )
 
 
-def signs(card: d.CardFacts) -> Markup:
+def signs(card: data.CardFacts) -> Markup:
     """The suns and snowflakes on a card."""
     return join([_SUN] * card.suns + [_FLAKE] * card.flakes)
 
@@ -47,7 +47,7 @@ _FLAKE = markup('<svg class="cl-sg cl-flake" viewBox="0 0 32 32" aria-hidden="tr
 
 def worth(v: Vocabulary, card: int) -> Markup:
     """What a card is worth as food, as small pictures that are also told."""
-    facts = d.CARDS[card]
+    facts = data.CARDS[card]
     return markup(
         '<span class="cl-worth" role="img" aria-label="{label}">{plants}{icon}{signs}</span>',
         label=plain_text(v.worth[card]),
@@ -58,8 +58,8 @@ def worth(v: Vocabulary, card: int) -> Markup:
 
 
 def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies: int, target: bool) -> Markup:
-    facts = d.CARDS[card]
-    trait_id = d.TRAITS[facts.trait]
+    facts = data.CARDS[card]
+    trait_id = data.TRAITS[facts.trait]
     trait, does, picture = v.traits[facts.trait], v.does[facts.trait], icon(symbol(facts.trait), "")
     marks = []
     if copies > 1:

@@ -11,8 +11,7 @@ from speciate.draw.markup import Markup
 from speciate.engine import Event, EventKind
 from speciate.locale import Words
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..events import EVENTS
 from ..pieces import AS_BODY, AS_LEFT, CAUSE, FOOD_KIND, SEAT, SEATS, SPECIES
 from ..rules.state import Climate
@@ -46,7 +45,7 @@ _KEYS: Final[Mapping[EventKind[...], Callable[[Numbers], str]]] = {
     events.ran_out: lambda a: "ran_out.this" if a["last"] else "ran_out.next",
     events.refill: lambda a: "refill.reserve" if a["reserve"] else "refill.discards",
     events.species: lambda a: (
-        "species" if a["card"] == d.NO_CARD else "species.left" if a["side"] == AS_LEFT else "species.right"
+        "species" if a["card"] == data.NO_CARD else "species.left" if a["side"] == AS_LEFT else "species.right"
     ),
     events.grown: lambda a: "grown.body" if a["use"] == AS_BODY else "grown.population",
     events.shed: lambda a: "shed.fat" if a["fat"] else "shed",
@@ -62,7 +61,7 @@ _KEYS: Final[Mapping[EventKind[...], Callable[[Numbers], str]]] = {
 
 _MORE: Final[Mapping[EventKind[...], Callable[[Vocabulary, Numbers], dict[str, object]]]] = {
     events.showed: lambda v, a: {"what": v.worth[a["card"]]},
-    events.new_event: lambda v, a: {"zone": v.zones[d.EVENTS[a["event"]].zone]},
+    events.new_event: lambda v, a: {"zone": v.zones[data.EVENTS[a["event"]].zone]},
     events.plants: lambda v, a: {"n": abs(a["n"]), "cards": signed(a["cards"]), "zone": signed(a["zone"])},
     events.ate: lambda v, a: {"what": v.words(f"eat.{FOOD_KIND.tokens[a['kind']]}", n=a["board"] + a["fat"])},
 }

@@ -9,8 +9,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import Markup, join, markup
 from speciate.engine import DONE, Choice, Event, Preview
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import ATTACK_TARGET, EXCHANGE_CARD, FOOD_CARD, PLAY_USE
 from ..pieces import CARD, PLAY_CARD, SEATS, SHED, USE
 from ..rules.attack import prey_of, price
@@ -53,9 +52,9 @@ def _first(g: Climate, v: Vocabulary, choice: Choice, value: int, open_: bool) -
         if key in words:
             yield words(key)
     elif choice.decision is FOOD_CARD:
-        card = d.CARDS[value]
+        card = data.CARDS[value]
         yield words("see.food", what=v.worth[value])
-        if card.suns and g.zone + 1 < len(d.TRACK):
+        if card.suns and g.zone + 1 < len(data.TRACK):
             yield words("see.push.hotter", zone=v.zones[g.zone + 1])
         if card.flakes and g.zone:
             yield words("see.push.colder", zone=v.zones[g.zone - 1])

@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.locale import apart, plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import ATTACK_IGNORE, ATTACK_TARGET, FEED_WAY, GREEN_TRAIT, PAY_CARD, SHED_TRAIT
 from ..pieces import AS_LEFT, AS_RIGHT, SEATS, SPECIES, TRAIT, USE
 from ..rules.hooks import nature
@@ -25,7 +25,7 @@ _TOWARDS: Final = {
     "cooperation": (0, 1), "symbiosis": (0, 1), "warning_call": (1, 1),
 }  # fmt: skip
 """Traits that look at a neighbour: whether the left one, whether the right one."""
-TOWARDS: Final = tuple(_TOWARDS.get(trait, (0, 0)) for trait in d.TRAITS)
+TOWARDS: Final = tuple(_TOWARDS.get(trait, (0, 0)) for trait in data.TRAITS)
 _IFS: Final = ("mat.if.colder", "mat.if.stays", "mat.if.hotter")
 
 
@@ -202,10 +202,10 @@ class Table:
         if nature(g.traits[s]).stores or g.fat[s]:
             parts.append(words("mat.fat", n=g.fat[s], body=g.body[s]))
         down = len(g.cards[s]) - g.down[s]
-        names = [traits[d.TRAIT_OF[card]] for card in g.cards[s][:down]]
-        hidden = sum(card == d.HIDDEN for card in g.cards[s][down:])
+        names = [traits[data.TRAIT_OF[card]] for card in g.cards[s][:down]]
+        hidden = sum(card == data.HIDDEN for card in g.cards[s][down:])
         names += [
-            words("mat.down.is", trait=traits[d.TRAIT_OF[card]]) for card in g.cards[s][down:] if card != d.HIDDEN
+            words("mat.down.is", trait=traits[data.TRAIT_OF[card]]) for card in g.cards[s][down:] if card != data.HIDDEN
         ]
         if hidden:
             names.append(words("mat.down", n=hidden))
@@ -269,18 +269,18 @@ class Table:
         gone = set[int]()
         come: list[int] = []
         if self.after and self.survives(s):
-            then = [d.TRAIT_OF[c] for c in self.after.cards[s] if c != d.HIDDEN]
-            now = [d.TRAIT_OF[c] for c in g.cards[s] if c != d.HIDDEN]
+            then = [data.TRAIT_OF[c] for c in self.after.cards[s] if c != data.HIDDEN]
+            now = [data.TRAIT_OF[c] for c in g.cards[s] if c != data.HIDDEN]
             gone = set(now) - set(then)
             come = [t for t in then if t not in now]
         out = []
         for i, card in enumerate(g.cards[s]):
-            if card == d.HIDDEN:
+            if card == data.HIDDEN:
                 unknown = icon("ic-lock", ""), v.words("mat.hidden")
                 out.append(markup('<span class="cl-tr cl-dn">{}<span>{}</span></span>', *unknown))
                 continue
-            trait = d.TRAIT_OF[card]
-            css = "cl-tr cl-car" if d.TRAITS[trait] == "carnivore" else "cl-tr"
+            trait = data.TRAIT_OF[card]
+            css = "cl-tr cl-car" if data.TRAITS[trait] == "carnivore" else "cl-tr"
             if i >= shown:
                 css += " cl-dn"
             if trait in gone:
@@ -315,7 +315,7 @@ class Table:
                     '<span class="{css}">{zone}{event}{loss}{dead}</span>',
                     css=css.strip(),
                     zone=zone_icon(look.zone),
-                    event=icon("ic-clock", "") if look.event != d.NO_EVENT else NOTHING,
+                    event=icon("ic-clock", "") if look.event != data.NO_EVENT else NOTHING,
                     loss=signed(-n),
                     dead=icon("ic-extinction", "") if n >= self.g.population[s] else NOTHING,
                 )

@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.rules import Cell, page, table, text
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..rules.hooks import EVENTS, TRAITS, Nature
 from .cards import faces, least_sure, leaves
 from .parts import zone_icon
@@ -31,13 +31,14 @@ def _copies(trait: str) -> int:
 
 
 _BLANKS: Final = {
-    "top": d.TOP, "limit": d.TRAIT_LIMIT[3], "limit2": d.TRAIT_LIMIT[2], "deal": d.DEAL, "all": len(d.COPIES),
-    "aside2": d.RESERVE[2] + d.USED[d.SET_ASIDE_MORE], "aside3": d.RESERVE[3], "aside4": d.RESERVE[4],
-    "hunters": _copies("carnivore"), "others": _copies("climbing"), "each": d.EVENTS_EACH,
+    "top": data.TOP, "limit": data.TRAIT_LIMIT[3], "limit2": data.TRAIT_LIMIT[2], "deal": data.DEAL,
+    "all": len(data.COPIES),
+    "aside2": data.RESERVE[2] + data.USED[data.SET_ASIDE_MORE], "aside3": data.RESERVE[3], "aside4": data.RESERVE[4],
+    "hunters": _copies("carnivore"), "others": _copies("climbing"), "each": data.EVENTS_EACH,
     "shell": _says("hard_shell").defence, "frills": _says("cooling_frills").defence,
     "cool": _says("cooling_frills").heat, "fur": _says("heavy_fur").cold, "burden": _says("heavy_fur").burden,
     "spared": _says("hibernation").spared, "migrates": _says("migratory").migrates,
-    "ends": -min(zone.plants_many for zone in d.TRACK),
+    "ends": -min(zone.plants_many for zone in data.TRACK),
 }  # fmt: skip
 """The numbers of the texts: a person who corrects them in `data` or `traits` corrects the page."""
 
@@ -60,8 +61,8 @@ def _mark(v: Vocabulary, how: str) -> Markup:
 
 def _zones(v: Vocabulary) -> Markup:
     rows = []
-    for n in range(len(d.TRACK) - 1, -1, -1):
-        zone = d.TRACK[n]
+    for n in range(len(data.TRACK) - 1, -1, -1):
+        zone = data.TRACK[n]
         name = markup("{}{}", zone_icon(n, "cl-rt"), v.zones[n])
         hit = v.sizes(zone.low, zone.high) if zone.loss else v.words("rules.none")
         loss = markup("{} ({})", zone.loss, v.kinds[zone.kind]) if zone.loss else 0
@@ -72,7 +73,7 @@ def _zones(v: Vocabulary) -> Markup:
 
 def _traits(v: Vocabulary) -> Markup:
     rows = []
-    for n, trait_id in enumerate(d.TRAITS):
+    for n, trait_id in enumerate(data.TRAITS):
         plants, icons = least_sure(n)
         name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), trait_id, v.traits[n])
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
@@ -96,9 +97,9 @@ def _events(v: Vocabulary) -> Markup:
                 "{} × {} <small>({})</small>",
                 card.copies,
                 v.words("event.in", event=v.event_lines[n], zone=v.zones[card.zone]),
-                v.words(f"side.{d.KINDS[card.deck]}"),
+                v.words(f"side.{data.KINDS[card.deck]}"),
             )
-            for n, card in enumerate(d.EVENTS)
+            for n, card in enumerate(data.EVENTS)
             if card.event == facts.id
         ]
         name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.words(f"event.{facts.id}"))
@@ -108,7 +109,7 @@ def _events(v: Vocabulary) -> Markup:
 
 def _rulings(v: Vocabulary) -> Markup:
     w, rows = v.words, []
-    for ruling in d.RULINGS:
+    for ruling in data.RULINGS:
         values = [w(f"ruling.{ruling.id}.{value}") for value in ruling.values]
         rows.append((w(f"ruling.{ruling.id}"), w("ruling", used=values[ruling.used], other=values[1 - ruling.used])))
     return _table(v, ("point", "used"), rows)

@@ -9,7 +9,7 @@ from speciate.draw.markup import Markup, join, markup
 from speciate.engine import Domain
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..pieces import CARD, EVENT_CARD, SEAT, SEATS, SOURCE, SPECIES, TRAIT, ZONE
 
 
@@ -21,7 +21,7 @@ def letter(species: int) -> str:
 
 def symbol(trait: int) -> str:
     """The id of the picture of a trait."""
-    return f"tr-{d.TRAITS[trait].replace('_', '-')}"
+    return f"tr-{data.TRAITS[trait].replace('_', '-')}"
 
 
 def signed(n: int) -> str:
@@ -34,16 +34,16 @@ class Vocabulary:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.colours = tuple(words(f"colour.{colour}") for colour in d.COLOURS)
-        self.traits = tuple(words(f"trait.{trait}") for trait in d.TRAITS)
-        self.does = tuple(words(f"trait.{trait}.does") for trait in d.TRAITS)
-        self.zones = tuple(words(f"zone.{zone}") for zone in d.ZONES)
-        self.events = tuple(words(f"event.{card.event}") for card in d.EVENTS)
-        self.kinds = tuple(words(f"kind.{kind}") for kind in d.KINDS)
-        self.cards = tuple(self.traits[card.trait] for card in d.CARDS)
-        self.worth = tuple(self._worth(card) for card in d.CARDS)
-        self.losses = tuple(self._loss(zone.low, zone.high, zone.loss) for zone in d.TRACK)
-        self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(d.EVENTS))
+        self.colours = tuple(words(f"colour.{colour}") for colour in data.COLOURS)
+        self.traits = tuple(words(f"trait.{trait}") for trait in data.TRAITS)
+        self.does = tuple(words(f"trait.{trait}.does") for trait in data.TRAITS)
+        self.zones = tuple(words(f"zone.{zone}") for zone in data.ZONES)
+        self.events = tuple(words(f"event.{card.event}") for card in data.EVENTS)
+        self.kinds = tuple(words(f"kind.{kind}") for kind in data.KINDS)
+        self.cards = tuple(self.traits[card.trait] for card in data.CARDS)
+        self.worth = tuple(self._worth(card) for card in data.CARDS)
+        self.losses = tuple(self._loss(zone.low, zone.high, zone.loss) for zone in data.TRACK)
+        self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(data.EVENTS))
         self._names: Mapping[Domain, Sequence[Markup]] = {
             SEAT: self.colours, CARD: self.cards, TRAIT: self.traits, ZONE: self.zones, EVENT_CARD: self.event_lines,
             SOURCE: tuple(words(f"source.{token}") for token in SOURCE.tokens),
@@ -56,7 +56,7 @@ class Vocabulary:
         names = self._names.get(domain)
         return names[n] if names and n < len(names) else n
 
-    def _worth(self, card: d.CardFacts) -> Markup:
+    def _worth(self, card: data.CardFacts) -> Markup:
         """What a card brings as food: "4 plants, 1 sun"."""
         plants = self.words.plain("card.plants", n=card.plants)
         parts = [markup("{}", plants.replace("-", "−"))]
@@ -68,18 +68,18 @@ class Vocabulary:
 
     def sizes(self, low: int, high: int) -> Markup:
         """Body sizes from one to another: "3–6", or the word for all of them."""
-        if (low, high) == (1, d.TOP):
+        if (low, high) == (1, data.TOP):
             return self.words("zone.all")
         return markup("{}–{}", low, high) if low != high else markup("{}", low)
 
     def _loss(self, low: int, high: int, loss: int) -> Markup:
         return self.words("zone.loss", sizes=self.sizes(low, high), n=loss) if loss else self.words("zone.no_loss")
 
-    def _event_line(self, n: int, card: d.EventFacts) -> Markup:
+    def _event_line(self, n: int, card: data.EventFacts) -> Markup:
         """An event card in a few words: its name and its numbers."""
-        if card.target != d.NO_ZONE:
+        if card.target != data.NO_ZONE:
             return self.words("event.line.to", event=self.events[n], zone=self.zones[card.target])
-        if card.loss and (card.low, card.high) != (1, d.TOP):
+        if card.loss and (card.low, card.high) != (1, data.TOP):
             sizes = self.sizes(card.low, card.high)
             return self.words("event.line.loss", event=self.events[n], sizes=sizes, n=card.loss)
         return self.events[n]

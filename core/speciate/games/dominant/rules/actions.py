@@ -13,8 +13,7 @@ from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
 from speciate.engine import DONE
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import (
     COMPETITION_ANIMAL,
     COMPETITION_HEX,
@@ -42,11 +41,11 @@ def initiative(g: Dominant, me: int, place: int) -> None:
 
 def adaptation(g: Dominant, me: int, place: int) -> None:
     """Take one element onto the display."""
-    if not g.room(me) or not g.in_box(d.ADAPTATION):
+    if not g.room(me) or not g.in_box(data.ADAPTATION):
         return
-    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(data.ADAPTATION), done=True)
     if element != DONE:
-        g.from_box(d.ADAPTATION, element)
+        g.from_box(data.ADAPTATION, element)
         g.gain_disk(me, element)
         earth_events.adapt.emit(g, me, element)
 
@@ -54,9 +53,9 @@ def adaptation(g: Dominant, me: int, place: int) -> None:
 def regression(g: Dominant) -> None:
     """Every animal loses a disk of each type in the box. Each of its pawns here may keep it one; reptiles, one more."""
     for me in g.animals():
-        lost = [e for e in g.in_box(d.REGRESSION) if g.disks[me][e]]
-        pawns = g.pawns_in(d.REGRESSION, me)
-        for left in range(min(len(pawns) + (me == d.REPTILES), len(lost)), 0, -1):
+        lost = [e for e in g.in_box(data.REGRESSION) if g.disks[me][e]]
+        pawns = g.pawns_in(data.REGRESSION, me)
+        for left in range(min(len(pawns) + (me == data.REPTILES), len(lost)), 0, -1):
             element = g.choose(me, REGRESSION_KEEP, lost, n=left, done=True)
             if element == DONE:
                 break
@@ -69,30 +68,30 @@ def regression(g: Dominant) -> None:
 
 def abundance(g: Dominant, me: int, place: int) -> None:
     """Put one element on a vacant corner of earth."""
-    shared.abundance(g, me, d.ABUNDANCE)
+    shared.abundance(g, me, data.ABUNDANCE)
 
 
 def wasteland(g: Dominant, me: int, place: int) -> None:
     """Remove one element from the box."""
-    if g.in_box(d.WASTELAND):
-        element = g.choose(me, WASTELAND_ELEMENT, g.in_box(d.WASTELAND), done=True)
+    if g.in_box(data.WASTELAND):
+        element = g.choose(me, WASTELAND_ELEMENT, g.in_box(data.WASTELAND), done=True)
         if element != DONE:
-            g.from_box(d.WASTELAND, element)
+            g.from_box(data.WASTELAND, element)
             g.bag[element] += 1
             events.spare.emit(g, me, element)
 
 
 def frost(g: Dominant) -> None:
     """Elements next to tundra wither if their type is left in the Wasteland box."""
-    tundra = set(g.tiles_of(d.TUNDRA))
-    for corner in g.corners_with(g.in_box(d.WASTELAND)):
+    tundra = set(g.tiles_of(data.TUNDRA))
+    for corner in g.corners_with(g.in_box(data.WASTELAND)):
         if tundra.intersection(g.MAP.touching[corner]):
             g.remove_element(corner)
 
 
 def depletion(g: Dominant, me: int, place: int) -> None:
     """Remove an element of a type in the box from earth."""
-    shared.depletion(g, me, d.DEPLETION)
+    shared.depletion(g, me, data.DEPLETION)
 
 
 def glaciation(g: Dominant, me: int, place: int) -> None:
@@ -102,7 +101,7 @@ def glaciation(g: Dominant, me: int, place: int) -> None:
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
     """Put tundra next to tundra: elements between three of them wither, most species go back to the pools."""
-    tundra = set(g.tiles_of(d.TUNDRA))
+    tundra = set(g.tiles_of(data.TUNDRA))
     tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
     if not g.tundra or not tiles:
         return
@@ -110,9 +109,9 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
     if h == DONE:
         return
     g.tundra -= 1
-    g.cover(h, d.TUNDRA)
+    g.cover(h, data.TUNDRA)
     events.freeze.emit(g, me, h)
-    for corner in g.smothered(d.TUNDRA):
+    for corner in g.smothered(data.TUNDRA):
         g.remove_element(corner)
     g.gain(me, g.bonus(len(tundra.intersection(g.next_to(h)))), VP_GLACIATION, h)
     for animal in g.living_on(h):
@@ -121,12 +120,12 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
 
 def speciation(g: Dominant, me: int, place: int) -> None:
     """Add species on the tiles round one element of the space's type."""
-    shared.speciation(g, me, g.corners_with([d.SPECIATION_ELEMENTS[place]]))
+    shared.speciation(g, me, g.corners_with([data.SPECIATION_ELEMENTS[place]]))
 
 
 def swarm(g: Dominant) -> None:
     """Insects may add one species on any tile."""
-    me = d.INSECTS
+    me = data.INSECTS
     if me in g.animals() and g.pool[me]:
         h = g.choose(me, SWARM_HEX, g.tiles(), done=True)
         if h != DONE:
@@ -135,12 +134,12 @@ def swarm(g: Dominant) -> None:
 
 def wanderlust(g: Dominant, me: int, place: int) -> None:
     """Add a face-up tile to earth, perhaps an element; score it; every animal may move in."""
-    shared.wanderlust(g, me, d.WANDERLUST)
+    shared.wanderlust(g, me, data.WANDERLUST)
 
 
 def migration(g: Dominant, me: int, place: int) -> None:
     """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far."""
-    shared.migration(g, me, d.MIGRATION_CUBES[place])
+    shared.migration(g, me, data.MIGRATION_CUBES[place])
 
 
 def attack(g: Dominant, me: int, tiles: list[int]) -> None:
@@ -154,13 +153,13 @@ def attack(g: Dominant, me: int, tiles: list[int]) -> None:
 
 def ambush(g: Dominant) -> None:
     """Arachnids attack once, anywhere, before all others."""
-    if d.ARACHNIDS in g.animals():
-        attack(g, d.ARACHNIDS, g.tiles())
+    if data.ARACHNIDS in g.animals():
+        attack(g, data.ARACHNIDS, g.tiles())
 
 
 def competition(g: Dominant, me: int, place: int) -> None:
     """Attack on one tile of each of the space's terrains, tundra among them."""
-    for terrain in (d.TUNDRA, *d.COMPETITION_TERRAINS[place]):
+    for terrain in (data.TUNDRA, *data.COMPETITION_TERRAINS[place]):
         attack(g, me, g.tiles_of(terrain))
 
 
@@ -175,10 +174,10 @@ def domination(g: Dominant, me: int, place: int) -> None:
     g.scored[h] = 1
     g.score_tile(h, VP_DOMINATION)
     dominant = g.dominant(h)
-    cards = sorted(card for card in g.row if card != d.NO_CARD)
-    if dominant != d.NOBODY and cards:
+    cards = sorted(card for card in g.row if card != data.NO_CARD)
+    if dominant != data.NOBODY and cards:
         card = g.choose(dominant, DOMINATION_CARD, cards, hex=h)
-        g.row[g.row.index(card)] = d.NO_CARD
+        g.row[g.row.index(card)] = data.NO_CARD
         g.used.append(card)
         events.card.emit(g, dominant, card)
         hooks.card_effect[card](g, dominant, h)
@@ -188,7 +187,7 @@ def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callabl
     """What is done for a space: its pawn, if there is one, goes home, and its owner acts."""
 
     def act(g: Dominant) -> None:
-        if g.pawn_on(space) != d.NOBODY:
+        if g.pawn_on(space) != data.NOBODY:
             me = g.take_pawn(space)
             events.act.emit(g, me, space)
             action(g, me, space - FIRST[SECTION_OF[space]])
@@ -197,12 +196,12 @@ def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callabl
 
 
 _ACTIONS: Final = {
-    d.INITIATIVE: initiative, d.ADAPTATION: adaptation, d.ABUNDANCE: abundance, d.WASTELAND: wasteland,
-    d.DEPLETION: depletion, d.GLACIATION: glaciation, d.SPECIATION: speciation, d.WANDERLUST: wanderlust,
-    d.MIGRATION: migration, d.COMPETITION: competition, d.DOMINATION: domination,
+    data.INITIATIVE: initiative, data.ADAPTATION: adaptation, data.ABUNDANCE: abundance, data.WASTELAND: wasteland,
+    data.DEPLETION: depletion, data.GLACIATION: glaciation, data.SPECIATION: speciation, data.WANDERLUST: wanderlust,
+    data.MIGRATION: migration, data.COMPETITION: competition, data.DOMINATION: domination,
 }  # fmt: skip
-_BEFORE: Final = {d.REGRESSION: regression, d.COMPETITION: ambush}
-_AFTER: Final = {d.WASTELAND: frost, d.SPECIATION: swarm}
+_BEFORE: Final = {data.REGRESSION: regression, data.COMPETITION: ambush}
+_AFTER: Final = {data.WASTELAND: frost, data.SPECIATION: swarm}
 
 
 class Entry(NamedTuple):
@@ -221,7 +220,7 @@ def _agenda() -> list[Entry]:
         if section in _ACTIONS:
             spaces = [space for space in SPACES if SECTION_OF[space] == section]
             # The pawns queueing for Glaciation wait their turn.
-            for space in spaces[:1] if section == d.GLACIATION else spaces:
+            for space in spaces[:1] if section == data.GLACIATION else spaces:
                 entries.append(Entry(section, space, pawn_of(space, _ACTIONS[section])))
         if section in _AFTER:
             entries.append(Entry(section, -1, _AFTER[section]))

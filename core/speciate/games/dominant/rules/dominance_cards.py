@@ -11,8 +11,7 @@ from typing import Final
 from speciate.earth.rules import cards
 from speciate.engine import COUNT, DONE, Decision, Facts, Sure
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import MASS_EXODUS_ASLEEP, SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES, LOSS, NUMBER, SPACE, VP_CARDS
 from . import hooks
@@ -27,7 +26,7 @@ def card(sure: Sure, *asks: Decision) -> Callable[[Effect], Effect]:
     asks for."""
 
     def register(effect: Effect) -> Effect:
-        return hooks.card_effect.by(d.CARDS.add(Facts(effect.__name__, sure, asks)))(effect)
+        return hooks.card_effect.by(data.CARDS.add(Facts(effect.__name__, sure, asks)))(effect)
 
     return register
 
@@ -61,7 +60,7 @@ AQUATIC_NUMBER: Final = Decision(
 @card("printed", AQUATIC_ELEMENT, AQUATIC_HEX, AQUATIC_CORNER, AQUATIC_BARE, AQUATIC_NUMBER)
 def aquatic(g: Dominant, me: int, h: int) -> None:
     """An element of your choice on a corner of a sea or wetland tile, then up to four species on that tile."""
-    sites = g.tiles_of(d.SEA, d.WETLAND)
+    sites = g.tiles_of(data.SEA, data.WETLAND)
     if not sites:
         return
     if g.in_bag() and g.vacant_corners(sites):
@@ -72,7 +71,7 @@ def aquatic(g: Dominant, me: int, h: int) -> None:
         g.place_element(element, corner)
     else:
         site = g.choose(me, AQUATIC_BARE, sites)
-    most = min(d.AQUATIC_SPECIES, g.pool[me])
+    most = min(data.AQUATIC_SPECIES, g.pool[me])
     g.breed(me, site, g.choose(me, AQUATIC_NUMBER, range(most + 1), hex=site))
 
 
@@ -152,7 +151,7 @@ def ice_age(g: Dominant, me: int, h: int) -> None:
 @card("printed")
 def niche_biomes(g: Dominant, me: int, h: int) -> None:
     """Each animal with more VP than you loses the first-place value of the scored tile."""
-    loss = d.PLACES_VP[g.terrain[h]][0]
+    loss = data.PLACES_VP[g.terrain[h]][0]
     for animal in [a for a in g.animals() if g.vp[a] > g.vp[me]]:
         points(g, animal, -min(loss, g.vp[animal]), niche_biomes)
 
@@ -174,7 +173,7 @@ EVOLUTION_HEX: Final = Decision(
 def evolution(g: Dominant, me: int, h: int) -> None:
     """Up to twice replace a species of a different opposing animal, anywhere, by one of yours."""
     victims = g.opponents(me)
-    for left in range(d.EVOLUTION_ANIMALS, 0, -1):
+    for left in range(data.EVOLUTION_ANIMALS, 0, -1):
         possible = [a for a in victims if g.occupied(a)]
         if not possible or not g.pool[me]:
             return
@@ -207,7 +206,7 @@ def hibernation(g: Dominant, me: int, h: int) -> None:
     if not g.eliminated[me]:
         return
     tile = g.choose(me, HIBERNATION_HEX, g.tiles())
-    most = min(d.HIBERNATION_SPECIES, g.eliminated[me])
+    most = min(data.HIBERNATION_SPECIES, g.eliminated[me])
     n = g.choose(me, HIBERNATION_NUMBER, range(most + 1), hex=tile)
     if n:
         g.eliminated[me] -= n
@@ -242,13 +241,13 @@ CATASTROPHE_VICTIM: Final = Decision(
 def catastrophe(g: Dominant, me: int, h: int) -> None:
     """On a tile all species but one die; on each adjacent tile one dies."""
     tile = g.choose(me, CATASTROPHE_HEX, g.tiles())
-    cards.impact(g, me, tile, d.CATASTROPHE_SURVIVORS, CATASTROPHE_SURVIVOR, CATASTROPHE_VICTIM)
+    cards.impact(g, me, tile, data.CATASTROPHE_SURVIVORS, CATASTROPHE_SURVIVOR, CATASTROPHE_VICTIM)
 
 
 @card("printed")
 def cold_snap(g: Dominant, me: int, h: int) -> None:
     """Every opposing animal loses one species on each tundra tile."""
-    cards.purge(g, me, (d.TUNDRA,))
+    cards.purge(g, me, (data.TUNDRA,))
 
 
 @card("printed", SHARED.mass_exodus_hex, SHARED.mass_exodus_number, MASS_EXODUS_ASLEEP)
@@ -336,4 +335,4 @@ def parasitism(g: Dominant, me: int, h: int) -> None:
             g.new_pawn(animal)
 
 
-assert not (idle := [card for card, n in d.CARDS.numbers.items() if n not in hooks.card_effect.answers]), idle
+assert not (idle := [card for card, n in data.CARDS.numbers.items() if n not in hooks.card_effect.answers]), idle

@@ -6,8 +6,7 @@ from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
 from speciate.engine import DONE, Setup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import EXTINCTION_SAVE, PLANNING_SPACE
 from ..pieces import BOX_ROW, FIRST, MAP, SPACES, VP_START, VP_SURVIVAL, VP_TILES
 from .actions import AGENDA
@@ -23,31 +22,31 @@ def start(setup: Setup) -> Dominant:
     g = Dominant(
         rng=setup.seed,
         places=setup.places,
-        terrain=bytearray([d.NO_TILE]) * len(MAP.axial),
-        under=bytearray([d.NO_TILE]) * len(MAP.axial),
-        elements=bytearray([d.NONE]) * len(MAP.touching),
-        cubes=[bytearray(len(MAP.axial)) for _ in d.ANIMALS],
-        pool=[d.SPECIES[n] - 1 if a in playing else 0 for a in range(6)],
+        terrain=bytearray([data.NO_TILE]) * len(MAP.axial),
+        under=bytearray([data.NO_TILE]) * len(MAP.axial),
+        elements=bytearray([data.NONE]) * len(MAP.touching),
+        cubes=[bytearray(len(MAP.axial)) for _ in data.ANIMALS],
+        pool=[data.SPECIES[n] - 1 if a in playing else 0 for a in range(6)],
         eliminated=[0] * 6,
-        disks=[bytearray(6) for _ in d.ANIMALS],
+        disks=[bytearray(6) for _ in data.ANIMALS],
         vp=[0] * 6,
-        bag=bytearray([d.DISKS] * 6),
+        bag=bytearray([data.DISKS] * 6),
         order=bytearray(reversed(playing)),
         pawn=bytearray(len(SPACES)),
-        free=[d.PAWNS[n] if a in playing else 0 for a in range(6)],
-        spare=[d.PAWN_LIMIT - d.PAWNS[n] if a in playing else 0 for a in range(6)],
+        free=[data.PAWNS[n] if a in playing else 0 for a in range(6)],
+        spare=[data.PAWN_LIMIT - data.PAWNS[n] if a in playing else 0 for a in range(6)],
         box=[bytearray(6) for _ in BOX_ROW],
-        unseen_tiles=bytearray(d.TILES),
-        stack_top=bytearray([d.NO_TILE] * d.STACKS),
-        stack_left=bytearray([(sum(d.TILES) - len(d.START)) // d.STACKS] * d.STACKS),
-        row=bytearray([d.NO_CARD] * d.ROW),
-        unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.LAST_CARD),
-        deck=len(d.CARDS),
+        unseen_tiles=bytearray(data.TILES),
+        stack_top=bytearray([data.NO_TILE] * data.STACKS),
+        stack_left=bytearray([(sum(data.TILES) - len(data.START)) // data.STACKS] * data.STACKS),
+        row=bytearray([data.NO_CARD] * data.ROW),
+        unseen_cards=bytearray(c for c in range(len(data.CARDS)) if c != data.LAST_CARD),
+        deck=len(data.CARDS),
         used=bytearray(),
         scored=bytearray(len(MAP.axial)),
         sleeping=bytearray(len(MAP.axial)),
     )
-    lay_earth(g, random=bool(setup.options[d.EARTH]))
+    lay_earth(g, random=bool(setup.options[data.EARTH]))
     settle(g)
     turn_up(g)
     refill(g)
@@ -57,12 +56,12 @@ def start(setup: Setup) -> Dominant:
 
 def lay_earth(g: Dominant, random: bool) -> None:
     """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant."""
-    for (q, r), terrain in d.START.items():
+    for (q, r), terrain in data.START.items():
         tile = g.below_counts(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
         g.terrain[MAP.cell(q, r)] = tile
-    g.cover(MAP.cell(0, 0), d.TUNDRA)
-    for ((q, r), tag), printed in d.START_ELEMENTS:
+    g.cover(MAP.cell(0, 0), data.TUNDRA)
+    for ((q, r), tag), printed in data.START_ELEMENTS:
         element = g.below_counts(g.bag) if random else printed
         g.bag[element] -= 1
         g.elements[MAP.corners[MAP.cell(q, r)][CORNER_TAGS.index(tag)]] = element
@@ -74,9 +73,9 @@ def settle(g: Dominant) -> None:
     On the printed earth this gives each animal the four species of the set-up, and no head start.
     """
     for a in g.animals():
-        own = d.PRINTED[a][0]
+        own = data.PRINTED[a][0]
         for h in g.tiles():
-            if g.terrain[h] != d.TUNDRA:
+            if g.terrain[h] != data.TUNDRA:
                 n = sum(g.elements[c] == own for c in MAP.corners[h])
                 g.pool[a] -= n
                 g.cubes[a][h] = n
@@ -87,17 +86,17 @@ def settle(g: Dominant) -> None:
 
 def turn_up(g: Dominant) -> None:
     """Turn up the top tile of each stack where the last one was taken."""
-    for stack in range(d.STACKS):
-        if g.stack_top[stack] == d.NO_TILE:
+    for stack in range(data.STACKS):
+        if g.stack_top[stack] == data.NO_TILE:
             g.turn_up(stack)
 
 
 def refill(g: Dominant) -> None:
     """Deal cards until five are available, as far as the deck goes. Its last card is the Ice Age."""
-    for slot in range(d.ROW):
-        if g.row[slot] == d.NO_CARD and g.deck:
+    for slot in range(data.ROW):
+        if g.row[slot] == data.NO_CARD and g.deck:
             g.deck -= 1
-            card = d.LAST_CARD if not g.deck else g.unseen_cards[g.randbelow(len(g.unseen_cards))]
+            card = data.LAST_CARD if not g.deck else g.unseen_cards[g.randbelow(len(g.unseen_cards))]
             if g.deck:
                 g.unseen_cards.remove(card)
             g.row[slot] = card
@@ -106,10 +105,10 @@ def refill(g: Dominant) -> None:
 
 def draw_elements(g: Dominant) -> None:
     """Four elements each for Adaptation, Abundance and Wanderlust, as far as the bag goes."""
-    for section in (d.ADAPTATION, d.ABUNDANCE, d.WANDERLUST):
-        for _ in range(d.DRAWN):
+    for section in (data.ADAPTATION, data.ABUNDANCE, data.WANDERLUST):
+        for _ in range(data.DRAWN):
             element = g.draw_element()
-            if element != d.NONE:
+            if element != data.NONE:
                 g.box[BOX_ROW[section]][element] += 1
 
 
@@ -120,8 +119,8 @@ def plan(g: Dominant) -> None:
     """The next animal on the initiative track that has a pawn puts it on any vacant space."""
     vacant = g.vacant()
     track = [*g.order[g.planner :], *g.order[: g.planner]]
-    me = next((a for a in track if g.free[a]), d.NOBODY)
-    if me == d.NOBODY or not vacant:
+    me = next((a for a in track if g.free[a]), data.NOBODY)
+    if me == data.NOBODY or not vacant:
         g.phase, g.planner = EXECUTION, 0
         events.execution.emit(g, g.round)
         return
@@ -143,25 +142,25 @@ def extinction(g: Dominant) -> None:
     earth_events.extinction.emit(g)
     doomed = [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]
     dying = {(a, h): g.cubes[a][h] - (g.sleeping[h] if a == g.asleep else 0) for a, h in doomed}
-    savable = [h for a, h in doomed if a == d.MAMMALS and dying[a, h]]
+    savable = [h for a, h in doomed if a == data.MAMMALS and dying[a, h]]
     if savable:
-        h = g.choose(d.MAMMALS, EXTINCTION_SAVE, savable, done=True)
+        h = g.choose(data.MAMMALS, EXTINCTION_SAVE, savable, done=True)
         if h != DONE:
-            dying[d.MAMMALS, h] -= 1
-            events.saved.emit(g, d.MAMMALS, h)
+            dying[data.MAMMALS, h] -= 1
+            events.saved.emit(g, data.MAMMALS, h)
     for (a, h), n in dying.items():
         if n:
             g.eliminate(a, h, n)
-    g.asleep = d.NOBODY
+    g.asleep = data.NOBODY
     g.sleeping = bytearray(len(MAP.axial))
 
 
 def survival(g: Dominant) -> None:
     """The animal with the sole most species on tundra scores for the tundra tiles it occupies."""
-    holder = g.sole_most(d.TUNDRA)
+    holder = g.sole_most(data.TUNDRA)
     earth_events.survival.emit(g, holder)
-    if holder != d.NOBODY:
-        g.gain(holder, g.bonus(sum(g.cubes[holder][h] > 0 for h in g.tiles_of(d.TUNDRA))), VP_SURVIVAL)
+    if holder != data.NOBODY:
+        g.gain(holder, g.bonus(sum(g.cubes[holder][h] > 0 for h in g.tiles_of(data.TUNDRA))), VP_SURVIVAL)
 
 
 def reset(g: Dominant) -> None:
@@ -182,21 +181,21 @@ def reseed(g: Dominant) -> None:
     """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order."""
     earth_events.reseed.emit(g, g.round)
     refill(g)
-    queue = FIRST[d.GLACIATION]
-    for space in range(queue + 1, queue + d.SPACES[d.GLACIATION]):
-        if g.pawn_on(space - 1) == d.NOBODY:
+    queue = FIRST[data.GLACIATION]
+    for space in range(queue + 1, queue + data.SPACES[data.GLACIATION]):
+        if g.pawn_on(space - 1) == data.NOBODY:
             g.move_pawn(space, space - 1)
     boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
-    for section in (d.REGRESSION, d.DEPLETION, d.WANDERLUST):
+    for section in (data.REGRESSION, data.DEPLETION, data.WANDERLUST):
         for element in range(6):
             g.bag[element] += boxes[section][element]
     boxes = {
-        d.DEPLETION: boxes[d.WASTELAND],
-        d.WASTELAND: boxes[d.ABUNDANCE],
-        d.REGRESSION: boxes[d.ADAPTATION],
-        d.ADAPTATION: bytearray(6),
-        d.ABUNDANCE: bytearray(6),
-        d.WANDERLUST: bytearray(6),
+        data.DEPLETION: boxes[data.WASTELAND],
+        data.WASTELAND: boxes[data.ABUNDANCE],
+        data.REGRESSION: boxes[data.ADAPTATION],
+        data.ADAPTATION: bytearray(6),
+        data.ABUNDANCE: bytearray(6),
+        data.WANDERLUST: bytearray(6),
     }
     g.box = [boxes[section] for section in BOX_ROW]
     draw_elements(g)

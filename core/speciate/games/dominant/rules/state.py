@@ -8,8 +8,7 @@ from speciate.earth import Earth
 from speciate.earth import events as earth_events
 from speciate.engine import plain
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import MASS_EXODUS_ASLEEP, SHARED
 from ..pieces import BOX_ROW, MAP, SECTION_OF, SPACES, VP_WANDERLUST
 
@@ -21,8 +20,8 @@ class Dominant(Earth):
     """A position. Animals are numbered down the food chain; `places[a]` is the seat that plays animal a, or -1."""
 
     MAP: ClassVar = MAP
-    PLACES_VP: ClassVar = d.PLACES_VP
-    BONUS_VP: ClassVar = d.BONUS_VP
+    PLACES_VP: ClassVar = data.PLACES_VP
+    BONUS_VP: ClassVar = data.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
     SHARED: ClassVar = SHARED
 
@@ -46,7 +45,7 @@ class Dominant(Earth):
     """Pawns of each animal in the box, the source of new ones."""
 
     # supplies
-    tundra: int = d.TUNDRA_TILES - 1
+    tundra: int = data.TUNDRA_TILES - 1
     """Tundra tiles left."""
 
     # cards
@@ -59,7 +58,7 @@ class Dominant(Earth):
     """Cards that have left the game."""
     scored: bytearray
     """Whether a tile was scored this turn."""
-    asleep: int = d.NOBODY
+    asleep: int = data.NOBODY
     """The animal whose hibernating species are safe from the next Extinction."""
     sleeping: bytearray
     """How many of them lie on each hex."""
@@ -68,28 +67,28 @@ class Dominant(Earth):
 
     def printed(self, me: int) -> tuple[int, ...]:
         """The elements printed on the display of an animal."""
-        return d.PRINTED[me]
+        return data.PRINTED[me]
 
     def room(self, me: int) -> int:
         """How many more elements fit on an animal's display."""
-        return d.DISPLAY - len(d.PRINTED[me]) - sum(self.disks[me])
+        return data.DISPLAY - len(data.PRINTED[me]) - sum(self.disks[me])
 
     def dominant(self, h: int) -> int:
         """The animal on a tile that matches most, strictly and at all; or NOBODY."""
         matches = sorted((self.match(a, h), a) for a in self.living_on(h))
         if not matches or not matches[-1][0] or (len(matches) > 1 and matches[-2][0] == matches[-1][0]):
-            return d.NOBODY
+            return data.NOBODY
         return matches[-1][1]
 
     # --- what this game bends of the family's actions -----------------------------------------------------------
 
     def speciation_limit(self, me: int, element: int, h: int) -> int:
         """How many new species a terrain takes."""
-        return d.SPECIATION_LIMIT[self.terrain[h]]
+        return data.SPECIATION_LIMIT[self.terrain[h]]
 
     def migration_reach(self, me: int) -> int:
         """Birds move two tiles far, all others one."""
-        return 2 if me == d.BIRDS else 1
+        return 2 if me == data.BIRDS else 1
 
     def score_new_tile(self, me: int, h: int) -> None:
         """Bonus points for the adjacent tiles."""
@@ -105,7 +104,7 @@ class Dominant(Earth):
 
     def pawn_on(self, space: int) -> int:
         """The animal whose pawn stands on a space, or NOBODY."""
-        return self.pawn[space] - 1 if self.pawn[space] else d.NOBODY
+        return self.pawn[space] - 1 if self.pawn[space] else data.NOBODY
 
     def placed(self, me: int) -> int:
         """How many pawns of an animal stand on the display."""

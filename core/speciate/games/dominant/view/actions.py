@@ -15,17 +15,17 @@ from speciate.earth.view.words import box_elements
 from speciate.engine import Decision
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import SHARED, WASTELAND_ELEMENT
 from ..pieces import BOX_ROW, ELEMENT, FIRST, PLACE_OF, SECTION_OF, SPACE
 from ..rules.state import EXECUTION, PLANNING, Dominant
 from .words import KIT, POWERS, Vocabulary, at_work, planner, to_act, vocabulary
 
 BOX_OF: Final[Mapping[Decision | None, int]] = {
-    SHARED.adaptation_element: d.ADAPTATION,
-    SHARED.abundance_element: d.ABUNDANCE,
-    WASTELAND_ELEMENT: d.WASTELAND,
-    SHARED.wanderlust_element: d.WANDERLUST,
+    SHARED.adaptation_element: data.ADAPTATION,
+    SHARED.abundance_element: data.ABUNDANCE,
+    WASTELAND_ELEMENT: data.WASTELAND,
+    SHARED.wanderlust_element: data.WANDERLUST,
 }
 """In which section the elements of a decision lie. All others of the panel light up in the bag."""
 
@@ -55,15 +55,15 @@ def draw_actions(scene: Scene[Dominant]) -> Markup:
 def section_in_play(key: str) -> int:
     """The section whose action asks this; -1 for none."""
     name = key.partition(".")[0]
-    return d.SPECIATION if name == "swarm" else d.SECTIONS.index(name) if name in d.SECTIONS else -1
+    return data.SPECIATION if name == "swarm" else data.SECTIONS.index(name) if name in data.SECTIONS else -1
 
 
 def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) -> Markup:
-    g, section_id, entry = scene.g, d.SECTIONS[section], at_work(scene.g)
-    spaces = range(FIRST[section], FIRST[section] + d.SPACES[section])
+    g, section_id, entry = scene.g, data.SECTIONS[section], at_work(scene.g)
+    spaces = range(FIRST[section], FIRST[section] + data.SPACES[section])
     cells = [_space(scene, v, lit, space) for space in spaces]
     if section in POWERS and POWERS[section] in g.animals():
-        at = 0 if section == d.COMPETITION else len(cells)
+        at = 0 if section == data.COMPETITION else len(cells)
         cells.insert(at, _power(scene, v, section))
     css = "sec"
     if section_in_play(lit.key) == section:
@@ -72,7 +72,7 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) 
         css += " run"
     elif entry and entry.section > section:
         css += " past"
-    if section in (d.COMPETITION, d.SPECIATION):
+    if section in (data.COMPETITION, data.SPECIATION):
         css += f" {section_id}"
     held = _held(scene, v, lit, section)
     box = markup('<span class="els">{held}</span>', held=held) if held is not None else NOTHING
@@ -92,13 +92,13 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) 
 def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) -> Markup | None:
     """What lies in a section beside pawns: elements, the initiative track, the tundra supply; None for nothing ever."""
     g = scene.g
-    if section == d.INITIATIVE:
+    if section == data.INITIATIVE:
         return _track(scene, v)
-    if section == d.GLACIATION:
+    if section == data.GLACIATION:
         label = v.words.plain("tundra.left", n=g.tundra)
         return markup(
             '<span class="tun" role="img" aria-label="{label}">{}<b>{}</b></span>',
-            _swatch(d.TUNDRA),
+            _swatch(data.TUNDRA),
             g.tundra,
             label=label,
         )
@@ -113,7 +113,7 @@ def _swatch(terrain: int) -> Markup:
     return markup(
         '<svg class="sw" viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
         'fill="url(#tx-{})" stroke="var(--line-strong)"/></svg>',
-        d.TERRAINS[terrain],
+        data.TERRAINS[terrain],
     )
 
 
@@ -125,7 +125,7 @@ def _track(scene: Scene[Dominant], v: Vocabulary) -> Markup:
     marks = join(
         markup(
             '<span id="track-{}" class="tr-i{}{}">{}</span>',
-            d.ANIMALS[a],
+            data.ANIMALS[a],
             " now" if a == now else "",
             " moved" if old[i] != a else "",
             mark(KIT.colours[a]),
@@ -142,11 +142,11 @@ def _track(scene: Scene[Dominant], v: Vocabulary) -> Markup:
 def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
     section, place = SECTION_OF[space], PLACE_OF[space]
-    if section == d.SPECIATION:
-        return disc(d.ELEMENTS[d.SPECIATION_ELEMENTS[place]], "")
-    if section == d.MIGRATION:
-        return markup("<b>{}</b>", d.MIGRATION_CUBES[place])
-    if section == d.GLACIATION and place:
+    if section == data.SPECIATION:
+        return disc(data.ELEMENTS[data.SPECIATION_ELEMENTS[place]], "")
+    if section == data.MIGRATION:
+        return markup("<b>{}</b>", data.MIGRATION_CUBES[place])
+    if section == data.GLACIATION and place:
         return icon("ic-prev", "ic wait")
     return NOTHING
 
@@ -154,7 +154,7 @@ def _printed(v: Vocabulary, space: int) -> Markup:
 def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
     """An action space in words: which, who stands there, and what that pawn will do."""
     name, owner = v.space(space), g.pawn_on(space)
-    if owner != d.NOBODY:
+    if owner != data.NOBODY:
         name = v.words("space.pawn", space=name, animal=v.animals[owner])
     return plain_text(markup("{}: {}", name, v.does[space]))
 
@@ -167,13 +167,13 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     here = entry is not None and entry.space == space
     printed = _printed(v, space)
     inner = printed
-    if owner != d.NOBODY:
+    if owner != data.NOBODY:
         inner = pawn(KIT.colours[owner], "pn")
-    elif would != d.NOBODY:
+    elif would != data.NOBODY:
         inner = pawn(KIT.colours[would], "pn to-come")
-    elif here and scene.acting >= 0 and section_in_play(lit.key or d.SECTIONS[section]) == section:
+    elif here and scene.acting >= 0 and section_in_play(lit.key or data.SECTIONS[section]) == section:
         inner = pawn(KIT.colours[scene.acting], "pn acts")
-    if inner != printed and printed and section != d.GLACIATION:
+    if inner != printed and printed and section != data.GLACIATION:
         inner = markup('{}<i class="what">{}</i>', inner, printed)
     css = "so"
     if scene.since and scene.since.pawn_on(space) != owner:
@@ -182,8 +182,8 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     offered = space in lit.of(SPACE)
     cell = space_cell(lit, offered, space, SPACE.tokens[space], css, inner, label, hover=not offered)
     under = NOTHING
-    if section == d.COMPETITION:
-        under = join(terrain_mark(v, t, True) for t in d.COMPETITION_TERRAINS[PLACE_OF[space]])
+    if section == data.COMPETITION:
+        under = join(terrain_mark(v, t, True) for t in data.COMPETITION_TERRAINS[PLACE_OF[space]])
     return markup('<span class="sl{}">{cell}{under}</span>', " now" if here else "", cell=cell, under=under)
 
 
@@ -191,12 +191,12 @@ def _power(scene: Scene[Dominant], v: Vocabulary, section: int) -> Markup:
     """The space of an animal that acts here without a pawn."""
     a, entry = POWERS[section], at_work(scene.g)
     now = entry is not None and entry.section == section and entry.space < 0
-    label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{d.SECTIONS[section]}")))
+    label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{data.SECTIONS[section]}")))
     return markup(
         '<span class="sl sp{}"><span class="so own" id="own-{}" role="img" '
         'title="{label}" aria-label="{label}">{}</span></span>',
         " now" if now else "",
-        d.SECTIONS[section],
+        data.SECTIONS[section],
         mark(KIT.colours[a]),
         label=label,
     )
@@ -224,13 +224,13 @@ def _bag(scene: Scene[Dominant], v: Vocabulary, lit: Targets) -> Markup:
     cells = []
     for e in range(6):
         label = v.words.plain("bag.label", element=v.elements[e], n=g.bag[e])
-        inner = markup('{}<span class="tb">{}</span>', disc(d.ELEMENTS[e], ""), g.bag[e])
+        inner = markup('{}<span class="tb">{}</span>', disc(data.ELEMENTS[e], ""), g.bag[e])
         if e in offered:
             attributes = markup('class="tg{}" {}', lit.css(e), lit.attributes(e, label))
             inner = join((inner, key(lit.letter(e))))
         else:
             attributes = markup('class="tg" role="img" aria-label="{}"', label)
-        cells.append(markup('<span id="bag-{}" {}>{}</span>', d.ELEMENTS[e], attributes, inner))
+        cells.append(markup('<span id="bag-{}" {}>{}</span>', data.ELEMENTS[e], attributes, inner))
     head = markup(
         '<span class="tg th" aria-hidden="true"><span class="tb">{}{}</span></span>',
         icon("ic-bag"),

@@ -14,7 +14,7 @@ from speciate.earth.view.explain import elements, matches, pays, short, undernea
 from speciate.earth.view.words import EarthWords
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import SHARED
 from ..rules.dominance_cards import AQUATIC_NUMBER, HIBERNATION_NUMBER
 from ..rules.state import Dominant
@@ -28,13 +28,13 @@ class DominantBoard(Board[Dominant]):
 
     kit = KIT
     box = "-334 -328 668 656"
-    tones: ClassVar[Mapping[int, str]] = {d.TUNDRA: "pale"}
+    tones: ClassVar[Mapping[int, str]] = {data.TUNDRA: "pale"}
     about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
     def notes(self, g: Dominant, v: EarthWords, h: int) -> Iterable[Markup]:
         """Who dominates, and who is endangered."""
         lead = g.dominant(h)
-        if lead != d.NOBODY:
+        if lead != data.NOBODY:
             yield v.words("tile.dominant", animal=v.animals[lead])
         yield from Board.notes(self, g, v, h)
         if g.scored[h]:
@@ -48,15 +48,15 @@ class DominantBoard(Board[Dominant]):
         """The cone of the animal that dominates, or would, with its silhouette."""
         g, name = scene.g, KIT.grid.names[h]
         now = g.dominant(h)
-        then = scene.after.dominant(h) if scene.after and scene.after.terrain[h] != d.NO_TILE else now
-        was = scene.since.dominant(h) if scene.since and scene.since.terrain[h] != d.NO_TILE else now
+        then = scene.after.dominant(h) if scene.after and scene.after.terrain[h] != data.NO_TILE else now
+        was = scene.since.dominant(h) if scene.since and scene.since.terrain[h] != data.NO_TILE else now
         css = ""
         if then != now:
-            css = " to-come" if then != d.NOBODY else " lost"
+            css = " to-come" if then != data.NOBODY else " lost"
         elif was != now:
             css = " moved"
-        shown = then if then != d.NOBODY else now
-        if shown == d.NOBODY:
+        shown = then if then != data.NOBODY else now
+        if shown == data.NOBODY:
             return NOTHING, False
         colour = KIT.colours[shown]
         mark = markup('<circle class="dot" cx="-18" cy="-44" r="4"/>') if css == " moved" else NOTHING
@@ -75,7 +75,7 @@ class DominantBoard(Board[Dominant]):
         g, out = scene.g, []
         for stack, point in enumerate(_STACKS):
             top, left = g.stack_top[stack], g.stack_left[stack]
-            if top != d.NO_TILE:
+            if top != data.NO_TILE:
                 label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)
                 inner = self.pile(v, top, left, "stack.below")
             elif left:
@@ -105,7 +105,7 @@ def verdict(g: Dominant, v: EarthWords, h: int) -> Markup:
     """Who dominates a tile, and against whom."""
     living = sorted(g.living_on(h), key=lambda a: -g.match(a, h))
     lead = g.dominant(h)
-    if lead != d.NOBODY:
+    if lead != data.NOBODY:
         n, rivals = g.match(lead, h), [a for a in living if a != lead]
         if rivals:
             key = "explain.dominates"
@@ -143,7 +143,7 @@ def explain(scene: Scene[Dominant], v: Vocabulary, thing: str) -> tuple[Markup, 
 def scoring(g: Dominant, v: Vocabulary, h: int) -> Markup:
     """What scoring a tile would pay and who would take a card, in short."""
     lead = g.dominant(h)
-    cards = any(card != d.NO_CARD for card in g.row)
-    if lead == d.NOBODY or not cards:
+    cards = any(card != data.NO_CARD for card in g.row)
+    if lead == data.NOBODY or not cards:
         return markup("{}; {}", paid(v, g.forecast(h)), v.words("fact.no_card"))
     return markup("{}; {}", paid(v, g.forecast(h)), v.words("fact.card_for", animal=v.animals[lead]))

@@ -8,7 +8,7 @@ from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..pieces import CARD
 from ..rules.state import Dominant
 from .words import FIGURES, Vocabulary, vocabulary
@@ -20,7 +20,7 @@ SURVIVAL = "survival"
 def draw_cards(scene: Scene[Dominant]) -> Markup:
     """The five cards, and what is left of the deck."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_slot(scene, v, lit, slot) for slot in range(d.ROW)]
+    rows = [_slot(scene, v, lit, slot) for slot in range(data.ROW)]
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="cards plain">{}</ol>',
         v.words("cards.title"),
@@ -39,9 +39,9 @@ def _to_come(g: Dominant, v: Vocabulary) -> Markup:
 def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Markup:
     g = scene.g
     card = g.row[slot]
-    if card == d.NO_CARD:
+    if card == data.NO_CARD:
         return markup('<li class="card none" id="slot-{}"><div><p>{}</p></div></li>', slot + 1, v.words("cards.empty"))
-    facts, title = d.CARDS[card], v.titles[card]
+    facts, title = data.CARDS[card], v.titles[card]
     sign = NOTHING
     if card in lit.of(CARD):
         label = v.words.plain("cards.take", card=title)
@@ -62,10 +62,10 @@ def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     v = vocabulary(words)
     if card_id == SURVIVAL:
         return v.words("survival.title"), _full(v, "when.survival", v.words("card.survival"), card_id, "printed")
-    if card_id not in d.CARDS.numbers:
+    if card_id not in data.CARDS.numbers:
         return None
-    n = d.CARDS.numbers[card_id]
-    full = _full(v, "when.card", v.cards[n], card_id, d.CARDS[n].sure)
+    n = data.CARDS.numbers[card_id]
+    full = _full(v, "when.card", v.cards[n], card_id, data.CARDS[n].sure)
     return v.titles[n], join((printed_title(v, f"card.{card_id}"), full))
 
 

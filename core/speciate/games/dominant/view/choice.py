@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
 
-from .. import data as d
+from .. import data
 from ..decisions import COMPETITION_HEX
 from ..pieces import (
     ANIMAL,
@@ -33,7 +33,7 @@ from .actions import section_in_play
 from .facts import corner_fact, element_fact, hex_fact, number_fact
 from .words import Vocabulary, at_work, vocabulary
 
-_CARDS: Final = frozenset(c.id for c in d.CARDS)
+_CARDS: Final = frozenset(c.id for c in data.CARDS)
 
 
 def actor(scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
@@ -92,7 +92,7 @@ def _number(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -
 
 def _space(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     section = SECTION_OF[value]
-    many = d.SPACES[section] > 1
+    many = data.SPACES[section] > 1
     text = markup("{} {}", v.sections[section], PLACE_OF[value] + 1) if many else v.sections[section]
     return Label(text, v.does[value])
 
@@ -100,7 +100,7 @@ def _space(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) ->
 def _stack(scene: Scene[Dominant], v: Vocabulary, choice: Choice, value: int) -> Label:
     g = scene.g
     terrain = g.stack_top[value]
-    values = ", ".join(map(str, d.PLACES_VP[terrain]))
+    values = ", ".join(map(str, data.PLACES_VP[terrain]))
     return Label(v.terrains[terrain], v.words("fact.tile_pays", values=values))
 
 

@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
-from .. import data as d
+from .. import data
 from ..rules.state import PLANNING, Dominant
 from . import choice as face_choice
 from . import log as face_log
@@ -94,13 +94,13 @@ class DominantFace:
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""
-        return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
+        return Place(KIT.glyphs[place], f"animal.{data.ANIMALS[place]}", KIT.colours[place])
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
         key = "hint.shared" if n > setup.seats else "hint.own"
-        return words(key, n=n, pawns=d.PAWNS[n], species=d.SPECIES[n]) if n in d.PAWNS else NOTHING
+        return words(key, n=n, pawns=data.PAWNS[n], species=data.SPECIES[n]) if n in data.PAWNS else NOTHING
 
     def sheet(self, g: Dominant, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""

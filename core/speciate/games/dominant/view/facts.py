@@ -10,7 +10,7 @@ from speciate.earth.view.choice import standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
 
-from .. import data as d
+from .. import data
 from ..decisions import DOMINATION_HEX, EXTINCTION_SAVE, GLACIATION_HEX, SHARED
 from ..rules.dominance_cards import AQUATIC_ELEMENT, AQUATIC_NUMBER, BLIGHT_HEX, HIBERNATION_NUMBER
 from ..rules.state import Dominant
@@ -28,7 +28,7 @@ def wander_vp(g: Dominant, h: int) -> int:
 
 def freeze_vp(g: Dominant, h: int) -> int:
     """What new tundra pays on a hex."""
-    return g.bonus(sum(g.terrain[n] == d.TUNDRA for n in g.next_to(h)))
+    return g.bonus(sum(g.terrain[n] == data.TUNDRA for n in g.next_to(h)))
 
 
 def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> Markup:
@@ -52,7 +52,7 @@ def hex_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, h: int) -> M
 
 def reach(g: Dominant, corner: int) -> list[tuple[int, int]]:
     """(tile, most new species) for each tile round an element, in Speciation."""
-    return [(h, d.SPECIATION_LIMIT[g.terrain[h]]) for h in g.touched(corner)]
+    return [(h, data.SPECIATION_LIMIT[g.terrain[h]]) for h in g.touched(corner)]
 
 
 def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: int) -> Markup:
@@ -60,7 +60,7 @@ def corner_fact(scene: Scene[Dominant], v: Vocabulary, choice: Choice, corner: i
     g = scene.g
     if choice.decision is SHARED.speciation_corner:
         return v.words("fact.up_to", n=min(g.pool[choice.numbers["animal"]], sum(n for _, n in reach(g, corner))))
-    if g.elements[corner] == d.NONE:
+    if g.elements[corner] == data.NONE:
         return v.corner(corner, g.touched(corner))
     return join((v.bare(h) for h in g.touched(corner)), ", ")
 

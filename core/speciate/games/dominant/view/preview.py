@@ -10,8 +10,7 @@ from speciate.earth.view import preview as earth
 from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import DOMINATION_HEX, INITIATIVE_SPACE, PLANNING_SPACE, SHARED
 from ..events import EVENTS
 from ..pieces import SECTION_OF, VP_WANDERLUST
@@ -70,11 +69,11 @@ def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Markup]
     yield v.words("see.will", does=v.does[space])
     section = SECTION_OF[space]
     idle = (
-        (section in (d.ADAPTATION, d.ABUNDANCE, d.WASTELAND, d.DEPLETION) and not g.in_box(section))
-        or (section == d.ADAPTATION and not g.room(me))
-        or (section == d.REGRESSION and not g.in_box(section))
-        or (section == d.GLACIATION and not g.tundra)
-        or (section == d.SPECIATION and not g.pool[me])
+        (section in (data.ADAPTATION, data.ABUNDANCE, data.WASTELAND, data.DEPLETION) and not g.in_box(section))
+        or (section == data.ADAPTATION and not g.room(me))
+        or (section == data.REGRESSION and not g.in_box(section))
+        or (section == data.GLACIATION and not g.tundra)
+        or (section == data.SPECIATION and not g.pool[me])
     )
     if idle:
         yield v.words("see.useless")
@@ -96,7 +95,7 @@ _TELLERS: Final[earth.Tellers[Dominant]] = {
 def _card(g: Dominant, v: Vocabulary, me: int, h: int) -> Iterable[Markup]:
     """Who takes a card once a tile is scored."""
     lead = g.dominant(h)
-    if lead == d.NOBODY or all(card == d.NO_CARD for card in g.row):
+    if lead == data.NOBODY or all(card == data.NO_CARD for card in g.row):
         yield v.words("see.no_card")
     elif lead == me:
         yield v.words("see.card_for_you")
@@ -116,8 +115,8 @@ def _differences(g: Dominant, after: Dominant, v: Vocabulary, me: int) -> Iterab
         lost = now - then
         if lost and a == me:
             yield v.words("see.you_lose", tiles=v.tiles(after, sorted(lost)))
-        elif lost and not any(after.dominant(h) != d.NOBODY for h in lost):
+        elif lost and not any(after.dominant(h) != data.NOBODY for h in lost):
             yield v.words("see.they_lose", animal=v.animals[a], tiles=v.tiles(after, sorted(lost)))
     danger = ([h for h in state.occupied(me) if state.endangered(me, h)] for state in (g, after))
     yield from earth.danger(g, after, v, me, *danger)
-    yield from earth.survival(v, g.sole_most(d.TUNDRA) == me, after.sole_most(d.TUNDRA) == me)
+    yield from earth.survival(v, g.sole_most(data.TUNDRA) == me, after.sole_most(data.TUNDRA) == me)

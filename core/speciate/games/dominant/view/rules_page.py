@@ -9,7 +9,7 @@ from speciate.earth.view import rules_page as earth
 from speciate.earth.view.panels import disc
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from .words import FIGURES, Vocabulary, vocabulary
 
 _CHAPTERS: Final = (
@@ -23,7 +23,7 @@ def rules_page(words: Words) -> Markup:
     v = vocabulary(words)
     tables = {
         "chain": _animals(v),
-        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.TUNDRA_TILES)),
+        "tiles": earth.terrains(v, data.PLACES_VP, data.SPECIATION_LIMIT, (*data.TILES, data.TUNDRA_TILES)),
         "setup": _counts(v),
         "actions": _actions(v),
         "deck": _deck(v),
@@ -33,26 +33,26 @@ def rules_page(words: Words) -> Markup:
 
 def _animals(v: Vocabulary) -> Markup:
     rows = [
-        (earth.animal(v, a), earth.discs(v, d.PRINTED[a]), v.words(f"rules.power.{animal}"))
-        for a, animal in enumerate(d.ANIMALS)
+        (earth.animal(v, a), earth.discs(v, data.PRINTED[a]), v.words(f"rules.power.{animal}"))
+        for a, animal in enumerate(data.ANIMALS)
     ]
     return earth.table(v, ("rules.col.animal", "rules.col.printed", "rules.col.power"), rows, "long")
 
 
 def _counts(v: Vocabulary) -> Markup:
-    rows = [(n, d.PAWNS[n], d.SPECIES[n], d.SPECIES[n] - 5) for n in sorted(d.PAWNS)]
+    rows = [(n, data.PAWNS[n], data.SPECIES[n], data.SPECIES[n] - 5) for n in sorted(data.PAWNS)]
     return earth.table(v, ("rules.col.animals", "rules.col.pawns", "rules.col.species", "rules.col.pool"), rows)
 
 
 def _printed(v: Vocabulary, section: int) -> Markup:
     """How many spaces a section has, and what is printed on them."""
-    spaces = v.words("rules.spaces", n=d.SPACES[section])
-    if section == d.SPECIATION:
-        return markup("{} {}", spaces, join(disc(d.ELEMENTS[e], v.elements[e]) for e in d.SPECIATION_ELEMENTS))
-    if section == d.MIGRATION:
-        return markup("{}: {}", spaces, ", ".join(map(str, d.MIGRATION_CUBES)))
-    if section == d.COMPETITION:
-        pairs = (markup("{}+{}", v.codes[a], v.codes[b]) for a, b in d.COMPETITION_TERRAINS)
+    spaces = v.words("rules.spaces", n=data.SPACES[section])
+    if section == data.SPECIATION:
+        return markup("{} {}", spaces, join(disc(data.ELEMENTS[e], v.elements[e]) for e in data.SPECIATION_ELEMENTS))
+    if section == data.MIGRATION:
+        return markup("{}: {}", spaces, ", ".join(map(str, data.MIGRATION_CUBES)))
+    if section == data.COMPETITION:
+        pairs = (markup("{}+{}", v.codes[a], v.codes[b]) for a, b in data.COMPETITION_TERRAINS)
         return markup("{}: {}", spaces, join(pairs, ", "))
     return spaces
 
@@ -60,14 +60,14 @@ def _printed(v: Vocabulary, section: int) -> Markup:
 def _actions(v: Vocabulary) -> Markup:
     rows = [
         (markup("{} {}", section + 1, v.sections[section]), _printed(v, section), v.words(f"rules.action.{section_id}"))
-        for section, section_id in enumerate(d.SECTIONS)
+        for section, section_id in enumerate(data.SECTIONS)
     ]
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
 def _deck(v: Vocabulary) -> Markup:
     rows = []
-    for n, facts in enumerate(d.CARDS):
+    for n, facts in enumerate(data.CARDS):
         more = f"card.{facts.id}.more"
         extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
         name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])

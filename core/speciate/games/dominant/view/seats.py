@@ -10,7 +10,7 @@ from speciate.earth.view.panels import display, pawn, player_name, points, pool_
 from speciate.earth.view.words import mine
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import ANIMAL, ELEMENT
 from ..rules.state import Dominant
 from .words import KIT, Vocabulary, cones, vocabulary
@@ -19,12 +19,12 @@ from .words import KIT, Vocabulary, cones, vocabulary
 def draw_seats(scene: Scene[Dominant]) -> Markup:
     """A panel for each animal in play, down the food chain."""
     v, lit = vocabulary(scene.words), Targets(scene)
-    holder = scene.g.sole_most(d.TUNDRA)
+    holder = scene.g.sole_most(data.TUNDRA)
     return join(_seat(scene, v, lit, a, holder == a) for a in scene.g.animals())
 
 
 def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives: bool) -> Markup:
-    g, colour, animal = scene.g, KIT.colours[a], d.ANIMALS[a]
+    g, colour, animal = scene.g, KIT.colours[a], data.ANIMALS[a]
     css = f"seat{' me' if a in mine(g, scene.viewer) else ''}{' turn' if scene.acting == a and not g.over else ''}"
     here = lit.panel == "seats"
     offered = lit.of(ELEMENT) if here and lit.numbers["animal"] == a else frozenset[int]()
@@ -82,7 +82,7 @@ def _dominated(g: Dominant, v: Vocabulary, a: int) -> Markup:
 
 def _pawns(g: Dominant, v: Vocabulary, a: int) -> Markup:
     """Pawns at hand, pawns on the display, and how many are still in the box."""
-    colour, animal = KIT.colours[a], d.ANIMALS[a]
+    colour, animal = KIT.colours[a], data.ANIMALS[a]
     free, placed = g.free[a], g.placed(a)
     out = [pawn(colour, "pw" if n < free else "pw out", f"pa-{animal}-{n}") for n in range(free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])

@@ -8,7 +8,7 @@ from typing import Final
 from speciate.earth.view.words import EarthWords, Kit
 from speciate.locale import Markup, Words
 
-from .. import data as d
+from .. import data
 from ..pieces import MAP, PIECES, PLACE_OF, SECTION_OF
 from ..rules.actions import AGENDA, Entry
 from ..rules.state import EXECUTION, PLANNING, Dominant
@@ -16,23 +16,23 @@ from ..rules.state import EXECUTION, PLANNING, Dominant
 KIT: Final = Kit(
     game="dominant",
     grid=MAP,
-    animals=d.ANIMALS,
+    animals=data.ANIMALS,
     glyphs=("an-mammal", "an-reptile", "an-bird", "an-amphibian", "an-arachnid", "an-insect"),
     colours=(4, 0, 5, 1, 3, 2),
-    elements=d.ELEMENTS,
-    terrains=d.TERRAINS,
-    sections=d.SECTIONS,
+    elements=data.ELEMENTS,
+    terrains=data.TERRAINS,
+    sections=data.SECTIONS,
     pieces=PIECES,
 )
 
 
 FIGURES: Final = {
-    "aquatic": d.AQUATIC_SPECIES,
-    "evolution": d.EVOLUTION_ANIMALS,
-    "hibernation": d.HIBERNATION_SPECIES,
+    "aquatic": data.AQUATIC_SPECIES,
+    "evolution": data.EVOLUTION_ANIMALS,
+    "hibernation": data.HIBERNATION_SPECIES,
 }
 """The numbers on cards: the texts have blanks for them."""
-POWERS: Final = {d.REGRESSION: d.REPTILES, d.SPECIATION: d.INSECTS, d.COMPETITION: d.ARACHNIDS}
+POWERS: Final = {data.REGRESSION: data.REPTILES, data.SPECIATION: data.INSECTS, data.COMPETITION: data.ARACHNIDS}
 """Sections with a space of one animal that needs no pawn."""
 
 
@@ -41,8 +41,8 @@ class Vocabulary(EarthWords):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words, KIT)
-        self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in d.CARDS)
-        self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
+        self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in data.CARDS)
+        self.titles = tuple(words(f"card.{c.id}.title") for c in data.CARDS)
         self.does = tuple(self._does(space) for space in range(len(SECTION_OF)))
         """What a pawn on each space will do."""
         self.names |= {"card": self.titles, "space": tuple(map(self.space, range(len(SECTION_OF))))}
@@ -50,22 +50,22 @@ class Vocabulary(EarthWords):
     def space(self, space: int) -> Markup:
         """An action space as "Migration, second space"."""
         section = SECTION_OF[space]
-        if d.SPACES[section] == 1:
+        if data.SPACES[section] == 1:
             return self.sections[section]
         return self.words(f"space.{PLACE_OF[space] + 1}", section=self.sections[section])
 
     def _does(self, space: int) -> Markup:
         section, place = SECTION_OF[space], PLACE_OF[space]
-        key = f"does.{d.SECTIONS[section]}"
-        if section == d.SPECIATION:
-            return self.words(key, element=self.elements[d.SPECIATION_ELEMENTS[place]])
-        if section == d.MIGRATION:
-            return self.words(key, n=d.MIGRATION_CUBES[place])
-        if section == d.COMPETITION:
-            one, other = d.COMPETITION_TERRAINS[place]
-            tundra = self.shorts[d.TUNDRA]
+        key = f"does.{data.SECTIONS[section]}"
+        if section == data.SPECIATION:
+            return self.words(key, element=self.elements[data.SPECIATION_ELEMENTS[place]])
+        if section == data.MIGRATION:
+            return self.words(key, n=data.MIGRATION_CUBES[place])
+        if section == data.COMPETITION:
+            one, other = data.COMPETITION_TERRAINS[place]
+            tundra = self.shorts[data.TUNDRA]
             return self.words(key, list=self.join([tundra, self.shorts[one], self.shorts[other]]))
-        if section == d.GLACIATION and place:
+        if section == data.GLACIATION and place:
             return self.words("does.glaciation.waits", n=place)
         return self.words(key)
 
@@ -84,13 +84,13 @@ def at_work(g: Dominant) -> Entry | None:
 def planner(g: Dominant) -> int:
     """The animal that places a pawn now, in Planning; NOBODY at other times."""
     track = [*g.order[g.planner :], *g.order[: g.planner]]
-    return next((a for a in track if g.free[a]), d.NOBODY) if g.phase == PLANNING and not g.over else d.NOBODY
+    return next((a for a in track if g.free[a]), data.NOBODY) if g.phase == PLANNING and not g.over else data.NOBODY
 
 
 def to_act(g: Dominant) -> int:
     """The space of the next pawn that acts, or -1. In Planning: the first one of Execution."""
     entries = AGENDA if g.phase == PLANNING else AGENDA[g.cursor :] if g.phase == EXECUTION else ()
-    return next((e.space for e in entries if e.space >= 0 and g.pawn_on(e.space) != d.NOBODY), -1)
+    return next((e.space for e in entries if e.space >= 0 and g.pawn_on(e.space) != data.NOBODY), -1)
 
 
 def cones(g: Dominant, a: int) -> int:

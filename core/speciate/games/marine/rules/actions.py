@@ -13,8 +13,7 @@ from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
 from speciate.engine import DONE
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import (
     ADAPTATION_REPLACE,
     AUTOTROPHS_ELEMENT,
@@ -53,13 +52,13 @@ from .state import Marine
 
 def abundance(g: Marine, me: int, space: int) -> None:
     """Move one element from this section to a vacant corner of any tile."""
-    shared.abundance(g, me, d.ABUNDANCE)
+    shared.abundance(g, me, data.ABUNDANCE)
 
 
 def autotrophs(g: Marine, me: int, space: int) -> None:
     """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box."""
-    side = d.SMOKER if PLACE_OF[space] == 0 else d.GEYSER
-    box = g.in_box(d.AUTOTROPHS)
+    side = data.SMOKER if PLACE_OF[space] == 0 else data.GEYSER
+    box = g.in_box(data.AUTOTROPHS)
     disks = sorted({c for h in HEXES if g.vent_on(h) == side for c in g.disks_on(h)})
     removable = [c for c in disks if g.elements[c] in box]
     ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
@@ -72,28 +71,28 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
         element = g.choose(me, AUTOTROPHS_ELEMENT, box)
         corner = g.choose(me, AUTOTROPHS_SWAP, disks, element=element)
         old = g.elements[corner]
-        g.from_box(d.AUTOTROPHS, element)
-        g.box[BOX_ROW[d.AUTOTROPHS]][old] += 1
+        g.from_box(data.AUTOTROPHS, element)
+        g.box[BOX_ROW[data.AUTOTROPHS]][old] += 1
         g.elements[corner] = element
         events.exchange.emit(g, element, corner, old)
 
 
 def depletion(g: Marine, me: int, space: int) -> None:
     """Remove an element of a type in the Depletion Box from earth."""
-    shared.depletion(g, me, d.DEPLETION)
+    shared.depletion(g, me, data.DEPLETION)
 
 
 def adaptation(g: Marine, me: int, space: int) -> None:
     """Take one element of this section onto the display; the special space may replace an own disk."""
     replaceable = g.own_disks(me) if is_special(space) else []
     room = g.room(me) > 0
-    if not g.in_box(d.ADAPTATION) or not (room or replaceable):
+    if not g.in_box(data.ADAPTATION) or not (room or replaceable):
         return
-    element = g.choose(me, SHARED.adaptation_element, g.in_box(d.ADAPTATION), done=True)
+    element = g.choose(me, SHARED.adaptation_element, g.in_box(data.ADAPTATION), done=True)
     if element == DONE:
         return
     old = g.choose(me, ADAPTATION_REPLACE, replaceable, element=element, done=room) if replaceable else DONE
-    g.from_box(d.ADAPTATION, element)
+    g.from_box(data.ADAPTATION, element)
     if old != DONE:
         g.shed(me, old)
     g.gain_disk(me, element)
@@ -102,7 +101,7 @@ def adaptation(g: Marine, me: int, space: int) -> None:
 
 def regression(g: Marine, me: int, space: int) -> None:
     """Lay a species from the gene pool on a square, as a shield against the next Regression."""
-    square = g.regressing.find(d.NOBODY)
+    square = g.regressing.find(data.NOBODY)
     if square < 0 or not g.pool[me] or g.choose(me, REGRESSION_CUBE, [0], done=True) == DONE:
         return
     g.pool[me] -= 1
@@ -116,13 +115,13 @@ def speciation(g: Marine, me: int, space: int) -> None:
         corners = g.all_disks()
     else:
         element = g.circles[PLACE_OF[space]]
-        corners = g.corners_with([element]) if element != d.NONE else []
+        corners = g.corners_with([element]) if element != data.NONE else []
     shared.speciation(g, me, corners)
 
 
 def wanderlust(g: Marine, me: int, space: int) -> None:
     """Add a tile to earth, perhaps an element, score it, and let every animal move in; the special space acts again."""
-    h = shared.wanderlust(g, me, d.WANDERLUST)
+    h = shared.wanderlust(g, me, data.WANDERLUST)
     if h is None:
         return
     g.notify(hooks.new_tile, me, h)
@@ -132,8 +131,8 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
 
 def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
     """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
-    tiles = [h for h in g.tiles() if g.terrain[h] != d.VENT]
-    return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, d.NOBODY, 0, h)]
+    tiles = [h for h in g.tiles() if g.terrain[h] != data.VENT]
+    return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, data.NOBODY, 0, h)]
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
@@ -149,11 +148,11 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
     if h == DONE:
         return
     half = MAP.half[h]
-    side = (d.GEYSER if half < 0 else d.SMOKER) if half else g.choose(me, TECTONICS_SIDE, range(2), hex=h)
+    side = (data.GEYSER if half < 0 else data.SMOKER) if half else g.choose(me, TECTONICS_SIDE, range(2), hex=h)
     g.vents -= 1
     g.lay_vent(h, side)
     events.vent.emit(g, me, h, side)
-    g.gain(me, g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h))), VP_TECTONICS, h)
+    g.gain(me, g.bonus(1 + sum(g.terrain[n] == data.VENT for n in g.next_to(h))), VP_TECTONICS, h)
     for animal in g.living_on(h):
         spare = g.cubes[animal][h] - 1
         if spare:
@@ -172,7 +171,9 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
 def migration(g: Marine, me: int, space: int) -> None:
     """Move up to so many species, each once, to an adjacent tile."""
     cubes = (
-        d.SPECIES if is_special(space) else g.modified(hooks.migration_cubes, me, d.MIGRATION_CUBES[PLACE_OF[space]])
+        data.SPECIES
+        if is_special(space)
+        else g.modified(hooks.migration_cubes, me, data.MIGRATION_CUBES[PLACE_OF[space]])
     )
     shared.migration(g, me, cubes)
 
@@ -187,7 +188,7 @@ def competition(g: Marine, me: int, space: int) -> None:
         place = PLACE_OF[space]
         terrain = g.competition[place]
         tiles = [h for h in g.occupied(me) if g.terrain[h] == terrain and g.opposing_on(me, h)]
-        compete(g, me, tiles, d.COMPETITION_KILLS[place])
+        compete(g, me, tiles, data.COMPETITION_KILLS[place])
 
 
 def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
@@ -237,13 +238,13 @@ def domination(g: Marine, me: int, space: int) -> None:
 
 def bottom_feeder(g: Marine, me: int, space: int) -> None:
     """The personal space: take an element from the Depletion or Regression Box onto the display."""
-    choices = sorted({*g.in_box(d.DEPLETION), *g.in_box(d.REGRESSION)})
+    choices = sorted({*g.in_box(data.DEPLETION), *g.in_box(data.REGRESSION)})
     if not choices or g.room(me) <= 0:
         return
     element = g.choose(me, BOTTOM_FEEDER_ELEMENT, choices, done=True)
     if element == DONE:
         return
-    boxes = [box for box in (d.DEPLETION, d.REGRESSION) if element in g.in_box(box)]
+    boxes = [box for box in (data.DEPLETION, data.REGRESSION) if element in g.in_box(box)]
     box = g.choose(me, BOTTOM_FEEDER_BOX, boxes, element=element)
     g.from_box(box, element)
     g.gain_disk(me, element)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from speciate.earth import events as earth_events
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import EVOLUTION_CARD
 from ..pieces import VP_SURVIVAL
 from . import hooks
@@ -15,11 +14,11 @@ from .state import Marine
 def draw_card(g: Marine) -> int:
     """The next card of the deck; NO_CARD if there is none. The Asteroid may be any of the last five."""
     if not g.deck:
-        return d.NO_CARD
+        return data.NO_CARD
     g.deck -= 1
-    if not g.asteroid_drawn and g.deck < d.BOTTOM_CARDS and not g.randbelow(g.deck + 1):
+    if not g.asteroid_drawn and g.deck < data.BOTTOM_CARDS and not g.randbelow(g.deck + 1):
         g.asteroid_drawn = 1
-        return d.ASTEROID
+        return data.ASTEROID
     card = g.unseen_cards[g.randbelow(len(g.unseen_cards))]
     g.unseen_cards.remove(card)
     return card
@@ -27,7 +26,7 @@ def draw_card(g: Marine) -> int:
 
 def slots_with_cards(g: Marine) -> list[int]:
     """Slots that hold a card, ascending."""
-    return [slot for slot in range(d.SLOTS) if g.row[slot] != d.NO_CARD]
+    return [slot for slot in range(data.SLOTS) if g.row[slot] != data.NO_CARD]
 
 
 def take_card(g: Marine, me: int, value: int) -> None:
@@ -41,10 +40,10 @@ def take_card(g: Marine, me: int, value: int) -> None:
         discard(g, me, g.row.find(card))
 
 
-def resolve(g: Marine, me: int, card: int, slot_number: int, when: d.When) -> None:
+def resolve(g: Marine, me: int, card: int, slot_number: int, when: data.When) -> None:
     """Do what a card says, if this is when it acts. `slot_number`: where it lay, 1 to 5."""
     events.card.emit(g, me, card, slot_number)
-    if d.CARDS[card].when == when:
+    if data.CARDS[card].when == when:
         hooks.card_effect[card](g, me, slot_number)
         g.notify(hooks.effect_over)
 
@@ -52,24 +51,24 @@ def resolve(g: Marine, me: int, card: int, slot_number: int, when: d.When) -> No
 def discard(g: Marine, me: int, slot: int) -> None:
     """Discard a card on top of the pile, slide the others down, and let the next one enter play."""
     g.discard.append(g.row[slot])
-    g.row[slot : d.SLOTS] = g.row[slot + 1 : d.SLOTS] + bytes([d.NO_CARD])
+    g.row[slot : data.SLOTS] = g.row[slot + 1 : data.SLOTS] + bytes([data.NO_CARD])
     enter(g, me)
 
 
 def enter(g: Marine, me: int) -> None:
     """Draw a card into the last slot: its enters-play text, then Extinction, then Survival."""
     card = draw_card(g)
-    if card == d.NO_CARD:
+    if card == data.NO_CARD:
         return
     # With an exhausted deck the row has gaps only at its end, so the newcomer goes to the first free slot.
-    slot = g.row.find(d.NO_CARD)
+    slot = g.row.find(data.NO_CARD)
     g.row[slot] = card
     earth_events.reveal.emit(g, card, slot)
-    if d.CARDS[card].when == "enters":
+    if data.CARDS[card].when == "enters":
         resolve(g, me, card, slot + 1, "enters")
-    if d.CARDS[card].fish in ("dead", "both"):
+    if data.CARDS[card].fish in ("dead", "both"):
         extinction(g)
-    if d.CARDS[card].fish in ("live", "both"):
+    if data.CARDS[card].fish in ("live", "both"):
         survival(g)
 
 
@@ -85,6 +84,6 @@ def survival(g: Marine) -> None:
     """The holder of the Survival card scores for the number of Vents it occupies."""
     holder = g.survival_holder()
     earth_events.survival.emit(g, holder)
-    if holder != d.NOBODY:
-        vents = sum(g.cubes[holder][h] > 0 for h in g.tiles_of(d.VENT))
+    if holder != data.NOBODY:
+        vents = sum(g.cubes[holder][h] > 0 for h in g.tiles_of(data.VENT))
         g.gain(holder, g.bonus(vents), VP_SURVIVAL)

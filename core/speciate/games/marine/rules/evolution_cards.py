@@ -12,8 +12,7 @@ from speciate.earth import events as earth_events
 from speciate.earth.rules import cards
 from speciate.engine import COUNT, DONE, Decision, Sure
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
 from . import hooks
@@ -24,12 +23,12 @@ from .state import Marine
 Effect = Callable[[Marine, int, int], None]
 
 
-def card(sure: Sure, *asks: Decision, fish: d.Fish = "", when: d.When = "selected") -> Callable[[Effect], Effect]:
+def card(sure: Sure, *asks: Decision, fish: data.Fish = "", when: data.When = "selected") -> Callable[[Effect], Effect]:
     """Register the card that bears the function's name: how sure its text is, the decisions of its own that it asks
     for, its event icon, and when it acts."""
 
     def register(effect: Effect) -> Effect:
-        number = d.CARDS.add(d.CardFacts(effect.__name__, sure, asks, fish=fish, when=when))
+        number = data.CARDS.add(data.CardFacts(effect.__name__, sure, asks, fish=fish, when=when))
         return hooks.card_effect.by(number)(effect)
 
     return register
@@ -120,7 +119,7 @@ def niche_construction(g: Marine, me: int, slot_number: int) -> None:
         return
     start = g.choose(me, NICHE_CONSTRUCTION_FROM, g.all_disks())
     end = g.choose(me, NICHE_CONSTRUCTION_TO, vacant, element=g.elements[start])
-    element, g.elements[start] = g.elements[start], d.NONE
+    element, g.elements[start] = g.elements[start], data.NONE
     g.elements[end] = element
     events.drift.emit(g, element, start, end)
 
@@ -166,37 +165,37 @@ def element_tiles(g: Marine, me: int, element: int, effect: Effect) -> None:
 @card("deduced")
 def annelids(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds worms."""
-    element_tiles(g, me, d.WORMS, annelids)
+    element_tiles(g, me, data.WORMS, annelids)
 
 
 @card("deduced")
 def carbon_cycle(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds plankton."""
-    element_tiles(g, me, d.PLANKTON, carbon_cycle)
+    element_tiles(g, me, data.PLANKTON, carbon_cycle)
 
 
 @card("deduced")
 def endosymbionts(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds sponges."""
-    element_tiles(g, me, d.SPONGES, endosymbionts)
+    element_tiles(g, me, data.SPONGES, endosymbionts)
 
 
 @card("deduced")
 def producers(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds algae."""
-    element_tiles(g, me, d.ALGAE, producers)
+    element_tiles(g, me, data.ALGAE, producers)
 
 
 @card("deduced")
 def semi_aquatic(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds sun."""
-    element_tiles(g, me, d.SUN, semi_aquatic)
+    element_tiles(g, me, data.SUN, semi_aquatic)
 
 
 @card("deduced")
 def univalves(g: Marine, me: int, slot_number: int) -> None:
     """1 VP for each tile you occupy that holds gastropods."""
-    element_tiles(g, me, d.GASTROPODS, univalves)
+    element_tiles(g, me, data.GASTROPODS, univalves)
 
 
 @card("deduced")
@@ -214,8 +213,8 @@ def ecodiversity(g: Marine, me: int, slot_number: int) -> None:
 @card("reconstructed", fish="live")
 def extremophiles(g: Marine, me: int, slot_number: int) -> None:
     """VP for each of your species on Vents."""
-    cubes = sum(g.cubes[me][h] for h in g.tiles_of(d.VENT))
-    points(g, me, cubes * d.EXTREMOPHILES_VP, extremophiles)
+    cubes = sum(g.cubes[me][h] for h in g.tiles_of(data.VENT))
+    points(g, me, cubes * data.EXTREMOPHILES_VP, extremophiles)
 
 
 @card("deduced", SHARED.fertile_hex)
@@ -242,7 +241,7 @@ def bountiful_habitat(g: Marine, me: int, slot_number: int) -> None:
 @card("reconstructed", fish="dead", when="enters")
 def marine_snow(g: Marine, me: int, slot_number: int) -> None:
     """As it enters play: score every Ocean tile."""
-    for h in g.tiles_of(d.OCEAN):
+    for h in g.tiles_of(data.OCEAN):
         g.score_tile(h, VP_CARDS)
 
 
@@ -286,7 +285,7 @@ TERRESTRIAL_NUMBER: Final = Decision(
 @card("deduced", TERRESTRIAL_ELEMENT, TERRESTRIAL_CORNER, TERRESTRIAL_HEX, TERRESTRIAL_NUMBER, fish="live")
 def terrestrial(g: Marine, me: int, slot_number: int) -> None:
     """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
-    sites = [h for h in g.tiles() if g.terrain[h] == d.LAND or g.vent_on(h) == d.GEYSER]
+    sites = [h for h in g.tiles() if g.terrain[h] == data.LAND or g.vent_on(h) == data.GEYSER]
     corners = g.vacant_corners(sites)
     if not sites:
         return
@@ -298,7 +297,7 @@ def terrestrial(g: Marine, me: int, slot_number: int) -> None:
         sites = [h for h in g.touched(corner) if h in sites]
     if g.pool[me]:
         h = g.choose(me, TERRESTRIAL_HEX, sites)
-        most = min(d.TERRESTRIAL_SPECIES, g.pool[me])
+        most = min(data.TERRESTRIAL_SPECIES, g.pool[me])
         g.breed(me, h, g.choose(me, TERRESTRIAL_NUMBER, range(most + 1), hex=h))
 
 
@@ -327,7 +326,7 @@ def asteroid(g: Marine, me: int, slot_number: int) -> None:
     if not tiles:
         return
     h = g.choose(me, ASTEROID_HEX, changed(changing, tiles))
-    cards.impact(g, me, h, d.ASTEROID_SURVIVORS, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
+    cards.impact(g, me, h, data.ASTEROID_SURVIVORS, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
 
 
 @card("deduced", SHARED.biomass_animal, fish="dead")
@@ -368,7 +367,7 @@ def omnivore(g: Marine, me: int, slot_number: int) -> None:
         g.remove_element(g.choose(me, OMNIVORE_CORNER, g.disks_on(h), hex=h))
     opposing = g.opposing_on(me, h)
     g.eliminate(g.choose(me, OMNIVORE_ANIMAL, opposing, hex=h) if opposing else me, h)
-    points(g, me, d.OMNIVORE_VP, omnivore)
+    points(g, me, data.OMNIVORE_VP, omnivore)
 
 
 @card("deduced", SHARED.predator_animal, fish="dead")
@@ -470,7 +469,7 @@ GENE_EXPRESSION_OLD: Final = Decision(
 @card("reconstructed", GENE_EXPRESSION_NEW, GENE_EXPRESSION_OLD, fish="live")
 def gene_expression(g: Marine, me: int, slot_number: int) -> None:
     """Draw traits from the box and swap one of them with your trait."""
-    drawn = g.draw_traits(d.GENE_EXPRESSION_DRAW)
+    drawn = g.draw_traits(data.GENE_EXPRESSION_DRAW)
     if not drawn or not g.traits[me]:
         return
     new = g.choose(me, GENE_EXPRESSION_NEW, drawn)
@@ -501,14 +500,14 @@ def tectonic_shift(g: Marine, me: int, slot_number: int) -> None:
 @card("reconstructed", fish="dead")
 def volcanism(g: Marine, me: int, slot_number: int) -> None:
     """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
-    tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(d.SEAMOUNT)})
+    tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(data.SEAMOUNT)})
     erupt(g, me, tiles, may_forfeit=False)
 
 
 @hooks.border_free.by(face_up(volcanism))
 def any_seamount(g: Marine, owner: int, me: int, free: int, h: int) -> int:
     """Any Seamount can be vented, not only a tile at the edge."""
-    return free or int(g.terrain[h] == d.SEAMOUNT)
+    return free or int(g.terrain[h] == data.SEAMOUNT)
 
 
-assert not (idle := [card for card, n in d.CARDS.numbers.items() if n not in hooks.card_effect.answers]), idle
+assert not (idle := [card for card, n in data.CARDS.numbers.items() if n not in hooks.card_effect.answers]), idle

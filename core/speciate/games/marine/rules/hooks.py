@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from speciate.engine import Effects, Listener, Modifier
 
-from .. import data as d
+from .. import data
 
 if TYPE_CHECKING:
     from .state import Marine
 
-FACE_UP: Final = len(d.TRAITS)
+FACE_UP: Final = len(data.TRAITS)
 """A trait answers under its own number, a card that lies face up under FACE_UP + its number."""
 FACE_UP_BITS: Final = -1 << FACE_UP
 """Bit set of the numbers under which the cards that lie face up answer."""

@@ -6,8 +6,7 @@ from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
 from speciate.engine import DONE, Setup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
 from ..pieces import BASIC, BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES, special_of
 from . import hooks
@@ -25,54 +24,54 @@ def start(setup: Setup) -> Marine:
         rng=setup.seed,
         places=setup.places,
         options=setup.options,
-        terrain=bytearray([d.NO_TILE]) * len(HEXES),
-        under=bytearray([d.NO_TILE]) * len(HEXES),
+        terrain=bytearray([data.NO_TILE]) * len(HEXES),
+        under=bytearray([data.NO_TILE]) * len(HEXES),
         side=bytearray(len(HEXES)),
-        elements=bytearray([d.NONE]) * len(CORNERS),
-        cubes=[bytearray(len(HEXES)) for _ in d.ANIMALS],
+        elements=bytearray([data.NONE]) * len(CORNERS),
+        cubes=[bytearray(len(HEXES)) for _ in data.ANIMALS],
         pool=[0] * 4,
         eliminated=[0] * 4,
-        regressing=bytearray([d.NOBODY] * d.REGRESSION_SQUARES),
+        regressing=bytearray([data.NOBODY] * data.REGRESSION_SQUARES),
         right=bytearray(4),
-        disks=[bytearray(6) for _ in d.ANIMALS],
-        on_trait=[bytearray(6) for _ in d.ANIMALS],
+        disks=[bytearray(6) for _ in data.ANIMALS],
+        on_trait=[bytearray(6) for _ in data.ANIMALS],
         vp=[0] * 4,
-        traits=[bytearray() for _ in d.ANIMALS],
-        copied=bytearray([d.NO_TRAIT] * 4),
+        traits=[bytearray() for _ in data.ANIMALS],
+        copied=bytearray([data.NO_TRAIT] * 4),
         has=[0] * 4,
         grown=bytearray(4),
         prey=[0] * 4,
-        free=[d.PAWNS[n] if seat >= 0 else 0 for seat in setup.places],
+        free=[data.PAWNS[n] if seat >= 0 else 0 for seat in setup.places],
         pawn=bytearray(len(SPACES)),
-        special=bytearray([d.NOBODY] * 6),
+        special=bytearray([data.NOBODY] * 6),
         target=[1] * 6,
-        bag=bytearray([d.DISKS] * 6),
+        bag=bytearray([data.DISKS] * 6),
         box=[bytearray(6) for _ in BOX_ROW],
-        circles=bytearray([d.NONE] * d.CIRCLES),
-        markers=bytearray([d.MARKERS] * len(d.TERRAINS)),
+        circles=bytearray([data.NONE] * data.CIRCLES),
+        markers=bytearray([data.MARKERS] * len(data.TERRAINS)),
         competition=bytearray(),
         evolution=bytearray(),
-        unseen_tiles=bytearray(d.UNDEALT),
-        stack_top=bytearray([d.NO_TILE] * d.STACKS),
-        stack_left=bytearray([sum(d.UNDEALT) // d.STACKS] * d.STACKS),
-        row=bytearray([d.NO_CARD] * d.SLOTS),
-        unseen_cards=bytearray(c for c in range(len(d.CARDS)) if c != d.ASTEROID),
-        deck=len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]],
+        unseen_tiles=bytearray(data.UNDEALT),
+        stack_top=bytearray([data.NO_TILE] * data.STACKS),
+        stack_left=bytearray([sum(data.UNDEALT) // data.STACKS] * data.STACKS),
+        row=bytearray([data.NO_CARD] * data.SLOTS),
+        unseen_cards=bytearray(c for c in range(len(data.CARDS)) if c != data.ASTEROID),
+        deck=len(data.CARDS) - tuple(data.REMOVED.values())[setup.options[data.LENGTH]],
         discard=bytearray(),
-        hands=[bytearray() for _ in d.ANIMALS],
-        kept=[bytearray() for _ in d.ANIMALS],
-        trait_box=bytearray(range(len(d.TRAITS))),
+        hands=[bytearray() for _ in data.ANIMALS],
+        kept=[bytearray() for _ in data.ANIMALS],
+        trait_box=bytearray(range(len(data.TRAITS))),
     )
     g.turn = g.animals()[-1]
     lay_earth(g)
     deal_displays(g)
     lay_elements(g)
     for a in g.animals():
-        g.pool[a] = d.SPECIES - 1  # one is the food-chain cube
+        g.pool[a] = data.SPECIES - 1  # one is the food-chain cube
         settle(g, a)
-    if g.options[d.EARTH]:
+    if g.options[data.EARTH]:
         centre = MAP.cell(0, 0)
-        whole = sum(d.PLACES_VP[g.terrain[centre]])
+        whole = sum(data.PLACES_VP[g.terrain[centre]])
         would = dict(g.forecast(centre))
         for a in g.animals():
             g.gain(a, whole - would.get(a, 0), VP_START, centre)
@@ -84,37 +83,37 @@ def start(setup: Setup) -> Marine:
 
 def lay_earth(g: Marine) -> None:
     """The printed map, or a central seven at random; then the three stacks."""
-    for q, r in d.TOP:
-        g.terrain[MAP.cell(q, r)] = d.LAND
-    for q, r in d.BOTTOM:
-        g.terrain[MAP.cell(q, r)] = d.OCEAN
-    if g.options[d.EARTH]:
-        g.unseen_tiles = bytearray(d.TILES)
-        g.unseen_tiles[d.LAND] -= len(d.TOP)
-        g.unseen_tiles[d.OCEAN] -= len(d.BOTTOM)
-    for (q, r), terrain in d.CENTRE.items():
-        g.terrain[MAP.cell(q, r)] = g.draw_tile() if g.options[d.EARTH] else terrain
-    for (q, r), side in ((d.TOP[-1], d.GEYSER), (d.BOTTOM[-1], d.SMOKER)):
+    for q, r in data.TOP:
+        g.terrain[MAP.cell(q, r)] = data.LAND
+    for q, r in data.BOTTOM:
+        g.terrain[MAP.cell(q, r)] = data.OCEAN
+    if g.options[data.EARTH]:
+        g.unseen_tiles = bytearray(data.TILES)
+        g.unseen_tiles[data.LAND] -= len(data.TOP)
+        g.unseen_tiles[data.OCEAN] -= len(data.BOTTOM)
+    for (q, r), terrain in data.CENTRE.items():
+        g.terrain[MAP.cell(q, r)] = g.draw_tile() if g.options[data.EARTH] else terrain
+    for (q, r), side in ((data.TOP[-1], data.GEYSER), (data.BOTTOM[-1], data.SMOKER)):
         g.lay_vent(MAP.cell(q, r), side)
-    for stack in range(d.STACKS):
+    for stack in range(data.STACKS):
         g.turn_up(stack)
 
 
 def deal_displays(g: Marine) -> None:
     """Alternate displays: three elements at random instead of printed ones."""
-    if g.options[d.DISPLAYS]:
+    if g.options[data.DISPLAYS]:
         for a in g.animals():
-            for _ in d.PRINTED[a]:
+            for _ in data.PRINTED[a]:
                 g.gain_disk(a, g.draw_element())
 
 
 def lay_elements(g: Marine) -> None:
     """Six elements round the central tile; at random, they are drawn again until every animal matches one."""
-    corners = [MAP.corners[MAP.cell(0, 0)][CORNER_TAGS.index(tag)] for tag in d.START_ELEMENTS]
-    printed = tuple(d.START_ELEMENTS.values())
+    corners = [MAP.corners[MAP.cell(0, 0)][CORNER_TAGS.index(tag)] for tag in data.START_ELEMENTS]
+    printed = tuple(data.START_ELEMENTS.values())
     while True:
         for corner, element in zip(corners, printed, strict=True):
-            if g.options[d.EARTH]:
+            if g.options[data.EARTH]:
                 g.elements[corner] = g.draw_element()
             else:
                 g.elements[corner] = element
@@ -128,25 +127,25 @@ def lay_elements(g: Marine) -> None:
 def settle(g: Marine, me: int) -> None:
     """The first species on the central tile: three, or one for each matching disk there."""
     centre = MAP.cell(0, 0)
-    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[d.EARTH] else 3
+    n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[data.EARTH] else 3
     g.pool[me] -= n
     g.cubes[me][centre] += n
 
 
 def deal_traits(g: Marine) -> None:
     """Deal each animal its trait cards. For Superheroes, the traits that do not fit them are left out."""
-    if g.options[d.HEROES]:
-        for trait in d.NOT_FOR_SUPERHEROES:
+    if g.options[data.HEROES]:
+        for trait in data.NOT_FOR_SUPERHEROES:
             g.trait_box.remove(trait)
     for a in g.animals():
-        g.hands[a] = bytearray(g.draw_traits(d.TRAITS_DEALT))
+        g.hands[a] = bytearray(g.draw_traits(data.TRAITS_DEALT))
         for trait in g.hands[a]:
             g.trait_box.remove(trait)
 
 
 def keep_traits(g: Marine) -> None:
     """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks."""
-    keep = 2 if g.options[d.HEROES] else 1
+    keep = 2 if g.options[data.HEROES] else 1
     me = next(a for a in g.animals() if len(g.kept[a]) < keep)
     while len(g.kept[me]) < keep:
         left = [t for t in g.hands[me] if t not in g.kept[me]]
@@ -171,11 +170,11 @@ def reveal(g: Marine) -> None:
 
 def lay_row(g: Marine) -> None:
     """The first five cards in draw order; then their enters-play texts. Their fish icons do not count."""
-    for slot in range(d.SLOTS):
+    for slot in range(data.SLOTS):
         g.row[slot] = draw_card(g)
         earth_events.reveal.emit(g, g.row[slot], slot)
     for slot, card in enumerate(g.row):
-        if d.CARDS[card].when == "enters":
+        if data.CARDS[card].when == "enters":
             resolve(g, g.turn, card, slot + 1, "enters")
 
 
@@ -230,17 +229,21 @@ def retrieve(g: Marine, me: int) -> None:
 def reseed(g: Marine) -> None:
     """Between rounds: Regression, new elements and new terrain markers, in this exact order."""
     earth_events.reseed.emit(g, g.round)
-    for corner in g.smothered(d.VENT):
+    for corner in g.smothered(data.VENT):
         g.remove_element(corner)
     regress(g)
     boxes = {section: g.box[row] for section, row in BOX_ROW.items()}
-    boxes[d.REGRESSION], boxes[d.ADAPTATION] = boxes[d.ADAPTATION], bytearray(6)
-    for section in (d.DEPLETION, d.WANDERLUST):
+    boxes[data.REGRESSION], boxes[data.ADAPTATION] = boxes[data.ADAPTATION], bytearray(6)
+    for section in (data.DEPLETION, data.WANDERLUST):
         empty(g, boxes[section])
     for element in g.circles:
-        if element != d.NONE:
+        if element != data.NONE:
             g.bag[element] += 1
-    boxes[d.DEPLETION], boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE] = boxes[d.AUTOTROPHS], boxes[d.ABUNDANCE], bytearray(6)
+    boxes[data.DEPLETION], boxes[data.AUTOTROPHS], boxes[data.ABUNDANCE] = (
+        boxes[data.AUTOTROPHS],
+        boxes[data.ABUNDANCE],
+        bytearray(6),
+    )
     g.box = [boxes[section] for section in BOX_ROW]
     for terrain in (*g.competition, *g.evolution):
         g.markers[terrain] += 1
@@ -252,7 +255,7 @@ def reseed(g: Marine) -> None:
 
 def regress(g: Marine) -> None:
     """Who has no species in Regression loses a disk of each type in its box; then box and squares are emptied."""
-    box = g.box[BOX_ROW[d.REGRESSION]]
+    box = g.box[BOX_ROW[data.REGRESSION]]
     for a in g.animals():
         if a in g.regressing or g.modified(hooks.regression_safe, a, 0):
             continue
@@ -260,9 +263,9 @@ def regress(g: Marine) -> None:
             if box[element] and g.disks[a][element]:
                 g.shed(a, element)
     for square, a in enumerate(g.regressing):
-        if a != d.NOBODY:
+        if a != data.NOBODY:
             g.pool[a] += 1
-            g.regressing[square] = d.NOBODY
+            g.regressing[square] = data.NOBODY
     empty(g, box)
 
 
@@ -275,19 +278,19 @@ def empty(g: Marine, box: bytearray) -> None:
 
 def draw_elements(g: Marine) -> None:
     """Four elements each for Abundance, Adaptation, Speciation and Wanderlust, as far as the bag goes."""
-    for section in (d.ABUNDANCE, d.ADAPTATION, d.SPECIATION, d.WANDERLUST):
-        for circle in range(d.CIRCLES):
+    for section in (data.ABUNDANCE, data.ADAPTATION, data.SPECIATION, data.WANDERLUST):
+        for circle in range(data.CIRCLES):
             element = g.draw_element()
-            if section == d.SPECIATION:
+            if section == data.SPECIATION:
                 g.circles[circle] = element
-            elif element != d.NONE:
+            elif element != data.NONE:
                 g.box[BOX_ROW[section]][element] += 1
 
 
 def draw_terrain(g: Marine) -> None:
     """Three markers for Competition as they come, five for Evolution in the order of the terrain table."""
-    g.competition = bytearray(g.draw_marker() for _ in range(d.COMPETITION_MARKERS))
-    g.evolution = bytearray(sorted(g.draw_marker() for _ in range(d.EVOLUTION_MARKERS)))
+    g.competition = bytearray(g.draw_marker() for _ in range(data.COMPETITION_MARKERS))
+    g.evolution = bytearray(sorted(g.draw_marker() for _ in range(data.EVOLUTION_MARKERS)))
 
 
 # --- the end ------------------------------------------------------------------------------------------------
@@ -302,7 +305,7 @@ def end(g: Marine) -> None:
         if g.species_on(h):
             g.score_tile(h, VP_TILES)
     for element in range(6):
-        if g.special[element] != d.NOBODY:
+        if g.special[element] != data.NOBODY:
             g.gain(g.special[element], g.target[element], VP_PAWNS, element)
     g.over = 1
 
@@ -320,7 +323,7 @@ def scores(g: Marine) -> tuple[int, ...]:
 
 def winner(g: Marine) -> int:
     """The seat with most points; a tie goes to the animal higher on the food chain."""
-    order = g.modified(hooks.tie_order, d.NOBODY, 1)
+    order = g.modified(hooks.tie_order, data.NOBODY, 1)
 
     def rank(seat: int) -> tuple[int, int]:
         counting = scores(g)[seat]

@@ -8,8 +8,7 @@ from speciate.earth import Earth
 from speciate.earth import events as earth_events
 from speciate.engine import Listener, Modifier, plain
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import SHARED
 from ..pieces import (
     BASIC,
@@ -31,7 +30,7 @@ P = ParamSpec("P")
 
 PHASE_TRAITS, PHASE_REVEAL, PHASE_TURNS = range(3)
 NO_VENT: Final = -1
-_SPECIAL: Final = 1 + len(d.ANIMALS)
+_SPECIAL: Final = 1 + len(data.ANIMALS)
 """How `Marine.pawn` codes the special pawn of element 0; below it are the basic pawns."""
 
 
@@ -49,14 +48,14 @@ class Marine(Earth):
     """A position: the earth, and what is special to this game."""
 
     MAP: ClassVar = MAP
-    PLACES_VP: ClassVar = d.PLACES_VP
-    BONUS_VP: ClassVar = d.BONUS_VP
+    PLACES_VP: ClassVar = data.PLACES_VP
+    BONUS_VP: ClassVar = data.BONUS_VP
     BOX_ROW: ClassVar = BOX_ROW
     SHARED: ClassVar = SHARED
 
     options: tuple[int, ...]
     phase: int = PHASE_TRAITS
-    turn: int = d.CRUSTACEANS
+    turn: int = data.CRUSTACEANS
     """The animal that acts."""
     again: int = 0
     """Whether that animal takes another turn after this one."""
@@ -104,7 +103,7 @@ class Marine(Earth):
     """Terrain markers in the red bag."""
     competition: bytearray
     evolution: bytearray
-    vents: int = d.VENTS
+    vents: int = data.VENTS
 
     # cards
     row: bytearray
@@ -156,7 +155,7 @@ class Marine(Earth):
                     if self.has[owner] >> number & 1:
                         value = answer(self, owner, me, value, *args, **kwargs)
                 if number >= FACE_UP and number - FACE_UP in self.row:
-                    value = answer(self, d.NOBODY, me, value, *args, **kwargs)
+                    value = answer(self, data.NOBODY, me, value, *args, **kwargs)
         return value
 
     def notify(self, listener: Listener[Concatenate[Marine, int, P]], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -179,14 +178,14 @@ class Marine(Earth):
 
     def lay_vent(self, h: int, side: int) -> None:
         """Cover a tile with a Vent of this kind."""
-        self.cover(h, d.VENT)
+        self.cover(h, data.VENT)
         self.side[h] = side + 1
 
     # --- what this game bends of the family's actions -----------------------------------------------------------
 
     def speciation_limit(self, me: int, element: int, h: int) -> int:
         """How many new species a terrain takes, less or more by traits."""
-        return max(0, self.modified(hooks.speciation_limit, me, d.SPECIATION_LIMIT[self.terrain[h]], element))
+        return max(0, self.modified(hooks.speciation_limit, me, data.SPECIATION_LIMIT[self.terrain[h]], element))
 
     def migration_reach(self, me: int) -> int:
         """One tile, or farther by a trait."""
@@ -205,7 +204,7 @@ class Marine(Earth):
 
     def printed(self, me: int) -> tuple[int, ...]:
         """The elements printed on the display of an animal; none on the alternate displays."""
-        return () if self.options[d.DISPLAYS] else d.PRINTED[me]
+        return () if self.options[data.DISPLAYS] else data.PRINTED[me]
 
     def count(self, me: int, element: int) -> int:
         """How many of an element an animal has: printed, disks and traits together."""
@@ -213,11 +212,11 @@ class Marine(Earth):
 
     def tie_order(self) -> int:
         """1: ties go to the animal higher on the food chain; -1: to the lower. A card can turn it round."""
-        return self.modified(hooks.tie_order, d.NOBODY, 1)
+        return self.modified(hooks.tie_order, data.NOBODY, 1)
 
     def display_spaces(self) -> int:
         """The grey spaces of a display, without those that a trait adds."""
-        return 6 if self.options[d.DISPLAYS] else d.GREY_SPACES
+        return 6 if self.options[data.DISPLAYS] else data.GREY_SPACES
 
     def room(self, me: int) -> int:
         """Vacant grey spaces."""
@@ -257,11 +256,11 @@ class Marine(Earth):
     def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
         """(animal, VP) for each place of a tile that would be paid now, by an Evolution action or otherwise."""
         places = Earth.forecast(self, h)
-        return places[: self.modified(hooks.places_paid, d.NOBODY, len(places))] if evolution else places
+        return places[: self.modified(hooks.places_paid, data.NOBODY, len(places))] if evolution else places
 
     def survival_holder(self) -> int:
         """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board."""
-        return self.sole_most(d.VENT)
+        return self.sole_most(data.VENT)
 
     # --- pawns --------------------------------------------------------------------------------------------------
 
@@ -271,7 +270,7 @@ class Marine(Earth):
         if not code:
             return None
         element = code - _SPECIAL
-        return StandingPawn(code - 1, d.NONE) if element < 0 else StandingPawn(self.special[element], element)
+        return StandingPawn(code - 1, data.NONE) if element < 0 else StandingPawn(self.special[element], element)
 
     def basic_placed(self, me: int) -> int:
         """How many basic pawns of an animal stand on the display."""
@@ -421,15 +420,15 @@ class Marine(Earth):
 
     def drop_copy(self, me: int) -> None:
         """Lose a copied trait."""
-        trait, self.copied[me] = self.copied[me], d.NO_TRAIT
-        if trait != d.NO_TRAIT:
+        trait, self.copied[me] = self.copied[me], data.NO_TRAIT
+        if trait != data.NO_TRAIT:
             events.lose_trait.emit(self, me, trait)
             self.notify(hooks.lost_trait, me, trait)
         self.update_working(me)
 
     def update_working(self, me: int) -> None:
         """Work out anew which traits work for an animal, and which for anybody."""
-        bits = {*self.traits[me], self.copied[me]} - {d.NO_TRAIT}
+        bits = {*self.traits[me], self.copied[me]} - {data.NO_TRAIT}
         self.has[me] = sum(1 << t for t in bits)
         self.working = self.has[0] | self.has[1] | self.has[2] | self.has[3]
 

@@ -9,8 +9,7 @@ from typing import Final
 from speciate.earth import events as earth_events
 from speciate.engine import COUNT, DONE, Decision, Facts, Sure
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import BOTTOM_FEEDER_BOX, BOTTOM_FEEDER_ELEMENT
 from ..pieces import ANIMAL, ELEMENT, HEX, OWN_SPACES, TRAIT, VP_TRAITS, YES
 from . import hooks
@@ -20,7 +19,7 @@ from .state import Marine
 def trait(name: str, sure: Sure, *asks: Decision) -> int:
     """Register the trait with this id: how sure its text is, and the decisions of its own that it asks for; returns
     its number."""
-    return d.TRAITS.add(Facts(name, sure, asks))
+    return data.TRAITS.add(Facts(name, sure, asks))
 
 
 ANCIENT_LINEAGE_HEX: Final = Decision(
@@ -35,7 +34,7 @@ ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEA
 def spread_anew(g: Marine, owner: int, me: int, pawns: int) -> None:
     if owner != me or not pawns:
         return
-    for left in range(d.ANCIENT_LINEAGE_SPECIES, 0, -1):
+    for left in range(data.ANCIENT_LINEAGE_SPECIES, 0, -1):
         if not g.pool[me] or not g.occupied(me):
             break
         h = g.choose(me, ANCIENT_LINEAGE_HEX, g.occupied(me), n=left, done=True)
@@ -66,7 +65,7 @@ BUDDING_INTELLIGENCE: Final = trait("budding_intelligence", "printed")
 
 @hooks.gained_vp.by(BUDDING_INTELLIGENCE)
 def grow(g: Marine, owner: int, me: int) -> None:
-    if owner == me and g.vp[me] >= d.BUDDING_VP and not g.grown[me]:
+    if owner == me and g.vp[me] >= data.BUDDING_VP and not g.grown[me]:
         g.grown[me] = 1
         g.free[me] += 1
         earth_events.new_pawn.emit(g, me)
@@ -102,7 +101,7 @@ CANNIBAL: Final = trait("cannibal", "reconstructed")
 @hooks.eliminated.by(CANNIBAL)
 def score_own_losses(g: Marine, owner: int, me: int, h: int, n: int) -> None:
     if owner == me:
-        g.gain(me, n * d.CANNIBAL_VP, VP_TRAITS, CANNIBAL)
+        g.gain(me, n * data.CANNIBAL_VP, VP_TRAITS, CANNIBAL)
 
 
 CARNIVORE: Final = trait("carnivore", "printed")
@@ -136,7 +135,7 @@ EXAPTATION: Final = trait("exaptation", "reconstructed", EXAPTATION_COPY, EXAPTA
 
 
 def exaptation_due(g: Marine, me: int) -> bool:
-    return g.pool[me] <= d.EXAPTATION_POOL
+    return g.pool[me] <= data.EXAPTATION_POOL
 
 
 def copy_opposing(g: Marine, me: int) -> None:
@@ -172,10 +171,10 @@ def spend_when_due(g: Marine, owner: int) -> None:
 def spend_exaptation(g: Marine, me: int) -> None:
     """Take a new trait out of the box; this card goes into it, too late to be drawn."""
     g.drop_copy(me)
-    drawn = g.draw_traits(d.EXAPTATION_DRAW)
-    new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else d.NO_TRAIT
+    drawn = g.draw_traits(data.EXAPTATION_DRAW)
+    new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else data.NO_TRAIT
     g.lose_trait(me, EXAPTATION)
-    if new != d.NO_TRAIT:
+    if new != data.NO_TRAIT:
         g.take_from_box(new)
         g.gain_trait(me, new)
 
@@ -207,12 +206,12 @@ PACK_HUNTERS: Final = trait("pack_hunters", "printed", PACK_HUNTERS_PAWN)
 
 @hooks.revealed.by(PACK_HUNTERS)
 def take_special_pawn(g: Marine, owner: int) -> None:
-    nobodys = [e for e in range(6) if g.special[e] == d.NOBODY]
+    nobodys = [e for e in range(6) if g.special[e] == data.NOBODY]
     if nobodys:
         element = g.choose(owner, PACK_HUNTERS_PAWN, nobodys)
         g.special[element] = owner
-        g.target[element] = d.PACK_HUNTERS_TARGET
-        events.dominate.emit(g, owner, element, d.PACK_HUNTERS_TARGET, d.NOBODY)
+        g.target[element] = data.PACK_HUNTERS_TARGET
+        events.dominate.emit(g, owner, element, data.PACK_HUNTERS_TARGET, data.NOBODY)
 
 
 PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity", "reconstructed")
@@ -221,7 +220,7 @@ PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity", "reconstructed")
 
 @hooks.grey_spaces.by(PHENOTYPIC_PLASTICITY)
 def widen_display(g: Marine, owner: int, me: int, spaces: int) -> int:
-    return spaces + d.PLASTICITY_SPACES * (owner == me)
+    return spaces + data.PLASTICITY_SPACES * (owner == me)
 
 
 @hooks.lost_trait.by(PHENOTYPIC_PLASTICITY)
@@ -253,7 +252,7 @@ RAM_FEEDER: Final = trait("ram_feeder", "printed")
 
 @hooks.element_count.by(RAM_FEEDER)
 def count_one_plankton_more(g: Marine, owner: int, me: int, count: int, element: int) -> int:
-    return count + (owner == me and element == d.PLANKTON)
+    return count + (owner == me and element == data.PLANKTON)
 
 
 RESILIENCE: Final = trait("resilience", "printed")
@@ -295,4 +294,4 @@ SOLITARY: Final = trait("solitary", "reconstructed")
 @hooks.tile_scored.by(SOLITARY)
 def score_when_alone(g: Marine, owner: int, h: int) -> None:
     if g.living_on(h) == [owner]:
-        g.gain(owner, d.SOLITARY_VP, VP_TRAITS, SOLITARY)
+        g.gain(owner, data.SOLITARY_VP, VP_TRAITS, SOLITARY)

@@ -15,7 +15,7 @@ from speciate.earth.view.words import box_elements, mine
 from speciate.engine import Decision
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from ..pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
 from ..rules import hooks
@@ -24,16 +24,16 @@ from .words import Vocabulary, special_pawn, vocabulary
 
 _SPACES_OF: Final = tuple(
     tuple(range(FIRST[section], FIRST[section + 1]))
-    if section < d.BOTTOM_FEEDER
+    if section < data.BOTTOM_FEEDER
     else tuple(range(OWN_SPACES, OWN_SPACES + 4))
     for section in range(13)
 )
 BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
-    SHARED.abundance_element: (d.ABUNDANCE,),
-    AUTOTROPHS_ELEMENT: (d.AUTOTROPHS,),
-    SHARED.adaptation_element: (d.ADAPTATION,),
-    SHARED.wanderlust_element: (d.WANDERLUST,),
-    BOTTOM_FEEDER_ELEMENT: (d.DEPLETION, d.REGRESSION),
+    SHARED.abundance_element: (data.ABUNDANCE,),
+    AUTOTROPHS_ELEMENT: (data.AUTOTROPHS,),
+    SHARED.adaptation_element: (data.ADAPTATION,),
+    SHARED.wanderlust_element: (data.WANDERLUST,),
+    BOTTOM_FEEDER_ELEMENT: (data.DEPLETION, data.REGRESSION),
 }
 """In which sections the elements of a decision lie. All others of the panel light up in the supply."""
 
@@ -43,7 +43,7 @@ def draw_actions(scene: Scene[Marine]) -> Markup:
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
     rows = [_section(scene, v, lit, section) for section in range(12)]
     if any(g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
-        rows.append(_section(scene, v, lit, d.BOTTOM_FEEDER))
+        rows.append(_section(scene, v, lit, data.BOTTOM_FEEDER))
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="ad">{}</ol>{}',
         v.words("actions.title"),
@@ -59,21 +59,21 @@ def draw_actions(scene: Scene[Marine]) -> Markup:
 def section_in_play(key: str) -> int:
     """The section whose action asks this; -1 for none."""
     name = key.partition(".")[0]
-    return d.SECTIONS.index(name) if name in d.SECTIONS else -1
+    return data.SECTIONS.index(name) if name in data.SECTIONS else -1
 
 
 def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) -> Markup:
-    g, section_id = scene.g, d.SECTIONS[section]
+    g, section_id = scene.g, data.SECTIONS[section]
     current = section_in_play(lit.key) == section
     spaces = _SPACES_OF[section]
-    if section == d.BOTTOM_FEEDER:
+    if section == data.BOTTOM_FEEDER:
         spaces = tuple(
             OWN_SPACES + a for a in g.animals() if g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a)
         )
     closed = _closed(scene)
     cells = [_space(scene, v, lit, section, space, current, closed) for space in spaces]
-    tall = section in (d.COMPETITION, d.EVOLUTION)
-    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if section == d.SPECIATION else ''}"
+    tall = section in (data.COMPETITION, data.EVOLUTION)
+    css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if section == data.SPECIATION else ''}"
     name, picked = markup("<i>{}</i>{}", section + 1, v.sections[section]), lit.of(SECTION)
     if section in picked:
         title = lit.span(section, "sn", f"sn-{section_id}", plain_text(v.sections[section]), name)
@@ -81,7 +81,7 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) ->
         title = markup('<span class="sn">{name}</span>', name=name)
     box = NOTHING
     if section in BOX_ROW:
-        squares = _squares(g, v) if section == d.REGRESSION else NOTHING
+        squares = _squares(g, v) if section == data.REGRESSION else NOTHING
         box = markup('<span class="els">{}{}</span>', _elements(scene, v, lit, section), squares)
     return markup(
         '<li class="{css}{}" id="sec-{id}">{title}{box}<span class="sls">{}</span></li>',
@@ -98,8 +98,8 @@ def _elements(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) -
     """The discs in a box, with those that can be chosen lit: one of each type."""
     offered = lit.of(ELEMENT) if section in BOXES_OF.get(lit.decision, ()) else frozenset[int]()
     held = box_elements(scene.g, section)
-    if section == d.REGRESSION and offered:  # What also lies in the other box is lit there.
-        offered -= frozenset(box_elements(scene.g, d.DEPLETION))
+    if section == data.REGRESSION and offered:  # What also lies in the other box is lit there.
+        offered -= frozenset(box_elements(scene.g, data.DEPLETION))
     return box_discs(v, lit, section, held, offered)
 
 
@@ -107,7 +107,7 @@ def _squares(g: Marine, v: Vocabulary) -> Markup:
     """The Regression squares and the species that shield from it."""
     out = []
     for n, a in enumerate(g.regressing):
-        if a == d.NOBODY:
+        if a == data.NOBODY:
             out.append(markup('<i class="sq" id="sq-{n}"></i>', n=n))
         else:
             label = v.words.plain("regression.shield", animal=v.animals[a])
@@ -136,7 +136,7 @@ def _printed(v: Vocabulary, space: int) -> Markup:
     """What is printed on a space."""
     section = next(section for section, spaces in enumerate(_SPACES_OF) if space in spaces)
     place = space - _SPACES_OF[section][0]
-    if section == d.AUTOTROPHS:
+    if section == data.AUTOTROPHS:
         kind = ("smoker", "geyser")[place]
         return markup(
             '<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>', kind=kind
@@ -150,13 +150,13 @@ def _text(v: Vocabulary, section: int, space: int) -> str:
     """The number or word, as plain text, that is printed on a space of a section; "" where there is none."""
     place = space - _SPACES_OF[section][0]
     if is_special(space):
-        key = f"space.{d.SECTIONS[section]}.special"
+        key = f"space.{data.SECTIONS[section]}.special"
         return v.words.plain(key) if key in v.words else ""
-    if section == d.MIGRATION:
-        return str(d.MIGRATION_CUBES[place])
-    if section == d.COMPETITION:
-        return str(d.COMPETITION_KILLS[place])
-    return str(place + 1) if section == d.EVOLUTION else ""
+    if section == data.MIGRATION:
+        return str(data.MIGRATION_CUBES[place])
+    if section == data.COMPETITION:
+        return str(data.COMPETITION_KILLS[place])
+    return str(place + 1) if section == data.EVOLUTION else ""
 
 
 def space_label(g: Marine, v: Vocabulary, space: int) -> str:
@@ -165,7 +165,7 @@ def space_label(g: Marine, v: Vocabulary, space: int) -> str:
     if not standing:
         return plain_text(name)
     animal, element = v.animals[standing.owner], standing.element
-    if element == d.NONE:
+    if element == data.NONE:
         return v.words.plain("space.pawn", space=name, animal=animal)
     return v.words.plain("space.special_pawn", space=name, animal=animal, element=v.elements[element])
 
@@ -176,7 +176,7 @@ def _standing(g: Marine, space: int, css: str) -> Markup:
     if not standing:
         return NOTHING
     owner, element = standing
-    return pawn(owner, css) if element == d.NONE else special_pawn(owner, d.ELEMENTS[element], css)
+    return pawn(owner, css) if element == data.NONE else special_pawn(owner, data.ELEMENTS[element], css)
 
 
 def _space(
@@ -201,15 +201,15 @@ def _space(
         label = f"{label}; {plain_text(v.shorts[terrain])}"
     cell = space_cell(lit, space in lit.of(SPACE), space, token, css, inner, label)
     before = after = NOTHING
-    if section == d.SPECIATION and not special:
+    if section == data.SPECIATION and not special:
         e = g.circles[place]
         before = (
-            disc(d.ELEMENTS[e], v.elements[e], f"ci-{place}")
-            if e != d.NONE
+            disc(data.ELEMENTS[e], v.elements[e], f"ci-{place}")
+            if e != data.NONE
             else markup('<i class="hole" id="ci-{place}"></i>', place=place)
         )
     if terrain is not None:
-        after = terrain_mark(v, terrain, section == d.EVOLUTION)
+        after = terrain_mark(v, terrain, section == data.EVOLUTION)
     acting = lit.numbers.get("animal", -1)
     now = " now" if current and standing and standing.owner == acting else ""
     return markup(
@@ -224,7 +224,7 @@ def _space(
 
 def _terrain(g: Marine, section: int, place: int) -> int | None:
     """The terrain marker under a space of Competition or Evolution."""
-    markers = g.competition if section == d.COMPETITION else g.evolution if section == d.EVOLUTION else ()
+    markers = g.competition if section == data.COMPETITION else g.evolution if section == data.EVOLUTION else ()
     return markers[place] if place < len(markers) else None
 
 
@@ -239,13 +239,13 @@ def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> Markup:
     cells = []
     for e in range(6):
         owner = g.special[e]
-        who = v.words("supply.nobody") if owner == d.NOBODY else v.animals[owner]
+        who = v.words("supply.nobody") if owner == data.NOBODY else v.animals[owner]
         label = v.words.plain("supply.label", element=v.elements[e], target=g.target[e], owner=who, bag=g.bag[e])
-        whose = mark(owner) if owner != d.NOBODY else NOTHING
+        whose = mark(owner) if owner != data.NOBODY else NOTHING
         raised = scene.since is not None and scene.since.target[e] != g.target[e]
         inner = markup(
             '{}<span class="tv{}"><b>{}</b>{whose}</span><span class="tb">{}</span>',
-            disc(d.ELEMENTS[e], ""),
+            disc(data.ELEMENTS[e], ""),
             " moved" if raised else "",
             g.target[e],
             g.bag[e],
@@ -257,7 +257,7 @@ def _supply(scene: Scene[Marine], v: Vocabulary, lit: Targets) -> Markup:
         else:
             attributes = markup('class="tg" role="img" aria-label="{label}"', label=label)
         cells.append(
-            markup('<span id="tg-{}" {attributes}>{inner}</span>', d.ELEMENTS[e], attributes=attributes, inner=inner)
+            markup('<span id="tg-{}" {attributes}>{inner}</span>', data.ELEMENTS[e], attributes=attributes, inner=inner)
         )
     head = markup(
         '<span class="tg th" aria-hidden="true"><span class="tv">{}</span><span class="tb">{}{}</span></span>',

@@ -12,7 +12,7 @@ from speciate.earth.view.board import NO_PILE, Board, tile_of
 from speciate.earth.view.explain import elements, matches, pays, short, underneath
 from speciate.earth.view.words import EarthWords, elements_on
 
-from .. import data as d
+from .. import data
 from ..decisions import SHARED, TECTONICS_SIDE, TECTONICS_SOURCE
 from ..pieces import SIDE, TERRAIN
 from ..rules.evolution_cards import TERRESTRIAL_NUMBER
@@ -29,7 +29,7 @@ class MarineBoard(Board[Marine]):
 
     kit = KIT
     box = "-334 -380 668 760"
-    tones: ClassVar[Mapping[int, str]] = {d.VENT: "on-dark"}
+    tones: ClassVar[Mapping[int, str]] = {data.VENT: "on-dark"}
     about_tile = frozenset(
         {
             CAMOUFLAGE_HEX,
@@ -53,7 +53,7 @@ class MarineBoard(Board[Marine]):
 
     def ornament(self, scene: Scene[Marine], v: EarthWords, h: int) -> tuple[Markup, bool]:
         """What rises from a Vent."""
-        if scene.g.terrain[h] != d.VENT:
+        if scene.g.terrain[h] != data.VENT:
             return NOTHING, False
         vent = SIDE.tokens[scene.g.vent_on(h)]
         return markup(
@@ -63,21 +63,21 @@ class MarineBoard(Board[Marine]):
     def value(self, g: Marine, lit: Targets, h: int) -> int | None:
         """A tile can also stand for its terrain."""
         terrain = g.terrain[h]
-        return terrain if terrain != d.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
+        return terrain if terrain != data.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
 
     def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
         """The stacks of tiles, and the supply of Vents, beside the grid."""
         g, out = scene.g, []
         for stack, point in enumerate(_STACKS):
             left, top = g.stack_left[stack], g.stack_top[stack]
-            if top != d.NO_TILE:
+            if top != data.NO_TILE:
                 label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)
                 out.append(self.stack(lit, stack, point, label, self.pile(v, top, left, "stack.below"), keys))
             else:
                 out.append(self.stack(lit, stack, point, v.words.plain("stack.empty", n=stack + 1), NO_PILE, keys))
         x, y = _VENTS
         label = v.words.plain("stack.vents", left=g.vents)
-        pile = self.pile(v, d.VENT, g.vents, "stack.left") if g.vents else NO_PILE
+        pile = self.pile(v, data.VENT, g.vents, "stack.left") if g.vents else NO_PILE
         out.append(
             markup(
                 '<g id="stack-vent" class="stack" transform="translate({x:g} {y:g})" role="img" aria-label="{label}">'

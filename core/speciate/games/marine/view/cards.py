@@ -9,7 +9,7 @@ from speciate.draw.target import Targets
 from speciate.earth.view.panels import printed_title, sure
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from ..pieces import SLOT
 from ..rules.state import Marine
 from .words import FIGURES, Vocabulary, vocabulary
@@ -18,7 +18,7 @@ from .words import FIGURES, Vocabulary, vocabulary
 def draw_cards(scene: Scene[Marine]) -> Markup:
     """Slots 5 to 1, what is still to come, and the discard pile."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_slot(scene, v, lit, slot) for slot in reversed(range(d.SLOTS))]
+    rows = [_slot(scene, v, lit, slot) for slot in reversed(range(data.SLOTS))]
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="cards">{}</ol>{}',
         v.words("cards.title"),
@@ -35,7 +35,7 @@ def _to_come(g: Marine, v: Vocabulary) -> Markup:
         return v.words("cards.to_come", n=g.deck)
     key = (
         "cards.asteroid_here"
-        if d.ASTEROID in g.row
+        if data.ASTEROID in g.row
         else "cards.asteroid_gone"
         if g.asteroid_drawn
         else "cards.asteroid_hidden"
@@ -46,14 +46,14 @@ def _to_come(g: Marine, v: Vocabulary) -> Markup:
 def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, slot: int) -> Markup:
     g = scene.g
     card = g.row[slot]
-    if card == d.NO_CARD:
+    if card == data.NO_CARD:
         return markup(
             '<li class="card none" id="slot-{}"><span class="cn">{}</span><div><p>{}</p></div></li>',
             slot + 1,
             slot + 1,
             v.words("cards.empty"),
         )
-    facts, title = d.CARDS[card], v.titles[card]
+    facts, title = data.CARDS[card], v.titles[card]
     number = markup('<span class="cn">{}</span>', slot + 1)
     if slot in lit.of(SLOT):
         label = v.words.plain("cards.slot", n=slot + 1, card=title)
@@ -85,7 +85,7 @@ def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, slot: int) -> Marku
     )
 
 
-def event_marks(v: Vocabulary, facts: d.CardFacts) -> Markup:
+def event_marks(v: Vocabulary, facts: data.CardFacts) -> Markup:
     """The event that the card brought as it appeared, with its word."""
     if not facts.fish:
         return NOTHING
@@ -105,7 +105,7 @@ def _pile(g: Marine, v: Vocabulary) -> Markup:
     come = markup('<span class="tc">{} · </span>', _to_come(g, v))
     if not g.discard:
         return markup('<p class="pile-top" id="discard">{come}{}</p>', v.words("cards.no_discard"), come=come)
-    top = d.CARDS[g.discard[-1]].id
+    top = data.CARDS[g.discard[-1]].id
     name = markup('<button type="button" data-card="{top}">{}</button>', v.titles[g.discard[-1]], top=top)
     return markup(
         '<p class="pile-top" id="discard">{come}{}: {name}</p>',
@@ -121,16 +121,16 @@ def _pile(g: Marine, v: Vocabulary) -> Markup:
 def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:
     """A card or trait by its id: title and markup."""
     v = vocabulary(words)
-    if card_id in d.CARDS.numbers:
-        n = d.CARDS.numbers[card_id]
-        return v.titles[n], join((printed_title(v, f"card.{card_id}"), card_markup(v, d.CARDS[n])))
-    if card_id in d.TRAITS.numbers:
-        n = d.TRAITS.numbers[card_id]
+    if card_id in data.CARDS.numbers:
+        n = data.CARDS.numbers[card_id]
+        return v.titles[n], join((printed_title(v, f"card.{card_id}"), card_markup(v, data.CARDS[n])))
+    if card_id in data.TRAITS.numbers:
+        n = data.TRAITS.numbers[card_id]
         return v.trait_titles[n], join((printed_title(v, f"trait.{card_id}"), trait_markup(v, n)))
     return None
 
 
-def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
+def card_markup(v: Vocabulary, facts: data.CardFacts) -> Markup:
     """An evolution card in full: when it acts, its text, and how sure that is."""
     when = markup('<p class="when">{}</p>', v.words(f"when.{facts.when}"))
     more = f"card.{facts.id}.more"
@@ -140,7 +140,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
         event = markup('<p class="fish">{}<span>{}</span></p>', event_marks(v, facts), v.words("cards.event_guess"))
     return markup(
         '<div class="full">{when}<p class="text">{}</p>{extra}{event}{}</div>',
-        v.cards[d.CARDS.numbers[facts.id]],
+        v.cards[data.CARDS.numbers[facts.id]],
         sure(v, facts.sure, f"card.{facts.id}", FIGURES),
         when=when,
         extra=extra,
@@ -150,7 +150,7 @@ def card_markup(v: Vocabulary, facts: d.CardFacts) -> Markup:
 
 def trait_markup(v: Vocabulary, n: int) -> Markup:
     """A trait card in full: its text, and how sure that is."""
-    facts = d.TRAITS[n]
+    facts = data.TRAITS[n]
     return markup(
         '<div class="full"><p class="when">{}</p><p class="text">{}</p>{}</div>',
         v.words("when.trait"),

@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import choice as earth
 from speciate.engine import DONE, Choice, Domain
 
-from .. import data as d
+from .. import data
 from ..pieces import (
     ANIMAL,
     AUTOTROPH,
@@ -39,8 +39,8 @@ from .actions import section_in_play
 from .facts import corner_fact, element_fact, hex_fact, number_fact, space_fact
 from .words import Vocabulary, vocabulary
 
-_CARDS: Final = frozenset(c.id for c in d.CARDS)
-_TRAITS: Final = frozenset(t.id for t in d.TRAITS)
+_CARDS: Final = frozenset(c.id for c in data.CARDS)
+_TRAITS: Final = frozenset(t.id for t in data.TRAITS)
 
 
 def actor(scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
@@ -95,7 +95,7 @@ def _number(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> 
 
 def _space(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> Label:
     section = SECTION_OF[value]
-    many = section < 12 and d.ORDINARY[section] + d.SPECIAL[section] > 1
+    many = section < 12 and data.ORDINARY[section] + data.SPECIAL[section] > 1
     place = v.words("space.short.special") if is_special(value) else markup("{}", PLACE_OF[value] + 1)
     return Label(
         markup("{} {}", v.sections[section], place) if many else v.sections[section],
@@ -109,7 +109,7 @@ def _pawn(scene: Scene[Marine], v: Vocabulary, choice: Choice, value: int) -> La
         return Label(v.words("pawn.basic"), v.words("fact.pawns", n=g.free[choice.numbers["animal"]]))
     e = element_of(value)
     return Label(
-        v.words("pawn.special", element=v.elements[e]), v.words("fact.target", n=g.target[e]), f"el-{d.ELEMENTS[e]}"
+        v.words("pawn.special", element=v.elements[e]), v.words("fact.target", n=g.target[e]), f"el-{data.ELEMENTS[e]}"
     )
 
 

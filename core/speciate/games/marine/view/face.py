@@ -10,7 +10,7 @@ from speciate.draw.markup import NOTHING
 from speciate.engine import Choice, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
-from .. import data as d
+from .. import data
 from ..rules.state import Marine
 from . import choice as face_choice
 from . import log as face_log
@@ -91,14 +91,14 @@ class MarineFace:
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""
-        return Place(KIT.glyphs[place], f"animal.{d.ANIMALS[place]}", KIT.colours[place])
+        return Place(KIT.glyphs[place], f"animal.{data.ANIMALS[place]}", KIT.colours[place])
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""
         n = sum(seat >= 0 for seat in setup.places)
-        cards = len(d.CARDS) - tuple(d.REMOVED.values())[setup.options[d.LENGTH]]
+        cards = len(data.CARDS) - tuple(data.REMOVED.values())[setup.options[data.LENGTH]]
         key = "hint.pairs" if n > setup.seats else "hint.four"
-        return words(key, n=n, pawns=d.PAWNS[n], cards=cards) if n in d.PAWNS else NOTHING
+        return words(key, n=n, pawns=data.PAWNS[n], cards=cards) if n in data.PAWNS else NOTHING
 
     def sheet(self, g: Marine, words: Words, log: Sequence[Event]) -> Sheet:
         """The score by source."""

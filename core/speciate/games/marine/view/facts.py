@@ -10,7 +10,7 @@ from speciate.earth.view.choice import paid, standing
 from speciate.earth.view.words import box_elements
 from speciate.engine import Choice
 
-from .. import data as d
+from .. import data
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
 from ..pieces import FIRST, PLACE_OF, SECTION_OF, is_special
 from ..rules import hooks
@@ -34,7 +34,7 @@ def wander_vp(g: Marine, terrain: int, h: int) -> int:
 
 def vent_vp(g: Marine, h: int) -> int:
     """What a new Vent pays on a tile."""
-    return g.bonus(1 + sum(g.terrain[n] == d.VENT for n in g.next_to(h)))
+    return g.bonus(1 + sum(g.terrain[n] == data.VENT for n in g.next_to(h)))
 
 
 def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Markup:
@@ -69,7 +69,7 @@ def corner_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, corner: int
     if choice.decision is SHARED.speciation_corner:
         me = choice.numbers["animal"]
         return v.words("fact.up_to", n=min(g.pool[me], sum(n for _, n in reach(g, me, corner))))
-    if g.elements[corner] == d.NONE:
+    if g.elements[corner] == data.NONE:
         return v.corner(corner, g.touched(corner))
     return join((v.bare(h) for h in g.touched(corner)), ", ")
 
@@ -83,7 +83,7 @@ def element_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, e: int) ->
     if decision is DOMINATION_ELEMENT:
         gain = g.domination(me, e)
         owner = g.special[e]
-        if owner == d.NOBODY or owner == me:
+        if owner == data.NOBODY or owner == me:
             return v.words("fact.over", n=gain, target=g.target[e])
         return v.words("fact.over_from", n=gain, target=g.target[e], animal=v.animals[owner])
     if decision.panel == "seats":
@@ -110,21 +110,21 @@ def space_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, space: int) 
     g, section, place = scene.g, SECTION_OF[space], PLACE_OF[space]
     fact = NOTHING
     if is_special(space):
-        fact = v.words(f"space.{d.SECTIONS[section]}.fact_special")
-    elif section == d.SPECIATION:
+        fact = v.words(f"space.{data.SECTIONS[section]}.fact_special")
+    elif section == data.SPECIATION:
         e = g.circles[space - FIRST[section]]
-        fact = v.elements[e] if e != d.NONE else v.words("fact.no_element")
-    elif section == d.AUTOTROPHS:
-        fact = v.sides[d.SMOKER if place == 0 else d.GEYSER]
-    elif section == d.MIGRATION:
+        fact = v.elements[e] if e != data.NONE else v.words("fact.no_element")
+    elif section == data.AUTOTROPHS:
+        fact = v.sides[data.SMOKER if place == 0 else data.GEYSER]
+    elif section == data.MIGRATION:
         fact = v.words(
-            "fact.up_to", n=g.modified(hooks.migration_cubes, choice.numbers["animal"], d.MIGRATION_CUBES[place])
+            "fact.up_to", n=g.modified(hooks.migration_cubes, choice.numbers["animal"], data.MIGRATION_CUBES[place])
         )
-    elif section == d.COMPETITION:
-        fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=d.COMPETITION_KILLS[place])
-    elif section == d.EVOLUTION:
+    elif section == data.COMPETITION:
+        fact = v.words("fact.compete", terrain=v.shorts[g.competition[place]], n=data.COMPETITION_KILLS[place])
+    elif section == data.EVOLUTION:
         fact = v.words("fact.evolve", terrain=v.shorts[g.evolution[place]], n=place + 1)
-    elif section in (d.ABUNDANCE, d.DEPLETION, d.ADAPTATION, d.WANDERLUST):
+    elif section in (data.ABUNDANCE, data.DEPLETION, data.ADAPTATION, data.WANDERLUST):
         held = box_elements(g, section)
         fact = v.mix(held) if held else v.words("fact.no_element")
     bumped = g.pawn_on(space)

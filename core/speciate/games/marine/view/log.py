@@ -12,8 +12,7 @@ from speciate.earth.view.log import Numbers
 from speciate.engine import Event
 from speciate.locale import Markup, Words
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..events import EVENTS
 from ..pieces import BASIC, SOURCES, VP_PAWNS, VP_TECTONICS, VP_TILES, VP_TRAITS, VP_WANDERLUST, element_of
 from ..rules.state import Marine
@@ -43,7 +42,7 @@ _KEYS: Final[earth.Keys] = {
     **earth.KEYS,
     earth_events.vp: earth.points_key(SOURCES),
     events.place: _placed,
-    events.dominate: lambda a: "dominate" if a["before"] in (d.NOBODY, a["animal"]) else "dominate_from",
+    events.dominate: lambda a: "dominate" if a["before"] in (data.NOBODY, a["animal"]) else "dominate_from",
 }
 _MORE: Final[earth.More] = {
     earth_events.vp: _points,

@@ -12,8 +12,7 @@ from speciate.earth.view.log import Numbers
 from speciate.engine import DONE, Choice, Event, Preview
 from speciate.locale import Markup
 
-from .. import data as d
-from .. import events
+from .. import data, events
 from ..decisions import EVOLUTION_HEX, SHARED, TECTONICS_HEX, TRAIT_KEEP, TURN_PAWN, TURN_SPACE
 from ..events import EVENTS
 from ..pieces import VP_CARDS, VP_EVOLUTION, VP_TECTONICS, VP_WANDERLUST
@@ -73,7 +72,7 @@ def _pending(g: Marine, choice: Choice, value: int) -> tuple[int, int]:
     if decision is TECTONICS_HEX:
         return vent_vp(g, value), VP_TECTONICS
     if decision in (OMNIVORE_HEX, OMNIVORE_CORNER):
-        return d.OMNIVORE_VP, VP_CARDS
+        return data.OMNIVORE_VP, VP_CARDS
     return 0, VP_CARDS
 
 
@@ -100,7 +99,7 @@ def _scored(g: Marine, me: int, h: int) -> int:
 def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Markup]:
     if a["animal"] == me:
         yield v.words("see.target", element=v.elements[a["element"]], n=a["n"])
-        if a["before"] not in (d.NOBODY, me):
+        if a["before"] not in (data.NOBODY, me):
             yield v.words("see.robbed", animal=v.animals[a["before"]])
 
 

@@ -8,7 +8,7 @@ from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.earth.view import rules_page as earth
 from speciate.locale import Words
 
-from .. import data as d
+from .. import data
 from .cards import event_marks
 from .words import FIGURES, Vocabulary, vocabulary
 
@@ -23,7 +23,7 @@ def rules_page(words: Words) -> Markup:
     v = vocabulary(words)
     tables = {
         "chain": _animals(v),
-        "tiles": earth.terrains(v, d.PLACES_VP, d.SPECIATION_LIMIT, (*d.TILES, d.VENTS + 2)),
+        "tiles": earth.terrains(v, data.PLACES_VP, data.SPECIATION_LIMIT, (*data.TILES, data.VENTS + 2)),
         "actions": _actions(v),
         "deck": _deck(v),
         "traits": _traits(v),
@@ -32,22 +32,22 @@ def rules_page(words: Words) -> Markup:
 
 
 def _animals(v: Vocabulary) -> Markup:
-    rows = [(earth.animal(v, a), earth.discs(v, printed)) for a, printed in enumerate(d.PRINTED)]
+    rows = [(earth.animal(v, a), earth.discs(v, printed)) for a, printed in enumerate(data.PRINTED)]
     return earth.table(v, ("rules.col.animal", "rules.col.printed"), rows)
 
 
 def _actions(v: Vocabulary) -> Markup:
     rows = []
     for section in range(12):
-        key = "rules.spaces.special" if d.SPECIAL[section] else "rules.spaces"
-        text = v.words(f"rules.action.{d.SECTIONS[section]}")
-        rows.append((markup("{} {}", section + 1, v.sections[section]), v.words(key, n=d.ORDINARY[section]), text))
+        key = "rules.spaces.special" if data.SPECIAL[section] else "rules.spaces"
+        text = v.words(f"rules.action.{data.SECTIONS[section]}")
+        rows.append((markup("{} {}", section + 1, v.sections[section]), v.words(key, n=data.ORDINARY[section]), text))
     return earth.table(v, ("rules.col.action", "rules.col.spaces", "rules.col.does"), rows, "long")
 
 
 def _deck(v: Vocabulary) -> Markup:
     rows = []
-    for n, facts in enumerate(d.CARDS):
+    for n, facts in enumerate(data.CARDS):
         more = f"card.{facts.id}.more"
         extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
         name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])
@@ -64,7 +64,7 @@ def _deck(v: Vocabulary) -> Markup:
 
 def _traits(v: Vocabulary) -> Markup:
     rows = []
-    for n, facts in enumerate(d.TRAITS):
+    for n, facts in enumerate(data.TRAITS):
         name = markup('<span class="cname" id="trait-{}">{}</span>', facts.id, v.trait_titles[n])
         rows.append((name, v.traits[n], earth.sure(v, facts.sure, f"trait.{facts.id}", FIGURES)))
     return earth.table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")

@@ -12,7 +12,7 @@ from speciate.earth.view.panels import disc, display, pawn, player_name, points,
 from speciate.earth.view.words import mine
 from speciate.locale import plain_text
 
-from .. import data as d
+from .. import data
 from ..pieces import BASIC, ELEMENT, FROM_BOX, FROM_POOL, PAWN, SOURCE, special_of
 from ..rules.state import Marine
 from .words import KIT, Vocabulary, extra_elements, special_pawn, vocabulary
@@ -42,7 +42,7 @@ def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: b
         '<div class="row st">{}{}</div></div>'
         "{}"
         '<span class="pp" aria-hidden="true">{}{}</span></section>',
-        d.ANIMALS[a],
+        data.ANIMALS[a],
         plain_text(v.animals[a]),
         badge(a, KIT.glyphs[a]),
         v.animals[a],
@@ -83,7 +83,7 @@ def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
     shown = list(g.traits[a])
     copied = g.copied[a]
     out = join(_trait(t, v) for t in shown)
-    if copied != d.NO_TRAIT and copied not in shown:
+    if copied != data.NO_TRAIT and copied not in shown:
         out = markup('{}<small class="tr copy">{}</small>{}', out, v.words("seat.copies"), _trait(copied, v))
     return out
 
@@ -91,7 +91,7 @@ def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
 def _trait(trait: int, v: Vocabulary) -> Markup:
     return markup(
         '<button type="button" class="tr" data-card="{}" title="{}">{}</button>',
-        d.TRAITS[trait].id,
+        data.TRAITS[trait].id,
         plain_text(v.traits[trait]),
         v.trait_titles[trait],
     )
@@ -99,7 +99,7 @@ def _trait(trait: int, v: Vocabulary) -> Markup:
 
 def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bool) -> Markup:
     """Basic pawns at hand and placed, then the special pawns it controls."""
-    g, name = scene.g, d.ANIMALS[a]
+    g, name = scene.g, data.ANIMALS[a]
     free, placed = g.free[a], g.basic_placed(a)
     offered = lit.of(PAWN) if acting else frozenset[int]()
     out = []
@@ -122,14 +122,14 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
             continue
         out_now, value = " out" if g.special_placed(e) else "", special_of(e)
         title = v.words.plain("seat.special", element=v.elements[e], target=g.target[e])
-        piece = markup("{}<b>{}</b>", special_pawn(a, d.ELEMENTS[e], f"pw{out_now}"), g.target[e])
+        piece = markup("{}<b>{}</b>", special_pawn(a, data.ELEMENTS[e], f"pw{out_now}"), g.target[e])
         if value in offered:
-            specials.append(lit.span(value, "dt spc", f"ps-{d.ELEMENTS[e]}", title, piece))
+            specials.append(lit.span(value, "dt spc", f"ps-{data.ELEMENTS[e]}", title, piece))
         else:
             specials.append(
                 markup(
                     '<span class="spc" id="ps-{}" role="img" aria-label="{title}">{piece}</span>',
-                    d.ELEMENTS[e],
+                    data.ELEMENTS[e],
                     title=title,
                     piece=piece,
                 )
@@ -154,7 +154,7 @@ def _chain(g: Marine, v: Vocabulary, a: int) -> Markup:
         'class="b" x="13" y="1" width="12" height="12" rx="2"/>'
         '<rect class="c{}" x="3.5" y="3.5" width="7" height="7" rx="1.5"/></svg>',
         a + 1,
-        d.ANIMALS[a],
+        data.ANIMALS[a],
         " right" if right else "",
         label=label,
     )
@@ -165,5 +165,5 @@ def _dominated(g: Marine, v: Vocabulary, a: int) -> Markup:
     found = [e for e in range(6) if g.dominates(a, e)]
     if not found:
         return NOTHING
-    discs = join(disc(d.ELEMENTS[e], v.elements[e]) for e in found)
+    discs = join(disc(data.ELEMENTS[e], v.elements[e]) for e in found)
     return markup('<span class="dm">{} {discs}</span>', v.words("seat.dominates"), discs=discs)

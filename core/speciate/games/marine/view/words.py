@@ -9,37 +9,37 @@ from speciate.draw.markup import markup
 from speciate.earth.view.words import EarthWords, Kit
 from speciate.locale import Markup, Words
 
-from .. import data as d
+from .. import data
 from ..pieces import MAP, PIECES, PLACE_OF, SECTION_OF, SPACES, is_special
 from ..rules.state import Marine
 
 KIT: Final = Kit(
     game="marine",
     grid=MAP,
-    animals=d.ANIMALS,
+    animals=data.ANIMALS,
     glyphs=("an-reptile", "an-cephalopod", "an-fish", "an-crustacean"),
     colours=range(4),
-    elements=d.ELEMENTS,
-    terrains=d.TERRAINS,
-    sections=d.SECTIONS,
+    elements=data.ELEMENTS,
+    terrains=data.TERRAINS,
+    sections=data.SECTIONS,
     pieces=PIECES,
 )
 
 
 FIGURES: Final = {
-    "survivors": d.ASTEROID_SURVIVORS,
-    "extremophiles": d.EXTREMOPHILES_VP,
-    "expression": d.GENE_EXPRESSION_DRAW,
-    "omnivore": d.OMNIVORE_VP,
-    "terrestrial": d.TERRESTRIAL_SPECIES,
-    "lineage": d.ANCIENT_LINEAGE_SPECIES,
-    "budding": d.BUDDING_VP,
-    "cannibal": d.CANNIBAL_VP,
-    "pool": d.EXAPTATION_POOL,
-    "exaptation": d.EXAPTATION_DRAW,
-    "pack": d.PACK_HUNTERS_TARGET,
-    "plasticity": d.PLASTICITY_SPACES,
-    "solitary": d.SOLITARY_VP,
+    "survivors": data.ASTEROID_SURVIVORS,
+    "extremophiles": data.EXTREMOPHILES_VP,
+    "expression": data.GENE_EXPRESSION_DRAW,
+    "omnivore": data.OMNIVORE_VP,
+    "terrestrial": data.TERRESTRIAL_SPECIES,
+    "lineage": data.ANCIENT_LINEAGE_SPECIES,
+    "budding": data.BUDDING_VP,
+    "cannibal": data.CANNIBAL_VP,
+    "pool": data.EXAPTATION_POOL,
+    "exaptation": data.EXAPTATION_DRAW,
+    "pack": data.PACK_HUNTERS_TARGET,
+    "plasticity": data.PLASTICITY_SPACES,
+    "solitary": data.SOLITARY_VP,
 }
 """The numbers on cards that `data` may yet correct: the texts have blanks for them."""
 
@@ -50,10 +50,10 @@ class Vocabulary(EarthWords):
     def __init__(self, words: Words) -> None:
         super().__init__(words, KIT)
         self.sides = (words("side.geyser"), words("side.smoker"))
-        self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in d.CARDS)
-        self.titles = tuple(words(f"card.{c.id}.title") for c in d.CARDS)
-        self.trait_titles = tuple(words(f"trait.{t.id}.title") for t in d.TRAITS)
-        self.traits = tuple(words(f"trait.{t.id}", **FIGURES) for t in d.TRAITS)
+        self.cards = tuple(words(f"card.{c.id}", **FIGURES) for c in data.CARDS)
+        self.titles = tuple(words(f"card.{c.id}.title") for c in data.CARDS)
+        self.trait_titles = tuple(words(f"trait.{t.id}.title") for t in data.TRAITS)
+        self.traits = tuple(words(f"trait.{t.id}", **FIGURES) for t in data.TRAITS)
         self.names |= {
             "trait": self.trait_titles,
             "card": self.titles,
@@ -64,7 +64,7 @@ class Vocabulary(EarthWords):
     def space(self, space: int) -> Markup:
         """An action space as "Migration, second space"."""
         section = SECTION_OF[space]
-        if section == d.BOTTOM_FEEDER:
+        if section == data.BOTTOM_FEEDER:
             return self.sections[section]
         key = "space.special" if is_special(space) else f"space.{PLACE_OF[space] + 1}"
         return self.words(key, section=self.sections[section])
