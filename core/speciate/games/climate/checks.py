@@ -35,31 +35,35 @@ def check_invariants(g: Climate) -> None:
     if not g.options[data.NO_EVENTS]:
         hold("face-up events", [data.EVENTS[e].deck for e in g.events], [data.COLD, data.HEAT])
     hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
-    living = [s for row in g.rows for s in row]
+    living = [species for row in g.rows for species in row]
     hold("species", len(set(living)), len(living))
     hold("tables of species", {len(t) for t in g.tables()}, {max(living, default=-1) + 1})
-    hold("owners", [[pieces.seat_of(s) for s in row] for row in g.rows], [[n] * len(r) for n, r in enumerate(g.rows)])
-    for s in range(len(g.population)):
-        if s in living:
-            conserve_species(g, s)
-        elif g.population[s] or g.food[s] or g.fat[s] or g.cards[s] or g.down[s]:
-            raise RuleBug(f"something is left of {pieces.SPECIES.token(s)}")
+    hold(
+        "owners",
+        [[pieces.seat_of(species) for species in row] for row in g.rows],
+        [[n] * len(r) for n, r in enumerate(g.rows)],
+    )
+    for species in range(len(g.population)):
+        if species in living:
+            conserve_species(g, species)
+        elif g.population[species] or g.food[species] or g.fat[species] or g.cards[species] or g.down[species]:
+            raise RuleBug(f"something is left of {pieces.SPECIES.token(species)}")
 
 
-def conserve_species(g: Climate, s: int) -> None:
+def conserve_species(g: Climate, species: int) -> None:
     """What holds for each living species. [PR35]"""
-    kinds = [data.TRAIT_OF[card] for card in g.cards[s]]
-    shown = kinds[: len(kinds) - g.down[s]]
+    kinds = [data.TRAIT_OF[card] for card in g.cards[species]]
+    shown = kinds[: len(kinds) - g.down[species]]
     fine = (
-        1 <= g.population[s] <= data.TOP
-        and 1 <= g.body[s] <= data.TOP
-        and g.food[s] <= g.population[s]
-        and g.fat[s] <= (g.body[s] if g.can_store(s) else 0)
+        1 <= g.population[species] <= data.TOP
+        and 1 <= g.body[species] <= data.TOP
+        and g.food[species] <= g.population[species]
+        and g.fat[species] <= (g.body[species] if g.can_store(species) else 0)
         and len(set(kinds)) == len(kinds) <= g.trait_limit()
-        and g.traits[s] == sum(1 << t for t in shown)
+        and g.traits[species] == sum(1 << t for t in shown)
     )
     if not fine:
-        raise RuleBug(f"{pieces.SPECIES.token(s)} is out of bounds: {g.creature(s)}, {kinds}")
+        raise RuleBug(f"{pieces.SPECIES.token(species)} is out of bounds: {g.creature(species)}, {kinds}")
 
 
 def cards_in_play(g: Climate, seen: set[str]) -> None:

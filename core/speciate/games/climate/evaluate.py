@@ -40,11 +40,11 @@ GRAIN: Final = 1024
 def evaluate(g: Climate, seat: int) -> float:
     """Points in hand and in sight for a seat, less those of its rivals."""
     if g.over:
-        found = [float(sum(points(g, s))) for s in g.seats()]
+        found = [float(sum(points(g, other))) for other in g.seats()]
     else:
         left = rounds_left(g)
         supply, everything = plants_each(g), herd(g, seat)
-        found = [value(g, s, left, supply[s], everything, s == seat) for s in g.seats()]
+        found = [value(g, other, left, supply[other], everything, other == seat) for other in g.seats()]
     mine, rest = found.pop(seat), 0.0
     for other in found:  # `sum` of floats is another one in newer Pythons, and a bot must choose the same in all
         rest += other
@@ -63,14 +63,14 @@ def herd(g: Climate, seat: int) -> list[Prey]:
     found = []
     for owner, row in enumerate(g.rows):
         creatures: list[Creature | None] = [None]
-        for s in row:
-            traits = g.traits[s]
-            if owner == seat and g.down[s]:
-                for card in g.cards[s]:
+        for species in row:
+            traits = g.traits[species]
+            if owner == seat and g.down[species]:
+                for card in g.cards[species]:
                     traits |= 1 << data.TRAIT_OF[card]
-            creatures.append(Creature(g.population[s], g.body[s], g.food[s], g.fat[s], traits))
+            creatures.append(Creature(g.population[species], g.body[species], g.food[species], g.fat[species], traits))
         creatures.append(None)
-        found += [Prey(s, creatures[i + 1], creatures[i], creatures[i + 2]) for i, s in enumerate(row)]  # type: ignore[arg-type]
+        found += [Prey(species, creatures[i + 1], creatures[i], creatures[i + 2]) for i, species in enumerate(row)]  # type: ignore[arg-type]
     return found
 
 
@@ -84,7 +84,10 @@ def plants_each(g: Climate) -> list[float]:
             come += AVERAGE_PLANTS if card == data.NO_CARD else data.CARDS[card].plants
         if come < 0 or not g.fallen:
             plants += come
-    hungers = [sum(g.population[s] - g.food[s] for s in row if not nature(g.traits[s]).hunts) for row in g.rows]
+    hungers = [
+        sum(g.population[species] - g.food[species] for species in row if not nature(g.traits[species]).hunts)
+        for row in g.rows
+    ]
     if g.phase <= PLAY:  # who has not played will grow
         hungers = [max(n, PASTURE) if seat != g.turn else n for seat, n in enumerate(hungers)]
     found = [1.0] * len(hungers)
@@ -104,7 +107,7 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
     for prey in everything:
         if prey.species % SEATS != me:
             continue
-        s, creature = prey.species, prey.target
+        species, creature = prey.species, prey.target
         mine = nature(creature.traits)
         hunger = creature.population - creature.food
         eaten = 0.0
@@ -121,7 +124,7 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
                     alive = max(0.0, alive - risk(g, creature))
                 alive -= 0.5 * danger(g, prey, everything)
         lives = min(1.0, max(0.0, alive))
-        total += creature.food + creature.fat + eaten + alive + len(g.cards[s]) * (0.3 + 0.7 * lives)
+        total += creature.food + creature.fat + eaten + alive + len(g.cards[species]) * (0.3 + 0.7 * lives)
         if left:
             quality = (creature.traits & GOOD).bit_count()
             defences = (creature.traits & DEFENCES).bit_count()

@@ -25,7 +25,9 @@ def seat_of(species: int) -> int:
 
 
 # --- what can be chosen ----------------------------------------------------------------------------------------------
-SPECIES: Final = Domain("species", (f"{s % SEATS + 1}.{s // SEATS + 1}" for s in range(SEATS * SPECIES_EACH)))
+SPECIES: Final = Domain(
+    "species", (f"{species % SEATS + 1}.{species // SEATS + 1}" for species in range(SEATS * SPECIES_EACH))
+)
 """Owner's seat and number, both from 1. The number stays with a species while it lives, wherever it stands."""
 CARD: Final = Domain("card", (c.id for c in data.CARDS))
 SHED: Final = len(data.CARDS)

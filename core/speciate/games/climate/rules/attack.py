@@ -171,16 +171,18 @@ def all_prey(g: Climate) -> list[Prey]:
     """Every living species with its neighbours."""
     found = []
     for row in g.rows:
-        creatures = [None, *(g.creature(s) for s in row), None]
-        for i, s in enumerate(row):
-            found.append(Prey(s, creatures[i + 1], creatures[i], creatures[i + 2]))  # type: ignore[arg-type]
+        creatures = [None, *(g.creature(species) for species in row), None]
+        for i, species in enumerate(row):
+            found.append(Prey(species, creatures[i + 1], creatures[i], creatures[i + 2]))  # type: ignore[arg-type]
     return found
 
 
-def prey_of(g: Climate, s: int) -> Prey:
+def prey_of(g: Climate, species: int) -> Prey:
     """One species with its neighbours."""
-    left, right = g.neighbours(s)
-    return Prey(s, g.creature(s), g.creature(left) if left >= 0 else None, g.creature(right) if right >= 0 else None)
+    left, right = g.neighbours(species)
+    return Prey(
+        species, g.creature(species), g.creature(left) if left >= 0 else None, g.creature(right) if right >= 0 else None
+    )
 
 
 def targets(g: Climate, a: int, everything: list[Prey]) -> list[Prey]:
@@ -250,8 +252,8 @@ def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> in
                 return named
             around = 0
             for row in g.rows:
-                for s in row:
-                    around |= g.traits[s]
+                for species in row:
+                    around |= g.traits[species]
             useful = prey.target.traits & WEAPONS | around & GUESTS
             values = list(bits(useful & ~named))
             if not values:
@@ -263,14 +265,14 @@ def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> in
         events.named.emit(g, a, trait)
 
 
-def pay(g: Climate, s: int, n: int, spent: EventKind[[Species, Card]] = events.paid) -> None:
+def pay(g: Climate, species: int, n: int, spent: EventKind[[Species, Card]] = events.paid) -> None:
     """Discard n hand cards for a species of the seat; `spent` records each."""
-    me = s % SEATS
+    me = species % SEATS
     for left in range(n, 0, -1):
-        card = g.decide(me, PAY_CARD, dict.fromkeys(g.hands[me]), species=s, n=left)
+        card = g.decide(me, PAY_CARD, dict.fromkeys(g.hands[me]), species=species, n=left)
         g.hands[me].remove(card)
         g.discards.append(card)
-        spent.emit(g, s, card)
+        spent.emit(g, species, card)
 
 
 def bite(g: Climate, a: int, t: int, named: int) -> None:
@@ -293,7 +295,7 @@ def bite(g: Climate, a: int, t: int, named: int) -> None:
 
 def scavenge(g: Climate, named: int) -> None:
     """Whoever lives on scraps takes some, clockwise and left to right. [PR28 (e)]"""
-    for s in g.living():
-        scraps = nature(g.traits[s] & ~named).scraps
+    for species in g.living():
+        scraps = nature(g.traits[species] & ~named).scraps
         if scraps:
-            take(g, s, MEAT, BANK, scraps, named)
+            take(g, species, MEAT, BANK, scraps, named)

@@ -76,9 +76,9 @@ def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species that is not fireproof loses population; the plants to come wait for the next round."""
-    for s in g.living():
-        if not nature(g.traits[s]).fireproof:
-            g.lose_population(s, card.loss, BY_EVENT)
+    for species in g.living():
+        if not nature(g.traits[species]).fireproof:
+            g.lose_population(species, card.loss, BY_EVENT)
     g.pay_owed(g.bury())
     weather.late = True
     return False
@@ -87,11 +87,11 @@ def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """Every species shrinks by one, and no plants are added this round."""
-    for s in g.living():
-        if g.body[s] > 1:
-            g.body[s] -= 1
-            surplus = max(0, g.fat[s] - g.body[s])
-            g.bag_fat(s, surplus)
-            events.shrunk.emit(g, s, surplus)
+    for species in g.living():
+        if g.body[species] > 1:
+            g.body[species] -= 1
+            surplus = max(0, g.fat[species] - g.body[species])
+            g.bag_fat(species, surplus)
+            events.shrunk.emit(g, species, surplus)
     weather.dry = True
     return False

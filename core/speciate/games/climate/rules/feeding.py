@@ -30,31 +30,31 @@ def turn(g: Climate) -> bool:
         ways, obliged = menu(g, fed, nights)
         if not ways:
             return acted
-        s = g.decide(me, FEED_SPECIES, sorted(ways), fed=fed, done=not obliged)
-        if s == DONE:
+        species = g.decide(me, FEED_SPECIES, sorted(ways), fed=fed, done=not obliged)
+        if species == DONE:
             if not acted:
                 events.passed.emit(g, me)
             return acted
         acted = True
-        way = g.decide(me, FEED_WAY, ways[s], species=s)
+        way = g.decide(me, FEED_WAY, ways[species], species=species)
         if way == BY_CARD:
-            pay(g, s, 1, events.bought)
-            take(g, s, PLANT, BANK, nature(g.traits[s]).buys)
+            pay(g, species, 1, events.bought)
+            take(g, species, PLANT, BANK, nature(g.traits[species]).buys)
         else:
             if way == AT_NIGHT:
-                nights.append(s)
-                events.night.emit(g, s)
+                nights.append(species)
+                events.night.emit(g, species)
             else:
                 fed = 1
-            eat(g, s)
+            eat(g, species)
 
 
-def eat(g: Climate, s: int) -> None:
+def eat(g: Climate, species: int) -> None:
     """The feeding action of a species."""
-    if nature(g.traits[s]).hunts:
-        attack(g, s)
+    if nature(g.traits[species]).hunts:
+        attack(g, species)
     else:
-        take(g, s, PLANT, HOLE, 1)
+        take(g, species, PLANT, HOLE, 1)
 
 
 def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]], bool]:
@@ -66,42 +66,42 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
     everything: list[Prey] = []
     normal, night, buyers = [], [], []
     obliged = False
-    for s in g.rows[me]:
-        mine = nature(g.traits[s])
-        hunger = g.population[s] - g.food[s]
-        if not (hunger or (mine.stores and g.fat[s] < g.body[s])):
+    for species in g.rows[me]:
+        mine = nature(g.traits[species])
+        hunger = g.population[species] - g.food[species]
+        if not (hunger or (mine.stores and g.fat[species] < g.body[species])):
             continue
         if mine.buys and not mine.hunts and g.hands[me]:
-            buyers.append(s)
+            buyers.append(species)
         if fed:
             continue
         free = can = g.hole > 0
         if mine.hunts:
             everything = everything or all_prey(g)
-            prey = targets(g, s, everything)
+            prey = targets(g, species, everything)
             can, free = bool(prey), False
             if hunger > mine.spared:
-                free = any(is_free(g.creature(s), p) for p in prey)
+                free = any(is_free(g.creature(species), p) for p in prey)
         if can:
             obliged = obliged or (free and hunger > mine.spared)
-            normal.append((s, hunger))
-            if mine.nightly and s not in nights:
+            normal.append((species, hunger))
+            if mine.nightly and species not in nights:
                 everything = everything or all_prey(g)
-                if not threatened(g, s, everything):
-                    night.append(s)
+                if not threatened(g, species, everything):
+                    night.append(species)
     store = not obliged or data.USED[data.FAT_WHEN_HUNGRY]
-    ways: dict[int, list[int]] = {s: [NORMALLY] for s, hunger in normal if hunger or store}
-    for s in night:
-        ways.setdefault(s, []).append(AT_NIGHT)
-    for s in buyers:
-        ways.setdefault(s, []).append(BY_CARD)
+    ways: dict[int, list[int]] = {species: [NORMALLY] for species, hunger in normal if hunger or store}
+    for species in night:
+        ways.setdefault(species, []).append(AT_NIGHT)
+    for species in buyers:
+        ways.setdefault(species, []).append(BY_CARD)
     return ways, obliged
 
 
-def threatened(g: Climate, s: int, everything: list[Prey]) -> bool:
+def threatened(g: Climate, species: int, everything: list[Prey]) -> bool:
     """Whether any hunter in play, of whatever owner, could attack this species now. [PR24]"""
-    prey = next(p for p in everything if p.species == s)
+    prey = next(p for p in everything if p.species == species)
     return any(
-        nature(hunter.traits).hunts and other != s and price(hunter, prey) <= len(g.hands[other % SEATS])
+        nature(hunter.traits).hunts and other != species and price(hunter, prey) <= len(g.hands[other % SEATS])
         for other, hunter, _, _ in everything
     )

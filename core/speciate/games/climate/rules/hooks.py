@@ -122,12 +122,12 @@ def refuses(attacker: Creature, target: Creature, right: Creature | None, /) -> 
 
 
 @Effects
-def green(g: Climate, s: int, /) -> None:
+def green(g: Climate, species: int, /) -> None:
     """The green frame of a trait, done just before the food cards are shown."""
 
 
 @Effects
-def idle(g: Climate, s: int, /) -> bool:
+def idle(g: Climate, species: int, /) -> bool:
     """Whether that green frame can do nothing now, in whatever order."""
 
 

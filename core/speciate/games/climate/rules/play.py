@@ -95,16 +95,16 @@ def lay_food(g: Climate) -> None:
 def end_round(g: Climate) -> None:
     """Migrants, starvation, bags, the marker's jump; then the next round, or the end of the game. [PR30-PR32]"""
     migrate(g)
-    for s in g.living():
-        starving = g.population[s] - g.food[s] - nature(g.traits[s]).spared
+    for species in g.living():
+        starving = g.population[species] - g.food[species] - nature(g.traits[species]).spared
         if starving > 0:
-            g.lose_population(s, starving, BY_HUNGER)
+            g.lose_population(species, starving, BY_HUNGER)
     g.pay_owed(g.bury())
     for seat in g.from_first():
         n = 0
-        for s in g.rows[seat]:
-            n += g.food[s]
-            g.food[s] = 0
+        for species in g.rows[seat]:
+            n += g.food[species]
+            g.food[species] = 0
         g.bags[seat] += n
         events.bagged.emit(g, seat, n)
     if g.jump != data.NO_ZONE:
@@ -124,10 +124,10 @@ def migrate(g: Climate) -> None:
     """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could. [PR30]"""
     if not g.hole:
         kind = PLANT if data.USED[data.MIGRANTS_EAT_PLANTS] else ANY_FOOD
-        for s in g.living():
-            n = nature(g.traits[s]).migrates
+        for species in g.living():
+            n = nature(g.traits[species]).migrates
             if n:
-                take(g, s, kind, BANK, n)
+                take(g, species, kind, BANK, n)
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ def migrate(g: Climate) -> None:
 
 def end(g: Climate) -> None:
     """Stored fat goes to the bags, and the game is over. [PR33]"""
-    for s in g.living():
-        g.bag_fat(s, g.fat[s])
+    for species in g.living():
+        g.bag_fat(species, g.fat[species])
     g.over = 1
     events.end.emit(g)
 
@@ -152,8 +152,8 @@ STEPS = (deal, lay_food, play_cards, exchange, green_frames, environment, feedin
 def points(g: Climate, seat: int) -> tuple[int, int, int]:
     """Food in the bag and on its way there, population, and trait cards of a seat. [PR33]"""
     row = g.rows[seat]
-    food = g.bags[seat] + sum(g.food[s] + g.fat[s] for s in row)
-    return food, sum(g.population[s] for s in row), sum(len(g.cards[s]) for s in row)
+    food = g.bags[seat] + sum(g.food[species] + g.fat[species] for species in row)
+    return food, sum(g.population[species] for species in row), sum(len(g.cards[species]) for species in row)
 
 
 def scores(g: Climate) -> tuple[int, ...]:

@@ -29,8 +29,15 @@ def begin(g: Climate) -> None:
 def picture(g: Climate, seat: int) -> list[int]:
     """A seat as it stands, for `Climate.before`."""
     found = [len(g.hands[seat]), g.bags[seat]]
-    for s in g.rows[seat]:
-        found += [s, g.population[s], g.body[s], g.fat[s], len(g.cards[s]), *g.cards[s]]
+    for species in g.rows[seat]:
+        found += [
+            species,
+            g.population[species],
+            g.body[species],
+            g.fat[species],
+            len(g.cards[species]),
+            *g.cards[species],
+        ]
     return found
 
 
@@ -38,7 +45,7 @@ def play_cards(g: Climate) -> None:
     """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends. [PR10]"""
     me = g.turn
     values = [*dict.fromkeys(g.hands[me])]
-    if any(g.cards[s] for s in g.rows[me]):
+    if any(g.cards[species] for species in g.rows[me]):
         values.append(SHED)
     card = g.decide(me, CARD_TO_PLAY, values, done=True)
     if card == SHED:
@@ -56,49 +63,49 @@ def play_card(g: Climate, me: int, card: int) -> None:
     """A card as a trait, a new species, or growth. [PR11]"""
     row, trait = g.rows[me], data.TRAIT_OF[card]
     limit = g.trait_limit()
-    bearers = [s for s in row if len(g.cards[s]) < limit and not g.has_trait(s, trait)]
-    small = [s for s in row if g.body[s] < data.TOP]
-    few = [s for s in row if g.population[s] < data.TOP]
+    bearers = [species for species in row if len(g.cards[species]) < limit and not g.has_trait(species, trait)]
+    small = [species for species in row if g.body[species] < data.TOP]
+    few = [species for species in row if g.population[species] < data.TOP]
     uses = [AS_TRAIT] if bearers else []
     uses += [AS_LEFT, AS_RIGHT] if row else [AS_LEFT]
     uses += [AS_BODY] if small else []
     uses += [AS_POPULATION] if few else []
     use = g.decide(me, PLAY_USE, uses, card=card)
     if use == AS_TRAIT:
-        s = g.decide(me, PLAY_TRAIT, sorted(bearers), card=card)
+        species = g.decide(me, PLAY_TRAIT, sorted(bearers), card=card)
         g.hands[me].remove(card)
-        g.cards[s].append(card)
-        g.down[s] += 1
-        g.show(me, events.played(me, s))
+        g.cards[species].append(card)
+        g.down[species] += 1
+        g.show(me, events.played(me, species))
         return
     if use == AS_BODY:
-        s = g.decide(me, PLAY_BODY, sorted(small), card=card)
-        g.body[s] += 1
+        species = g.decide(me, PLAY_BODY, sorted(small), card=card)
+        g.body[species] += 1
     elif use == AS_POPULATION:
-        s = g.decide(me, PLAY_POPULATION, sorted(few), card=card)
-        g.population[s] += 1
+        species = g.decide(me, PLAY_POPULATION, sorted(few), card=card)
+        g.population[species] += 1
     g.hands[me].remove(card)
     g.discards.append(card)
     if use in (AS_LEFT, AS_RIGHT):
         g.show(me, events.species(me, g.new_species(me, use), use, card))
     else:
-        g.show(me, events.grown(me, s, use, card))
+        g.show(me, events.grown(me, species, use, card))
 
 
 def shed(g: Climate, me: int) -> None:
     """Throw an own trait off, with the fat on it. [PR12]"""
-    s = g.decide(me, SHED_SPECIES, sorted(s for s in g.rows[me] if g.cards[s]))
-    trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[s]), species=s)
-    at = next(i for i, card in enumerate(g.cards[s]) if data.TRAIT_OF[card] == trait)
-    if at >= len(g.cards[s]) - g.down[s]:
-        g.down[s] -= 1
-    card = g.cards[s].pop(at)
+    species = g.decide(me, SHED_SPECIES, sorted(species for species in g.rows[me] if g.cards[species]))
+    trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[species]), species=species)
+    at = next(i for i, card in enumerate(g.cards[species]) if data.TRAIT_OF[card] == trait)
+    if at >= len(g.cards[species]) - g.down[species]:
+        g.down[species] -= 1
+    card = g.cards[species].pop(at)
     g.discards.append(card)
-    g.traits[s] &= ~(1 << trait)
-    fat = 0 if g.can_store(s) else g.fat[s]
-    g.fat[s] -= fat
+    g.traits[species] &= ~(1 << trait)
+    fat = 0 if g.can_store(species) else g.fat[species]
+    g.fat[species] -= fat
     g.bags[me] += fat
-    g.show(me, events.shed(me, s, card, fat))
+    g.show(me, events.shed(me, species, card, fat))
 
 
 def exchange(g: Climate) -> None:
@@ -143,9 +150,9 @@ def tell_all(g: Climate) -> None:
 
 def reveal(g: Climate) -> None:
     """All face-down traits turn up together."""
-    for s in g.living():
-        if g.down[s]:
-            for card in g.cards[s][-g.down[s] :]:
-                g.traits[s] |= 1 << data.TRAIT_OF[card]
-                events.revealed.emit(g, s, card)
-            g.down[s] = 0
+    for species in g.living():
+        if g.down[species]:
+            for card in g.cards[species][-g.down[species] :]:
+                g.traits[species] |= 1 << data.TRAIT_OF[card]
+                events.revealed.emit(g, species, card)
+            g.down[species] = 0

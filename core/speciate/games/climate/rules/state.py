@@ -115,7 +115,7 @@ class Climate(State):
 
     def living(self) -> list[int]:
         """All species, clockwise from the marker, each row left to right."""
-        return [s for seat in self.from_first() for s in self.rows[seat]]
+        return [species for seat in self.from_first() for species in self.rows[seat]]
 
     def quick(self) -> bool:
         """Whether everybody plays cards at once. [10]"""
@@ -125,24 +125,26 @@ class Climate(State):
         """How many traits a species may have: it depends on the number of players."""
         return data.TRAIT_LIMIT[len(self.hands)]
 
-    def creature(self, s: int) -> Creature:
+    def creature(self, species: int) -> Creature:
         """What all may know of a species."""
-        return Creature(self.population[s], self.body[s], self.food[s], self.fat[s], self.traits[s])
+        return Creature(
+            self.population[species], self.body[species], self.food[species], self.fat[species], self.traits[species]
+        )
 
-    def neighbours(self, s: int) -> tuple[int, int]:
+    def neighbours(self, species: int) -> tuple[int, int]:
         """The species left and right of one, -1 for none."""
-        row = self.rows[s % SEATS]
-        at = row.index(s)
+        row = self.rows[species % SEATS]
+        at = row.index(species)
         return row[at - 1] if at else -1, row[at + 1] if at + 1 < len(row) else -1
 
-    def room(self, s: int) -> int:
+    def room(self, species: int) -> int:
         """How much food a species can still take."""
-        room = self.population[s] - self.food[s]
-        return room + self.body[s] - self.fat[s] if nature(self.traits[s]).stores else room
+        room = self.population[species] - self.food[species]
+        return room + self.body[species] - self.fat[species] if nature(self.traits[species]).stores else room
 
-    def has_trait(self, s: int, trait: int) -> bool:
+    def has_trait(self, species: int, trait: int) -> bool:
         """Whether the owner has laid this trait on a species, face up or face down."""
-        return any(data.TRAIT_OF[card] == trait for card in self.cards[s])
+        return any(data.TRAIT_OF[card] == trait for card in self.cards[species])
 
     def zone_ahead(self) -> int:
         """Where the marker will be when the climate next changes: a Volcanic Eruption moves it before."""
@@ -182,10 +184,10 @@ class Climate(State):
             if self.food_cards[seat] != data.NO_CARD:
                 lay.append(self.food_cards[seat])
                 self.food_cards[seat] = data.HIDDEN
-            for s in self.rows[seat]:
-                if self.down[s]:
-                    lay += self.cards[s][-self.down[s] :]
-                    self.cards[s][-self.down[s] :] = bytearray([data.HIDDEN] * self.down[s])
+            for species in self.rows[seat]:
+                if self.down[species]:
+                    lay += self.cards[species][-self.down[species] :]
+                    self.cards[species][-self.down[species] :] = bytearray([data.HIDDEN] * self.down[species])
         for i, seat in enumerate(self.under_by):
             if seat != viewer:
                 lay.append(self.under[i])
@@ -205,18 +207,20 @@ class Climate(State):
     def _take_back(self, seat: int, lay: list[int]) -> None:
         """Let a seat stand as it did when phase 3 began, its hand not known; `lay` gets the cards it holds in secret,
         and gives those that lay on its species."""
-        lay += [*self.hands[seat], *(card for s in self.rows[seat] for card in self.cards[s])]
-        for s in self.rows[seat]:
-            self.cards[s] = bytearray()
-            self.population[s] = self.body[s] = self.fat[s] = self.down[s] = self.traits[s] = 0
+        lay += [*self.hands[seat], *(card for species in self.rows[seat] for card in self.cards[species])]
+        for species in self.rows[seat]:
+            self.cards[species] = bytearray()
+            self.population[species] = self.body[species] = self.fat[species] = self.down[species] = self.traits[
+                species
+            ] = 0
         held, self.bags[seat], *rest = self.before[seat]
         self.rows[seat] = []
         while rest:
-            s, self.population[s], self.body[s], self.fat[s], n = rest[:5]
-            self.rows[seat].append(s)
-            self.cards[s] = bytearray(rest[5 : 5 + n])
-            self.traits[s] = sum(1 << data.TRAIT_OF[card] for card in self.cards[s])
-            for card in self.cards[s]:
+            species, self.population[species], self.body[species], self.fat[species], n = rest[:5]
+            self.rows[seat].append(species)
+            self.cards[species] = bytearray(rest[5 : 5 + n])
+            self.traits[species] = sum(1 << data.TRAIT_OF[card] for card in self.cards[species])
+            for card in self.cards[species]:
                 lay.remove(card)
             rest = rest[5 + n :]
         self.hands[seat] = bytearray([data.HIDDEN] * held)
@@ -226,7 +230,7 @@ class Climate(State):
         # Sorted, so that a determinization owes nothing to how things really lie.
         pool = sorted([*self._veil(viewer), *self.unseen])
         pool = [card for card in pool if card != data.HIDDEN]
-        shy = [s for seat in self.seats() for s in self.rows[seat] if data.HIDDEN in self.cards[s]]
+        shy = [species for seat in self.seats() for species in self.rows[seat] if data.HIDDEN in self.cards[species]]
         left = self._imagine_traits(shy, pool[:])
         while left is None:  # a species ended up with two of a kind, and nothing left to swap: deal again
             left = self._imagine_traits(shy, pool[:])
@@ -240,9 +244,9 @@ class Climate(State):
 
     def _imagine_traits(self, shy: list[int], pool: list[int]) -> list[int] | None:
         """Draw the face-down traits of these species, no two alike on one; returns the cards left over."""
-        for s in shy:
-            cards = self.cards[s]
-            shown = len(cards) - self.down[s]
+        for species in shy:
+            cards = self.cards[species]
+            shown = len(cards) - self.down[species]
             for i in range(shown, len(cards)):
                 taken = {data.TRAIT_OF[card] for card in cards[:i]}
                 fits = [i for i, card in enumerate(pool) if data.TRAIT_OF[card] not in taken]
@@ -314,47 +318,49 @@ class Climate(State):
     def new_species(self, seat: int, side: int) -> int:
         """A species of one population and one body size at an end of the row; returns its number."""
         row = self.rows[seat]
-        s = seat
-        while s in row:
-            s += SEATS
-        while len(self.population) <= s:
+        species = seat
+        while species in row:
+            species += SEATS
+        while len(self.population) <= species:
             for table in (self.population, self.body, self.food, self.fat, self.down, self.traits):
                 table.append(0)
             self.cards.append(bytearray())
-        self.population[s] = self.body[s] = 1
-        row.insert(0 if side == AS_LEFT else len(row), s)
-        return s
+        self.population[species] = self.body[species] = 1
+        row.insert(0 if side == AS_LEFT else len(row), species)
+        return species
 
-    def lose_population(self, s: int, n: int, cause: int) -> None:
+    def lose_population(self, species: int, n: int, cause: int) -> None:
         """Food above what is left goes to the bag; at 0 the species is to be buried. [PR6]"""
-        left = max(0, self.population[s] - n)
-        surplus = max(0, self.food[s] - left)
-        events.lost.emit(self, s, self.population[s] - left, cause, surplus)
-        self.population[s] = left
+        left = max(0, self.population[species] - n)
+        surplus = max(0, self.food[species] - left)
+        events.lost.emit(self, species, self.population[species] - left, cause, surplus)
+        self.population[species] = left
         if surplus:
-            self.food[s] -= surplus
-            self.bags[s % SEATS] += surplus
+            self.food[species] -= surplus
+            self.bags[species % SEATS] += surplus
 
     def bury(self) -> list[int]:
         """Species without population leave the table together; returns the cards owed for their traits. [PR3]"""
         owed = [0] * len(self.rows)
         for seat in self.from_first():
             row = self.rows[seat]
-            for s in [s for s in row if not self.population[s]]:
-                row.remove(s)
-                n, food = len(self.cards[s]), self.food[s] + self.fat[s]
-                events.died.emit(self, s, n, food)
+            for species in [species for species in row if not self.population[species]]:
+                row.remove(species)
+                n, food = len(self.cards[species]), self.food[species] + self.fat[species]
+                events.died.emit(self, species, n, food)
                 owed[seat] += n
                 self.bags[seat] += food
-                self.discards += self.cards[s]
-                self.cards[s] = bytearray()
-                self.food[s] = self.fat[s] = self.body[s] = self.traits[s] = self.down[s] = 0
+                self.discards += self.cards[species]
+                self.cards[species] = bytearray()
+                self.food[species] = self.fat[species] = self.body[species] = self.traits[species] = self.down[
+                    species
+                ] = 0
         self._trim()
         return owed
 
     def _trim(self) -> None:
         """End the tables of species with the last one that lives."""
-        end = max((s + 1 for row in self.rows for s in row), default=0)
+        end = max((species + 1 for row in self.rows for species in row), default=0)
         for table in self.tables():
             del table[end:]
 
@@ -371,14 +377,14 @@ class Climate(State):
                     drawn += 1
                 events.drew.emit(self, seat, drawn)
 
-    def can_store(self, s: int) -> bool:
+    def can_store(self, species: int) -> bool:
         """Whether fat may lie on a species."""
-        return bool(nature(self.traits[s]).stores)
+        return bool(nature(self.traits[species]).stores)
 
-    def bag_fat(self, s: int, n: int) -> None:
+    def bag_fat(self, species: int, n: int) -> None:
         """Stored fat goes to the owner's bag."""
-        self.fat[s] -= n
-        self.bags[s % SEATS] += n
+        self.fat[species] -= n
+        self.bags[species % SEATS] += n
 
     def show(self, seat: int, event: Event) -> None:
         """Record what a seat does in phase 3, or keep it until all have played."""

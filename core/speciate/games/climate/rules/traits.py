@@ -69,16 +69,16 @@ FAT_TISSUE: Final = trait("fat_tissue", Nature(stores=1))
 
 
 @hooks.green.by(FAT_TISSUE)
-def use_fat(g: Climate, s: int) -> None:
-    n = min(g.fat[s], g.population[s] - g.food[s])
+def use_fat(g: Climate, species: int) -> None:
+    n = min(g.fat[species], g.population[species] - g.food[species])
     if n:
-        g.fat[s] -= n
-        g.food[s] += n
-        events.fat_moved.emit(g, s, n)
+        g.fat[species] -= n
+        g.food[species] += n
+        events.fat_moved.emit(g, species, n)
 
 
 @hooks.idle.by(FAT_TISSUE)
-def always_counts(g: Climate, s: int) -> bool:
+def always_counts(g: Climate, species: int) -> bool:
     return False
 
 
@@ -87,15 +87,15 @@ FERTILE: Final = trait("fertile")
 
 
 @hooks.green.by(FERTILE)
-def bear(g: Climate, s: int) -> None:
-    if not bears_nothing(g, s):
-        g.population[s] += 1
-        events.born.emit(g, s)
+def bear(g: Climate, species: int) -> None:
+    if not bears_nothing(g, species):
+        g.population[species] += 1
+        events.born.emit(g, species)
 
 
 @hooks.idle.by(FERTILE)
-def bears_nothing(g: Climate, s: int) -> bool:
-    return not g.hole or g.population[s] == data.TOP
+def bears_nothing(g: Climate, species: int) -> bool:
+    return not g.hole or g.population[species] == data.TOP
 
 
 FORAGING: Final = trait("foraging", Nature(more_plants=1))
@@ -121,13 +121,13 @@ LONG_NECK: Final = trait("long_neck")
 
 
 @hooks.green.by(LONG_NECK)
-def browse(g: Climate, s: int) -> None:
-    take(g, s, PLANT, BANK, 1)
+def browse(g: Climate, species: int) -> None:
+    take(g, species, PLANT, BANK, 1)
 
 
 @hooks.idle.by(LONG_NECK)
-def does_not_browse(g: Climate, s: int) -> bool:
-    return bool(nature(g.traits[s]).hunts)
+def does_not_browse(g: Climate, species: int) -> bool:
+    return bool(nature(g.traits[species]).hunts)
 
 
 MIGRATORY: Final = trait("migratory", Nature(migrates=2, cold=1, strays=1))

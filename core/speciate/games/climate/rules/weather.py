@@ -44,35 +44,35 @@ def green_frames(g: Climate) -> None:
     if g.turn == g.first:
         reveal(g)
     me = g.turn
-    left = [(s, t) for s in g.rows[me] for t in bits(g.traits[s] & hooks.green.bits)]
-    left = [(s, t) for s, t in left if not hooks.idle[t](g, s)]
+    left = [(species, t) for species in g.rows[me] for t in bits(g.traits[species] & hooks.green.bits)]
+    left = [(species, t) for species, t in left if not hooks.idle[t](g, species)]
     while left:
         group = next((group for group in groups(g, left) if order_matters(g, group)), left[:1])
-        s = g.decide(me, GREEN_SPECIES, sorted({s for s, _ in group}))
-        t = g.decide(me, GREEN_TRAIT, [t for of, t in group if of == s], species=s)
-        left.remove((s, t))
-        hooks.green[t](g, s)
+        species = g.decide(me, GREEN_SPECIES, sorted({species for species, _ in group}))
+        t = g.decide(me, GREEN_TRAIT, [t for of, t in group if of == species], species=species)
+        left.remove((species, t))
+        hooks.green[t](g, species)
     g.turn = (g.turn + 1) % len(g.rows)
     if g.turn == g.first:
         g.phase = ENVIRONMENT
 
 
-def touched(g: Climate, s: int) -> set[int]:
+def touched(g: Climate, species: int) -> set[int]:
     """The species that food taken by this one may reach."""
-    found = {s}
-    while nature(g.traits[s]).shares:
-        s = g.neighbours(s)[1]
-        if s < 0:
+    found = {species}
+    while nature(g.traits[species]).shares:
+        species = g.neighbours(species)[1]
+        if species < 0:
             break
-        found.add(s)
+        found.add(species)
     return found
 
 
 def groups(g: Climate, left: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
     """The green frames, sorted by which of them may touch the same species."""
     found: list[tuple[set[int], list[tuple[int, int]]]] = []
-    for s, t in left:
-        reach, members = touched(g, s), [(s, t)]
+    for species, t in left:
+        reach, members = touched(g, species), [(species, t)]
         for other in [other for other in found if other[0] & reach]:
             found.remove(other)
             reach, members = reach | other[0], other[1] + members
@@ -89,8 +89,8 @@ def order_matters(g: Climate, group: list[tuple[int, int]]) -> bool:
     ends = set()
     for order in permutations(group):
         after = g.copy()
-        for s, t in order:
-            hooks.green[t](after, s)
+        for species, t in order:
+            hooks.green[t](after, species)
         ends.add((bytes(after.population), bytes(after.food), bytes(after.fat)))
     return len(ends) > 1
 
@@ -155,18 +155,18 @@ def weather_of(g: Climate) -> Weather:
 def strike(g: Climate, weather: Weather, card: int) -> bool:
     """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
     stays = card != data.NO_EVENT and hooks.event_effect[card](g, weather, data.EVENTS[card])
-    losses = [(s, climate_loss(g, weather, s)) for s in g.living()]
-    for s, n in losses:
+    losses = [(species, climate_loss(g, weather, species)) for species in g.living()]
+    for species, n in losses:
         if n:
-            g.lose_population(s, n, BY_CLIMATE)
+            g.lose_population(species, n, BY_CLIMATE)
     g.pay_owed(g.bury())
     return stays
 
 
-def climate_loss(g: Climate, weather: Weather, s: int) -> int:
+def climate_loss(g: Climate, weather: Weather, species: int) -> int:
     """How much population a species loses to the climate. [5, PR18]"""
-    me = nature(g.traits[s])
-    hit = weather.low <= g.body[s] <= weather.high
+    me = nature(g.traits[species])
+    hit = weather.low <= g.body[species] <= weather.high
     loss = weather.loss if hit else 0
     if weather.kind == data.COLD:
         return max(0, loss - me.cold)
@@ -223,8 +223,8 @@ def outlook(g: Climate, viewer: int | None = None) -> tuple[Outlook, Outlook, Ou
 def _outlook(g: Climate, viewer: int | None, by: int) -> Outlook:
     seen = g.seen_by(viewer)
     if viewer is not None:
-        for s in seen.rows[viewer]:
-            seen.traits[s] = sum(1 << data.TRAIT_OF[card] for card in seen.cards[s])
+        for species in seen.rows[viewer]:
+            seen.traits[species] = sum(1 << data.TRAIT_OF[card] for card in seen.cards[species])
     before = seen.zone_ahead()
     seen.zone = min(max(before + by, 0), len(data.TRACK) - 1)
     card = triggered(seen, before)
@@ -232,7 +232,7 @@ def _outlook(g: Climate, viewer: int | None, by: int) -> Outlook:
     living, population, body = seen.living(), seen.population[:], seen.body[:]
     strike(seen, weather, card)
     alive = set(seen.living())
-    left = {s: seen.population[s] if s in alive else 0 for s in living}
-    lost = {s: population[s] - left[s] for s in living if left[s] < population[s]}
-    shrunk = tuple(s for s in living if s in alive and seen.body[s] < body[s])
+    left = {species: seen.population[species] if species in alive else 0 for species in living}
+    lost = {species: population[species] - left[species] for species in living if left[species] < population[species]}
+    shrunk = tuple(species for species in living if species in alive and seen.body[species] < body[species])
     return Outlook(seen.zone, card, weather.plants, weather.dry, weather.late, lost, shrunk)

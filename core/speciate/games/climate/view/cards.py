@@ -117,11 +117,11 @@ def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
         sizes = v.sizes(place.low, place.high)
         hits = words("explain.zone.hit", sizes=sizes, n=place.loss, kind=v.kinds[place.kind])
     rows = []
-    for s in g.living():
-        n = loss_in(g, s, zone)
+    for species in g.living():
+        n = loss_in(g, species, zone)
         if n:
-            does = words("explain.dies") if n >= g.population[s] else words("explain.loses", n=n)
-            rows.append(markup('<tr><th scope="row">{}</th><td>{}</td></tr>', named(g, v, s), does))
+            does = words("explain.dies") if n >= g.population[species] else words("explain.loses", n=n)
+            rows.append(markup('<tr><th scope="row">{}</th><td>{}</td></tr>', named(g, v, species), does))
     table = markup("<table><tbody>{}</tbody></table>", join(rows))
     return v.zones[zone], markup(
         '<div class="full cl-about"><p class="when">{when}</p><p class="text">{hits}</p><p>{plants}</p>'
@@ -135,26 +135,26 @@ def _zone(g: Climate, v: Vocabulary, zone: int) -> Shown:
     )
 
 
-def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
-    words, has = v.words, nature(g.traits[s])
+def _species(g: Climate, v: Vocabulary, species: int) -> Shown:
+    words, has = v.words, nature(g.traits[species])
     lines = [
-        words("explain.population", n=g.population[s]),
-        words("explain.food", food=g.food[s], population=g.population[s]),
-        words("explain.body", n=g.body[s]),
+        words("explain.population", n=g.population[species]),
+        words("explain.food", food=g.food[species], population=g.population[species]),
+        words("explain.body", n=g.body[species]),
     ]
     if has.defence:
-        lines.append(words("explain.defends", n=g.body[s] + has.defence))
+        lines.append(words("explain.defends", n=g.body[species] + has.defence))
     if has.hunts:
-        lines.append(words("explain.attacks", n=g.body[s] + (g.population[s] if has.packs else 0)))
+        lines.append(words("explain.attacks", n=g.body[species] + (g.population[species] if has.packs else 0)))
     if has.stores:
-        lines.append(words("explain.fat", n=g.fat[s], body=g.body[s]))
-    left, right = g.neighbours(s)
+        lines.append(words("explain.fat", n=g.fat[species], body=g.body[species]))
+    left, right = g.neighbours(species)
     if left >= 0:
         lines.append(words("explain.left", name=named(g, v, left)))
     if right >= 0:
         lines.append(words("explain.right", name=named(g, v, right)))
     traits = []
-    for card in g.cards[s]:
+    for card in g.cards[species]:
         if card == data.HIDDEN:
             traits.append(markup("<div>{}<p>{}</p></div>", icon("ic-lock", ""), words("mat.hidden")))
         else:
@@ -162,11 +162,11 @@ def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
             traits.append(markup("<div>{}<p><b>{}</b>. {}</p></div>", icon(symbol(t), ""), v.traits[t], v.does[t]))
     rows = []
     for zone in range(len(data.TRACK) - 1, -1, -1):
-        n = loss_in(g, s, zone)
+        n = loss_in(g, species, zone)
         if n or abs(zone - g.zone_ahead()) < 2:
             does = (
                 words("explain.dies")
-                if n >= g.population[s]
+                if n >= g.population[species]
                 else words("explain.loses", n=n)
                 if n
                 else words("explain.safe")
@@ -176,7 +176,7 @@ def _species(g: Climate, v: Vocabulary, s: int) -> Shown:
     owned = NOTHING
     if traits:
         owned = markup('<h3>{}</h3><div class="cl-list">{}</div>', words("explain.traits"), join(traits))
-    return named(g, v, s), markup(
+    return named(g, v, species), markup(
         '<div class="full cl-about"><p>{facts}</p>{owned}<h3>{climate}</h3><table><tbody>{rows}</tbody></table></div>',
         facts=join(lines, " "),
         owned=owned,

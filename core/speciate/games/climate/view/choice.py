@@ -39,10 +39,12 @@ from .words import Vocabulary, symbol, vocabulary
 
 def actor(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
     """The colour that a choice is about, and what it is doing."""
-    g, v, s = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
+    g, v, species = scene.g, vocabulary(scene.words), choice.numbers.get("attacker")
     place = colour_of(g, choice.seat)
-    if s is not None:
-        return place, v.words("who.attack", species=named(g, v, s), body=g.body[s], population=g.population[s])
+    if species is not None:
+        return place, v.words(
+            "who.attack", species=named(g, v, species), body=g.body[species], population=g.population[species]
+        )
     return place, v.words(f"who.{choice.key.partition('.')[0]}")
 
 
@@ -70,33 +72,33 @@ def _done(choice: Choice) -> str:
     return f"done.{choice.key}"
 
 
-def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, s: int) -> Label:
+def _species(scene: Scene[Climate], v: Vocabulary, choice: Choice, species: int) -> Label:
     g, words = scene.g, v.words
-    name = named(g, v, s)
+    name = named(g, v, species)
     if choice.decision is PLAY_BODY:
-        return Label(name, words("fact.grows", **{"from": g.body[s], "to": g.body[s] + 1}))
+        return Label(name, words("fact.grows", **{"from": g.body[species], "to": g.body[species] + 1}))
     if choice.decision is PLAY_POPULATION:
-        return Label(name, words("fact.grows", **{"from": g.population[s], "to": g.population[s] + 1}))
+        return Label(name, words("fact.grows", **{"from": g.population[species], "to": g.population[species] + 1}))
     if choice.decision is ATTACK_TARGET:
-        return Label(name, _prey(g, v, choice.numbers["attacker"], s))
+        return Label(name, _prey(g, v, choice.numbers["attacker"], species))
     if choice.decision is FEED_SPECIES:
-        facts = [words("fact.food", food=g.food[s], population=g.population[s])]
-        if nature(g.traits[s]).stores:
-            facts.append(words("fact.fat", n=g.fat[s], body=g.body[s]))
+        facts = [words("fact.food", food=g.food[species], population=g.population[species])]
+        if nature(g.traits[species]).stores:
+            facts.append(words("fact.fat", n=g.fat[species], body=g.body[species]))
         return Label(name, join(facts, ", "))
-    return Label(name, words("fact.species", population=g.population[s], body=g.body[s]))
+    return Label(name, words("fact.species", population=g.population[species], body=g.body[species]))
 
 
-def _prey(g: Climate, v: Vocabulary, hunter: int, s: int) -> Markup:
+def _prey(g: Climate, v: Vocabulary, hunter: int, species: int) -> Markup:
     """What an attack on a species brings and costs."""
     words = v.words
-    facts = [words("fact.meat", n=g.body[s])]
-    if nature(g.traits[s]).wounds:
+    facts = [words("fact.meat", n=g.body[species])]
+    if nature(g.traits[species]).wounds:
         facts.append(words("fact.horns"))
-    cost = price(g.creature(hunter), prey_of(g, s))
+    cost = price(g.creature(hunter), prey_of(g, species))
     if cost:
         facts.append(words("fact.costs", n=cost))
-    if s in g.rows[hunter % SEATS]:
+    if species in g.rows[hunter % SEATS]:
         facts.append(words("fact.yours"))
     return join(facts, ", ")
 

@@ -77,10 +77,10 @@ def sheet(g: Climate, words: Words) -> Sheet:
     for seat in g.seats():
         row = g.rows[seat]
         points = [
-            g.bags[seat] + sum(g.food[s] for s in row),
-            sum(g.fat[s] for s in row),
-            sum(g.population[s] for s in row),
-            sum(len(g.cards[s]) for s in row),
+            g.bags[seat] + sum(g.food[species] for species in row),
+            sum(g.fat[species] for species in row),
+            sum(g.population[species] for species in row),
+            sum(len(g.cards[species]) for species in row),
         ]
         rows.append((seat, colour_of(g, seat), points, sum(points)))
     rows.sort(key=lambda row: (-row[3], -row[2][3], -row[2][2], row[0]))

@@ -88,26 +88,26 @@ def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Mar
 def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Markup]:
     """How species would stand, against how they stand: first what is lost, then what is gained."""
     words = v.words
-    alive = [s for s in then.living() if s in now.rows[s % SEATS]]
-    for s in now.living():
-        if s not in alive:
-            yield words("see.dies", species=named(now, v, s))
-        elif then.population[s] < now.population[s]:
-            yield words("see.falls", species=named(now, v, s), n=then.population[s])
-    for s in alive:
-        name = named(now, v, s)
-        if then.population[s] > now.population[s]:
-            yield words("see.population", species=name, n=then.population[s])
-        if then.body[s] != now.body[s]:
-            yield words("see.body", species=name, n=then.body[s])
-        if then.food[s] > now.food[s]:
-            yield words("see.eats", species=name, food=then.food[s], population=then.population[s])
-        if then.fat[s] != now.fat[s]:
-            yield words("see.fat", species=name, n=then.fat[s])
-        for card in now.cards[s]:
-            if card not in then.cards[s]:
+    alive = [species for species in then.living() if species in now.rows[species % SEATS]]
+    for species in now.living():
+        if species not in alive:
+            yield words("see.dies", species=named(now, v, species))
+        elif then.population[species] < now.population[species]:
+            yield words("see.falls", species=named(now, v, species), n=then.population[species])
+    for species in alive:
+        name = named(now, v, species)
+        if then.population[species] > now.population[species]:
+            yield words("see.population", species=name, n=then.population[species])
+        if then.body[species] != now.body[species]:
+            yield words("see.body", species=name, n=then.body[species])
+        if then.food[species] > now.food[species]:
+            yield words("see.eats", species=name, food=then.food[species], population=then.population[species])
+        if then.fat[species] != now.fat[species]:
+            yield words("see.fat", species=name, n=then.fat[species])
+        for card in now.cards[species]:
+            if card not in then.cards[species]:
                 yield words("see.shed", species=name, trait=v.cards[card])
-        if then.down[s] > now.down[s]:
+        if then.down[species] > now.down[species]:
             yield words("see.hidden", species=name)
     if len(then.living()) > len(alive):
         yield words("see.new")

@@ -54,7 +54,7 @@ class Table:
         )
         """The species whose traits can be chosen, or -1."""
         self.ahead = () if self.g.over else ahead(scene.g, scene.viewer)
-        self.alive = {s for row in self.after.rows for s in row} if self.after else None
+        self.alive = {species for row in self.after.rows for species in row} if self.after else None
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class Table:
             hand_icon=icon("ic-cards"),
             hand=hand,
         )
-        mats = join(self.mat(s, seat) for s in g.rows[seat])
+        mats = join(self.mat(species, seat) for species in g.rows[seat])
         return markup(
             '<section class="cl-row{me}" id="row-{colour}" aria-label="{label}"><div class="cl-who">{first}{badge}'
             '<b>{who}</b><small>{player}</small><span class="cl-cnt">{counts}</span></div>'
@@ -124,34 +124,34 @@ class Table:
 
     # --- one species --------------------------------------------------------------------------------------------------
 
-    def mat(self, s: int, seat: int) -> Markup:
+    def mat(self, species: int, seat: int) -> Markup:
         """The mat of a species: traits, numbers, and what the climate would take."""
         g, v = self.g, self.v
-        colour, sign = colour_of(g, seat), letter(s)
-        name = v.species(colour, s)
-        target, why, tag, css = s in self.targets, NOTHING, NOTHING, "cl-mat"
+        colour, sign = colour_of(g, seat), letter(species)
+        name = v.species(colour, species)
+        target, why, tag, css = species in self.targets, NOTHING, NOTHING, "cl-mat"
         if target:
-            css += " cl-lit cl-sel" if s == self.lit.selected else " cl-lit"
+            css += " cl-lit cl-sel" if species == self.lit.selected else " cl-lit"
         elif self.lit.decision is ATTACK_TARGET:
-            if s == self.hunter:
+            if species == self.hunter:
                 tag = v.words("mat.acts.attack")
             else:
-                why = reason(self.scene.g, v, self.hunter, s)
-        if s == self.actor:
+                why = reason(self.scene.g, v, self.hunter, species)
+        if species == self.actor:
             css += " cl-act"
         elif why:
             css += " cl-no"
-        if s == self.prey or (self.after and self.touched(s)):
+        if species == self.prey or (self.after and self.touched(species)):
             css += " cl-touch"
-        parts = self.description(s, name)
-        hurt = self.lit.decision is not ATTACK_TARGET and any(s in look.lost for look in self.ahead)
+        parts = self.description(species, name)
+        hurt = self.lit.decision is not ATTACK_TARGET and any(species in look.lost for look in self.ahead)
         if hurt:
-            parts.append(self.would_lose(s))
+            parts.append(self.would_lose(species))
         if why:
             parts.append(why)
         label = plain_text(join(parts, "; "))
-        dom_id, data_card = f"sp-{colour}-{sign}", markup('data-card="species-{}"', s)
-        foot = [self.forecast(s)] if hurt else []
+        dom_id, data_card = f"sp-{colour}-{sign}", markup('data-card="species-{}"', species)
+        foot = [self.forecast(species)] if hurt else []
         if why:
             foot.append(markup('<p class="cl-why">{}</p>', why))
         if tag:
@@ -160,32 +160,32 @@ class Table:
             '<span class="cl-nums"><b class="cl-id">{sign}</b>{numbers}{meals}</span>'
             '<span class="cl-trs">{traits}</span>{foot}',
             sign=sign,
-            numbers=self.numbers(s),
-            meals=self.meals(s),
-            traits=self.trait_lines(s),
+            numbers=self.numbers(species),
+            meals=self.meals(species),
+            traits=self.trait_lines(species),
             foot=join(foot),
         )
         if target:
-            return lit_up(self.lit, s, css, dom_id, label, data_card, inner)
+            return lit_up(self.lit, species, css, dom_id, label, data_card, inner)
         return markup(
             '<div class="{css}" id="{id}" {role} aria-label="{label}" {data_card}>{no}{inner}</div>',
             css=css,
             id=dom_id,
-            role=markup('role="group"') if s == self.inside else markup('role="img" tabindex="0"'),
+            role=markup('role="group"') if species == self.inside else markup('role="img" tabindex="0"'),
             label=label,
             data_card=data_card,
             no=markup('<span class="cl-nox">{}</span>', icon("ic-no")) if why else NOTHING,
             inner=inner,
         )
 
-    def touched(self, s: int) -> bool:
+    def touched(self, species: int) -> bool:
         """Whether the selected value would change a species."""
         g, after = self.g, self.after
         assert after is not None
-        if not self.survives(s):
+        if not self.survives(species):
             return True
         return any(
-            now[s] != then[s]
+            now[species] != then[species]
             for now, then in (
                 (g.population, after.population),
                 (g.body, after.body),
@@ -195,86 +195,90 @@ class Table:
             )
         )
 
-    def description(self, s: int, name: Markup) -> list[Markup]:
+    def description(self, species: int, name: Markup) -> list[Markup]:
         """A species in words, all that is to be seen of it."""
         g, words, traits = self.g, self.v.words, self.v.traits
-        parts = [words("mat.label", name=name, population=g.population[s], body=g.body[s], food=g.food[s])]
-        if nature(g.traits[s]).stores or g.fat[s]:
-            parts.append(words("mat.fat", n=g.fat[s], body=g.body[s]))
-        down = len(g.cards[s]) - g.down[s]
-        names = [traits[data.TRAIT_OF[card]] for card in g.cards[s][:down]]
-        hidden = sum(card == data.HIDDEN for card in g.cards[s][down:])
+        parts = [
+            words("mat.label", name=name, population=g.population[species], body=g.body[species], food=g.food[species])
+        ]
+        if nature(g.traits[species]).stores or g.fat[species]:
+            parts.append(words("mat.fat", n=g.fat[species], body=g.body[species]))
+        down = len(g.cards[species]) - g.down[species]
+        names = [traits[data.TRAIT_OF[card]] for card in g.cards[species][:down]]
+        hidden = sum(card == data.HIDDEN for card in g.cards[species][down:])
         names += [
-            words("mat.down.is", trait=traits[data.TRAIT_OF[card]]) for card in g.cards[s][down:] if card != data.HIDDEN
+            words("mat.down.is", trait=traits[data.TRAIT_OF[card]])
+            for card in g.cards[species][down:]
+            if card != data.HIDDEN
         ]
         if hidden:
             names.append(words("mat.down", n=hidden))
         parts.append(join(names, ", ") if names else words("mat.none"))
         return parts
 
-    def would_lose(self, s: int) -> Markup:
+    def would_lose(self, species: int) -> Markup:
         """What the climate would take from a species in each zone that is near."""
         words, zone = self.v.words, self.g.zone_ahead()
-        parts = [words(_IFS[look.zone - zone + 1], n=look.lost[s]) for look in self.ahead if s in look.lost]
+        parts = [words(_IFS[look.zone - zone + 1], n=look.lost[species]) for look in self.ahead if species in look.lost]
         return words("mat.loses", list=join(parts, ", "))
 
-    def survives(self, s: int) -> bool:
+    def survives(self, species: int) -> bool:
         """Whether the selected value would leave a species alive."""
-        return self.alive is not None and s in self.alive
+        return self.alive is not None and species in self.alive
 
-    def numbers(self, s: int) -> Markup:
+    def numbers(self, species: int) -> Markup:
         """Population and body size, with what would change or has changed."""
         g, css, grown, larger = self.g, "pill", 0, 0
         if self.after is not None:
             css = "pill go"
-            grown = (self.after.population[s] if self.survives(s) else 0) - g.population[s]
-            larger = self.after.body[s] - g.body[s] if self.survives(s) else 0
-        elif self.since is not None and s in self.since.rows[s % SEATS]:
-            grown = g.population[s] - self.since.population[s]
-            larger = g.body[s] - self.since.body[s]
+            grown = (self.after.population[species] if self.survives(species) else 0) - g.population[species]
+            larger = self.after.body[species] - g.body[species] if self.survives(species) else 0
+        elif self.since is not None and species in self.since.rows[species % SEATS]:
+            grown = g.population[species] - self.since.population[species]
+            larger = g.body[species] - self.since.body[species]
         return markup(
             "<span>{population_icon}<b>{population}</b>{grown}</span><span>{body_icon}<b>{body}</b>{larger}</span>",
             population_icon=icon("ic-population"),
-            population=g.population[s],
+            population=g.population[species],
             grown=pill(grown, css),
             body_icon=icon("ic-body"),
-            body=g.body[s],
+            body=g.body[species],
             larger=pill(larger, css),
         )
 
-    def meals(self, s: int) -> Markup:
+    def meals(self, species: int) -> Markup:
         """A place for each food it needs, and for each fat it can store; what it would eat is outlined."""
         g, after = self.g, self.after
-        has = nature(g.traits[s])
-        coming = after.food[s] - g.food[s] if after and self.survives(s) else 0
-        fatter = after.fat[s] - g.fat[s] if after and self.survives(s) else 0
-        free = g.population[s] - g.food[s]
+        has = nature(g.traits[species])
+        coming = after.food[species] - g.food[species] if after and self.survives(species) else 0
+        fatter = after.fat[species] - g.fat[species] if after and self.survives(species) else 0
+        free = g.population[species] - g.food[species]
         ghosts = max(0, min(coming, free))
-        places = [markup('<i class="f"></i>')] * g.food[s]
+        places = [markup('<i class="f"></i>')] * g.food[species]
         places += [markup('<i class="g"></i>')] * ghosts
         places += [markup("<i></i>")] * (free - ghosts)
-        if has.stores or g.fat[s]:
-            room = g.body[s] - g.fat[s]
+        if has.stores or g.fat[species]:
+            room = g.body[species] - g.fat[species]
             more = max(0, min(fatter, room))
-            places += [markup('<i class="a f"></i>')] * g.fat[s]
+            places += [markup('<i class="a f"></i>')] * g.fat[species]
             places += [markup('<i class="a g"></i>')] * more
             places += [markup('<i class="a"></i>')] * (room - more)
         return markup('<span class="cl-food {}">{}</span>', "cl-meat" if has.hunts else "cl-plant", join(places))
 
-    def trait_lines(self, s: int) -> Markup:
+    def trait_lines(self, species: int) -> Markup:
         """Each trait with its picture and its name; those that lie face down only for who may know them."""
         g, v = self.g, self.v
-        shown = len(g.cards[s]) - g.down[s]
-        choosable = self.traits if s == self.inside else frozenset[int]()
+        shown = len(g.cards[species]) - g.down[species]
+        choosable = self.traits if species == self.inside else frozenset[int]()
         gone = set[int]()
         come: list[int] = []
-        if self.after and self.survives(s):
-            then = [data.TRAIT_OF[c] for c in self.after.cards[s] if c != data.HIDDEN]
-            now = [data.TRAIT_OF[c] for c in g.cards[s] if c != data.HIDDEN]
+        if self.after and self.survives(species):
+            then = [data.TRAIT_OF[c] for c in self.after.cards[species] if c != data.HIDDEN]
+            now = [data.TRAIT_OF[c] for c in g.cards[species] if c != data.HIDDEN]
             gone = set(now) - set(then)
             come = [t for t in then if t not in now]
         out = []
-        for i, card in enumerate(g.cards[s]):
+        for i, card in enumerate(g.cards[species]):
             if card == data.HIDDEN:
                 unknown = icon("ic-lock", ""), v.words("mat.hidden")
                 out.append(markup('<span class="cl-tr cl-dn">{}<span>{}</span></span>', *unknown))
@@ -304,11 +308,11 @@ class Table:
             return markup('<span class="{}" title="{}">{}</span>', css, plain_text(name), inner)
         return self.lit.span(trait, css, f"tr-{trait}", plain_text(name), inner)
 
-    def forecast(self, s: int) -> Markup:
+    def forecast(self, species: int) -> Markup:
         """What the climate would take: one zone colder, as it is, one zone hotter; and whether by an event."""
         cells = []
         for look in self.ahead:
-            n = look.lost.get(s, 0)
+            n = look.lost.get(species, 0)
             css = ("cl-st" if look.zone == self.g.zone_ahead() else "") + (" cl-hurt" if n else "")
             cells.append(
                 markup(
@@ -317,7 +321,7 @@ class Table:
                     zone=zone_icon(look.zone),
                     event=icon("ic-clock", "") if look.event != data.NO_EVENT else NOTHING,
                     loss=signed(-n),
-                    dead=icon("ic-extinction", "") if n >= self.g.population[s] else NOTHING,
+                    dead=icon("ic-extinction", "") if n >= self.g.population[species] else NOTHING,
                 )
             )
         return markup('<span class="cl-fc">{}</span>', join(cells))
