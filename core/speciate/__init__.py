@@ -23,7 +23,7 @@ Start a game, see what may be chosen, and choose:
 Bots choose for any seat, and see only what that seat may know:
 
 >>> for _ in range(12):
-...     play.choose(play.ask("greedy"))
+...     play.choose(play.suggest("greedy"))
 >>> play.ply
 12
 

@@ -123,7 +123,7 @@ class Play:
         """Make a choice; SpeciateError where it is not among `choices`, and then nothing has changed."""
         self.match.answer(self._open_choice().domain.value(token))
 
-    def ask(self, bot: str) -> str:
+    def suggest(self, bot: str) -> str:
         """What a bot would choose here. It always says the same in the same game."""
         from .bots import bot_answer, find_bot
 

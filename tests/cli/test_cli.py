@@ -224,9 +224,9 @@ def test_a_play_to_the_end():
     play = speciate.start(GAME, seed=4)
     while not play.over:
         assert play.winner is None
-        play.choose(play.ask("greedy"))
+        play.choose(play.suggest("greedy"))
     assert play.winner in range(play.setup.seats) and play.choices == () and play.seat is None
-    for ask in (lambda: play.ask("random"), lambda: play.choose("-")):
+    for ask in (lambda: play.suggest("random"), lambda: play.choose("-")):
         with pytest.raises(SpeciateError, match="over"):
             ask()
     assert speciate.open(play.link()).winner == play.winner

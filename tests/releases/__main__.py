@@ -20,7 +20,7 @@ import speciate
 def played(game, seats, bot, seed, most):
     play = speciate.start(game, players=seats, seed=seed)
     while not play.over and play.ply < most:
-        play.choose(play.ask(bot))
+        play.choose(play.suggest(bot))
     return play
 
 def kept(game, play):
