@@ -35,7 +35,7 @@ def stage(*rows: str, players: int = 0, options: str = "", hole: int = 0, zone: 
     g.round, g.phase, g.hole, g.zone = 1, FEEDING, hole, data.ZONES.index(zone)
     g.events = bytearray([data.NO_EVENT] * 2)
     g.event_decks = [
-        bytearray(e for e, card in enumerate(data.EVENTS) if card.deck == deck for _ in range(card.copies))
+        bytearray(e for e, card in enumerate(data.EVENT_CARDS) if card.deck == deck for _ in range(card.copies))
         for deck in (data.COLD, data.HEAT)
     ]
     for seat, row in enumerate([*rows, *["1/1/0"] * (n - len(rows))]):
@@ -93,10 +93,10 @@ def hold(g: Climate, seat: str, cards: str) -> None:
 def lie(g: Climate, *events: str) -> None:
     """Let these event cards lie face up; the ones that lay there go back."""
     for name in events:
-        deck = next(facts.deck for facts in data.EVENTS if facts.id == name)
+        deck = next(facts.deck for facts in data.EVENT_CARDS if facts.id == name)
         if g.events[deck] != data.NO_EVENT:
             g.event_decks[deck].append(g.events[deck])
-        card = next(e for e in g.event_decks[deck] if data.EVENTS[e].id == name)
+        card = next(e for e in g.event_decks[deck] if data.EVENT_CARDS[e].id == name)
         g.event_decks[deck].remove(card)
         g.events[deck] = card
 

@@ -125,12 +125,14 @@ def test_a_colour_between_may_be_left_out():
 
 
 def test_what_events_have_left_is_told_with_and_without_food_cards():
-    thaw, meteor = (next(n for n, e in enumerate(data.EVENTS) if e.event == name) for name in ("thaw", "meteor_impact"))
+    thaw, meteor = (
+        next(n for n, e in enumerate(data.EVENT_CARDS) if e.event == name) for name in ("thaw", "meteor_impact")
+    )
     match = until(3, lambda m: m.choice.key == "food.card" and sum(c != data.NO_CARD for c in m.state.food_cards) == 1)
     g = match.state
     assert "Thaw" not in FACE.board(scene_of(match))
     g.on_hole, g.fallen[:] = thaw, bytes([meteor])
-    texts = (f"Thaw: {data.EVENTS[thaw].suns} suns this round", "Meteor: no plants are added")
+    texts = (f"Thaw: {data.EVENT_CARDS[thaw].suns} suns this round", "Meteor: no plants are added")
     for cards in (g.food_cards, bytes([data.NO_CARD] * len(g.food_cards))):
         g.food_cards[:] = cards
         assert " · ".join(texts) in FACE.board(scene_of(match))
@@ -348,7 +350,7 @@ def test_every_trait_and_event_can_be_read_in_full(lang):
     for n, trait in enumerate(data.TRAITS):
         title, markup = FACE.card(w, trait)
         assert title == w.plain(f"trait.{trait}") and w(f"trait.{trait}.does") in markup and symbol(n).startswith("tr-")
-    for n in range(len(data.EVENTS)):
+    for n in range(len(data.EVENT_CARDS)):
         assert w("sure.reconstructed") in FACE.card(w, f"event-{n}")[1]
     assert FACE.card(w, "event-99") is None and FACE.card(w, "nothing") is None
 

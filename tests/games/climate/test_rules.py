@@ -57,15 +57,17 @@ def test_traits_and_events_are_registered_as_sure_as_their_least_sure_number():
 
 def test_the_events():
     for deck in (data.COLD, data.HEAT):
-        assert sum(e.copies for e in data.EVENTS if e.deck == deck) == data.EVENTS_EACH
-    assert len(data.EVENT_KINDS) == 7 and {e.suns for e in data.EVENTS if e.event == "thaw"} == {3}
+        assert sum(e.copies for e in data.EVENT_CARDS if e.deck == deck) == data.EVENTS_EACH
+    assert len(data.EVENT_KINDS) == 7 and {e.suns for e in data.EVENT_CARDS if e.event == "thaw"} == {3}
 
 
 def test_every_trait_does_something():
     assert len(TRAITS) == 23
     for number, facts in enumerate(TRAITS):
         assert facts.adds != Nature() or (hooks.refuses.bits | hooks.green.bits) >> number & 1, data.TRAITS[number]
-    assert hooks.idle.bits == hooks.green.bits and sorted(hooks.event_effect.answers) == list(range(len(data.EVENTS)))
+    assert hooks.idle.bits == hooks.green.bits and sorted(hooks.event_effect.answers) == list(
+        range(len(data.EVENT_CARDS))
+    )
     assert bits(5) == (0, 2)
 
 

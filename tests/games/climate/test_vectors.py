@@ -158,8 +158,8 @@ def test_v20_thaw_counts_in_the_next_round():
     g = stage(players=3, zone="cold")
     lie(g, "thaw:cold")
     log = weather(g, "climbing:1")
-    assert "new_event" in st.kinds(log) and data.EVENTS[g.on_hole].event == "thaw"
-    assert data.EVENTS[g.events[0]].deck == data.COLD
+    assert "new_event" in st.kinds(log) and data.EVENT_CARDS[g.on_hole].event == "thaw"
+    assert data.EVENT_CARDS[g.events[0]].deck == data.COLD
     weather(g, "burrowing:3cc")
     assert data.ZONES[g.zone] == "cool" and g.on_hole == data.NO_EVENT
 

@@ -11,7 +11,7 @@ from . import data, pieces
 from .rules.state import Climate
 
 TRAIT_CARDS: Final = Counter({c: card.copies for c, card in enumerate(data.CARDS)})
-EVENT_CARDS: Final = Counter({e: card.copies for e, card in enumerate(data.EVENTS)})
+EVENT_COPIES: Final = Counter({e: card.copies for e, card in enumerate(data.EVENT_CARDS)})
 
 
 def check_invariants(g: Climate) -> None:
@@ -31,9 +31,9 @@ def check_invariants(g: Climate) -> None:
     hold("what is not drawn yet in order", bytearray(sorted(g.unseen)), g.unseen)
     events = [*g.events, *g.event_decks[0], *g.event_decks[1], *g.spent[0], *g.spent[1], *g.fallen, g.on_hole]
     shown = Counter(event for event in events if event != data.NO_EVENT)
-    hold("event cards", shown, EVENT_CARDS)
+    hold("event cards", shown, EVENT_COPIES)
     if not g.options[data.NO_EVENTS]:
-        hold("face-up events", [data.EVENTS[e].deck for e in g.events], [data.COLD, data.HEAT])
+        hold("face-up events", [data.EVENT_CARDS[e].deck for e in g.events], [data.COLD, data.HEAT])
     hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
     living = [species for row in g.rows for species in row]
     hold("species", len(set(living)), len(living))
@@ -72,7 +72,7 @@ def cards_in_play(g: Climate, seen: set[str]) -> None:
         seen.update(t for i, t in enumerate(data.TRAITS) if traits_ >> i & 1)
     for card in (*g.spent[0], *g.spent[1], *g.fallen, g.on_hole):
         if card != data.NO_EVENT:
-            seen.add(data.EVENTS[card].event)
+            seen.add(data.EVENT_CARDS[card].event)
     for variant, value in zip(data.VARIANTS, g.options, strict=True):
         seen.add(f"{variant.id}={variant.values[value]}")
 

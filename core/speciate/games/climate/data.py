@@ -210,7 +210,7 @@ def _event(event: str, deck: int, zone: str, copies: int, sizes: tuple[int, int]
     return EventFacts(f"{event}:{zone}", event, deck, ZONES.index(zone), copies, *sizes, loss, target, suns)
 
 
-EVENTS: Final = (
+EVENT_CARDS: Final = (
     _event("cold_snap", COLD, "cool", 4, (1, 4), 2),
     _event("cold_snap", COLD, "cold", 2, (1, 5), 3),
     _event("thaw", COLD, "cold", 2, suns=3),
@@ -228,7 +228,7 @@ EVENTS: Final = (
     _event("volcanic_eruption", HEAT, "hot", 1, to="cool"),
     _event("meteor_impact", HEAT, "hot", 1),
 )
-EVENT_KINDS: Final = tuple(dict.fromkeys(card.event for card in EVENTS))
+EVENT_KINDS: Final = tuple(dict.fromkeys(card.event for card in EVENT_CARDS))
 EVENTS_EACH: Final = 15
 """Event cards of each colour. At most one is drawn a round and a game has far fewer rounds, so no deck runs out."""
 NO_EVENT: Final = 255

@@ -173,8 +173,8 @@ def risk(g: Climate, creature: Creature) -> float:
         facts: data.Zone | data.EventFacts = data.TRACK[zone]
         kind = data.TRACK[zone].kind
         for event in g.events:
-            if event != data.NO_EVENT and data.EVENTS[event].zone == zone and data.EVENTS[event].loss:
-                facts, kind = data.EVENTS[event], data.EVENTS[event].deck
+            if event != data.NO_EVENT and data.EVENT_CARDS[event].zone == zone and data.EVENT_CARDS[event].loss:
+                facts, kind = data.EVENT_CARDS[event], data.EVENT_CARDS[event].deck
         loss = facts.loss if facts.low <= creature.body <= facts.high else 0
         saved = mine.cold if kind == data.COLD else mine.heat - mine.burden * (zone in data.HOTTEST)
         found += chance * max(0, loss - saved)

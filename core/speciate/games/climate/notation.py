@@ -29,10 +29,10 @@ ANY: Final = 200
 """ANY + t stands for some card of trait t, while a text is read."""
 ANY_OF: Final = {trait: ANY + t for t, trait in enumerate(data.TRAITS)}
 CARD: Final = Names("trait card", (card.id for card in data.CARDS), also=ANY_OF)
-EVENT: Final = Names("event card", (card.id for card in data.EVENTS), none=data.NO_EVENT)
+EVENT: Final = Names("event card", (card.id for card in data.EVENT_CARDS), none=data.NO_EVENT)
 DECK: Final = Names("deck", data.KINDS)
 CARD_COPIES: Final = tuple(card.copies for card in data.CARDS)
-EVENT_COPIES: Final = tuple(card.copies for card in data.EVENTS)
+EVENT_COPIES: Final = tuple(card.copies for card in data.EVENT_CARDS)
 NO_YES: Final = Names("yes or no", ("no", "yes"))
 PLANTS: Final = Numbers("number of plants", 1 << 16)
 FOOD_IN_BAG: Final = Numbers("number of food", 1 << 16)
@@ -299,7 +299,7 @@ def put_cards(g: Climate, rest: list[int]) -> None:
 def put_events(g: Climate, rest: list[int]) -> None:
     """The other event cards are in their decks."""
     g.event_decks = [
-        bytearray(e for e, card in enumerate(data.EVENTS) if card.deck == deck for _ in range(rest[e]))
+        bytearray(e for e, card in enumerate(data.EVENT_CARDS) if card.deck == deck for _ in range(rest[e]))
         for deck in range(len(data.KINDS))
     ]
 
@@ -389,7 +389,7 @@ def bad_events(g: Climate) -> bool:
     """Not one cold and one hot event card lie face up; or one lies where none of its kind can."""
     if g.options[data.NO_EVENTS]:
         return any(e != data.NO_EVENT for e in (*g.events, g.on_hole, *g.fallen, *chain(*g.spent)))
-    decks = [card.deck for card in data.EVENTS]
+    decks = [card.deck for card in data.EVENT_CARDS]
     return [e for e in g.events if e == data.NO_EVENT] != [] or any(
         [decks[e] for e in pile] != [deck] * len(pile)
         for deck, pile in enumerate([g.events[:1] + g.spent[0], g.events[1:] + g.spent[1]])
@@ -398,7 +398,7 @@ def bad_events(g: Climate) -> bool:
 
 def bad_thaw(g: Climate) -> bool:
     """An event card without suns lies on the watering hole."""
-    return g.on_hole != data.NO_EVENT and not data.EVENTS[g.on_hole].suns
+    return g.on_hole != data.NO_EVENT and not data.EVENT_CARDS[g.on_hole].suns
 
 
 def too_few_events(g: Climate) -> bool:

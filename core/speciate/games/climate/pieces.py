@@ -46,7 +46,7 @@ FAT: Final = Domain("fat", (str(n) for n in range(data.TOP + 1)))
 # --- what else the numbers of an event stand for ---------------------------------------------------------------------
 SEAT: Final = Domain("seat", data.COLOURS)
 ZONE: Final = Domain("zone", data.ZONES)
-EVENT_CARD: Final = Domain("event card", (card.id for card in data.EVENTS))
+EVENT_CARD: Final = Domain("event card", (card.id for card in data.EVENT_CARDS))
 HOLE, BANK = range(2)
 SOURCE: Final = Domain("source", ("hole", "bank"))
 """Where food comes from."""

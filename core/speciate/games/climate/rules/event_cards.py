@@ -28,7 +28,7 @@ def event_card(sure: Sure) -> Callable[[Effect], Effect]:
 
     def register(effect: Effect) -> Effect:
         hooks.EVENTS.add(Facts(effect.__name__, sure))
-        for number, card in enumerate(data.EVENTS):
+        for number, card in enumerate(data.EVENT_CARDS):
             if card.event == effect.__name__:
                 hooks.event_effect.by(number)(effect)
         return effect
@@ -54,7 +54,7 @@ def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """The card lies on the Watering Hole: its suns count in the next round."""
-    g.on_hole = data.EVENTS.index(card)
+    g.on_hole = data.EVENT_CARDS.index(card)
     return True
 
 
@@ -68,7 +68,7 @@ def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
 @event_card("reconstructed")
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
     """No plants are added any more, to the end of the game."""
-    g.fallen.append(data.EVENTS.index(card))
+    g.fallen.append(data.EVENT_CARDS.index(card))
     weather.dry = True
     return True
 

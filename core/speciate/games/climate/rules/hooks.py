@@ -98,7 +98,7 @@ class TraitFacts(Facts):
 TRAITS: Final[Registry[TraitFacts]] = Registry("trait", data.TRAITS)
 """The traits by number; what is known of each stands beside its rule in `traits`."""
 EVENTS: Final[Registry[Facts]] = Registry("event", data.EVENT_KINDS)
-"""The events; several cards of `data.EVENTS` can have the same. Their rules are in `event_cards`."""
+"""The events; several cards of `data.EVENT_CARDS` can have the same. Their rules are in `event_cards`."""
 
 
 @cache

@@ -24,7 +24,7 @@ def start(setup: Setup) -> Climate:
         options=setup.options,
         events=bytearray([data.NO_EVENT] * 2),
         event_decks=[
-            bytearray(e for e, card in enumerate(data.EVENTS) if card.deck == deck for _ in range(card.copies))
+            bytearray(e for e, card in enumerate(data.EVENT_CARDS) if card.deck == deck for _ in range(card.copies))
             for deck in (data.COLD, data.HEAT)
         ],
         spent=[bytearray(), bytearray()],

@@ -113,7 +113,7 @@ def environment(g: Climate) -> None:
     g.discards += bytearray(shown)
     g.food_cards = bytearray([data.NO_CARD] * len(g.rows))
     if card != data.NO_EVENT:
-        deck = data.EVENTS[card].deck
+        deck = data.EVENT_CARDS[card].deck
         if not stays:
             g.spent[deck].append(card)
         g.reveal_event(deck)
@@ -125,8 +125,8 @@ def adjust(g: Climate, shown: list[int]) -> None:
     suns = sum(data.CARDS[card].suns for card in shown)
     flakes = sum(data.CARDS[card].flakes for card in shown)
     if g.on_hole != data.NO_EVENT:
-        suns += data.EVENTS[g.on_hole].suns
-        g.spent[data.EVENTS[g.on_hole].deck].append(g.on_hole)
+        suns += data.EVENT_CARDS[g.on_hole].suns
+        g.spent[data.EVENT_CARDS[g.on_hole].deck].append(g.on_hole)
         g.on_hole = data.NO_EVENT
     before = g.zone
     g.zone = min(max(before + (suns > flakes) - (suns < flakes), 0), len(data.TRACK) - 1)
@@ -137,7 +137,7 @@ def triggered(g: Climate, before: int) -> int:
     """The face-up event card in the marker's zone, if any, leaves its place. [PR17]"""
     for deck in (data.HEAT, data.COLD) if g.zone > before else (data.COLD, data.HEAT):
         card = g.events[deck]
-        if card != data.NO_EVENT and data.EVENTS[card].zone == g.zone:
+        if card != data.NO_EVENT and data.EVENT_CARDS[card].zone == g.zone:
             g.events[deck] = data.NO_EVENT
             events.event_.emit(g, card)
             return card
@@ -154,7 +154,7 @@ def weather_of(g: Climate) -> Weather:
 
 def strike(g: Climate, weather: Weather, card: int) -> bool:
     """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
-    stays = card != data.NO_EVENT and hooks.event_effect[card](g, weather, data.EVENTS[card])
+    stays = card != data.NO_EVENT and hooks.event_effect[card](g, weather, data.EVENT_CARDS[card])
     losses = [(species, climate_loss(g, weather, species)) for species in g.living()]
     for species, n in losses:
         if n:

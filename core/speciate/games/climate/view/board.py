@@ -56,7 +56,7 @@ def at(x: str, y: str, inner: Markup) -> Markup:
 
 def _ladder(g: Climate, v: Vocabulary) -> Markup:
     words = v.words
-    waiting = {data.EVENTS[e].zone: e for e in g.events if e != data.NO_EVENT}
+    waiting = {data.EVENT_CARDS[e].zone: e for e in g.events if e != data.NO_EVENT}
     weights = [TALL if zone in waiting else 1.0 for zone in range(len(data.TRACK))]
     unit = (LADDER - HEAD) / sum(weights)
     out = [
@@ -110,7 +110,7 @@ def _zone(g: Climate, v: Vocabulary, zone: int, top: float, high: float, event: 
 
 def _event(v: Vocabulary, event: int) -> Markup:
     """The event card that waits in a zone."""
-    card = data.EVENTS[event]
+    card = data.EVENT_CARDS[event]
     line = v.event_lines[event]
     inner = markup(
         '<rect y="-10" width="81%" height="20" rx="6"/><rect class="cl-f" y="-10" width="81%" height="20" rx="6"/>'
@@ -212,7 +212,7 @@ def hanging(g: Climate, v: Vocabulary) -> list[Markup]:
     words, notes = v.words, []
     if g.on_hole != data.NO_EVENT:
         when = "board.thaw_now" if g.phase < ENVIRONMENT else "board.thaw"
-        notes.append(words(when, n=data.EVENTS[g.on_hole].suns))
+        notes.append(words(when, n=data.EVENT_CARDS[g.on_hole].suns))
     if g.held:
         notes.append(words("board.held", n=g.held))
     if g.jump != data.NO_ZONE:

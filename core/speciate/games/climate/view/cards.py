@@ -27,7 +27,7 @@ def full_card(words: Words, card_id: str) -> Shown | None:
     if card_id in TRAITS.numbers:
         return _trait(v, TRAITS.numbers[card_id])
     event = re.fullmatch(r"event-(\d{1,2})", card_id)
-    if event and int(event[1]) < len(data.EVENTS):
+    if event and int(event[1]) < len(data.EVENT_CARDS):
         return _event(v, int(event[1]))
     return None
 
@@ -89,7 +89,7 @@ def _trait(v: Vocabulary, trait: int) -> Shown:
 
 
 def _event(v: Vocabulary, n: int) -> Shown:
-    card = data.EVENTS[n]
+    card = data.EVENT_CARDS[n]
     parts = [v.words("explain.event.in", zone=v.zones[card.zone])]
     if card.loss and (card.low, card.high) != (1, data.TOP):
         kind = v.kinds[card.deck]

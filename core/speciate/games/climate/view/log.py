@@ -61,7 +61,7 @@ _KEYS: Final[Mapping[EventKind[...], Callable[[Numbers], str]]] = {
 
 _MORE: Final[Mapping[EventKind[...], Callable[[Vocabulary, Numbers], dict[str, object]]]] = {
     events.showed: lambda v, a: {"what": v.worth[a["card"]]},
-    events.new_event: lambda v, a: {"zone": v.zones[data.EVENTS[a["event"]].zone]},
+    events.new_event: lambda v, a: {"zone": v.zones[data.EVENT_CARDS[a["event"]].zone]},
     events.plants: lambda v, a: {"n": abs(a["n"]), "cards": signed(a["cards"]), "zone": signed(a["zone"])},
     events.ate: lambda v, a: {"what": v.words(f"eat.{FOOD_KIND.tokens[a['kind']]}", n=a["board"] + a["fat"])},
 }

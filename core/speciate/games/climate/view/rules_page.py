@@ -99,7 +99,7 @@ def _events(v: Vocabulary) -> Markup:
                 v.words("event.in", event=v.event_lines[n], zone=v.zones[card.zone]),
                 v.words(f"side.{data.KINDS[card.deck]}"),
             )
-            for n, card in enumerate(data.EVENTS)
+            for n, card in enumerate(data.EVENT_CARDS)
             if card.event == facts.id
         ]
         name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.words(f"event.{facts.id}"))

@@ -38,12 +38,12 @@ class Vocabulary:
         self.traits = tuple(words(f"trait.{trait}") for trait in data.TRAITS)
         self.does = tuple(words(f"trait.{trait}.does") for trait in data.TRAITS)
         self.zones = tuple(words(f"zone.{zone}") for zone in data.ZONES)
-        self.events = tuple(words(f"event.{card.event}") for card in data.EVENTS)
+        self.events = tuple(words(f"event.{card.event}") for card in data.EVENT_CARDS)
         self.kinds = tuple(words(f"kind.{kind}") for kind in data.KINDS)
         self.cards = tuple(self.traits[card.trait] for card in data.CARDS)
         self.worth = tuple(self._worth(card) for card in data.CARDS)
         self.losses = tuple(self._loss(zone.low, zone.high, zone.loss) for zone in data.TRACK)
-        self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(data.EVENTS))
+        self.event_lines = tuple(self._event_line(n, card) for n, card in enumerate(data.EVENT_CARDS))
         self._names: Mapping[Domain, Sequence[Markup]] = {
             SEAT: self.colours, CARD: self.cards, TRAIT: self.traits, ZONE: self.zones, EVENT_CARD: self.event_lines,
             SOURCE: tuple(words(f"source.{token}") for token in SOURCE.tokens),
