@@ -16,8 +16,8 @@ from speciate.games.climate.checks import check_invariants
 from speciate.games.climate.pieces import CARD, FEEDING, PLAY, PLAY_CARD, SEATS, SHED, SPECIES
 from speciate.games.climate.rules import play
 from speciate.games.climate.rules.attack import all_prey, refusals, targets
+from speciate.games.climate.rules.card_phase import exchange, play_cards
 from speciate.games.climate.rules.feeding import feeding, menu, turn
-from speciate.games.climate.rules.playing import exchange, play_cards
 from speciate.games.climate.rules.state import Climate
 from speciate.games.climate.rules.weather import environment, green_frames
 

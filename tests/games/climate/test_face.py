@@ -9,7 +9,7 @@ from speciate.games.climate import GAME, data
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
 from speciate.games.climate.pieces import CAUSE, FOOD_KIND, PHASES, PLAY_CARD, SEATS, SOURCE, USE
-from speciate.games.climate.rules.playing import begin
+from speciate.games.climate.rules.card_phase import begin
 from speciate.games.climate.view.face import FACE
 from speciate.games.climate.view.words import letter, symbol
 from speciate.locale import LANGUAGES, plain_text, words

@@ -7,8 +7,8 @@ from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, c
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import check_invariants
 from speciate.games.climate.rules import attack, hooks, play
+from speciate.games.climate.rules.card_phase import begin
 from speciate.games.climate.rules.hooks import TRAITS, Nature, bits
-from speciate.games.climate.rules.playing import begin
 from speciate.games.climate.rules.weather import environment
 
 from . import stage as st

@@ -6,7 +6,7 @@ from speciate.engine import Determinization, Match, Rng
 from speciate.games.climate import GAME, data
 from speciate.games.climate.pieces import EXCHANGE
 from speciate.games.climate.rules import play
-from speciate.games.climate.rules.playing import begin
+from speciate.games.climate.rules.card_phase import begin
 from speciate.games.climate.rules.state import Climate
 from speciate.games.climate.view.face import FACE
 from speciate.locale import plain_text, words

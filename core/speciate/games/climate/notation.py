@@ -21,8 +21,8 @@ from speciate.engine.notation import Impossible, Supply, Table
 from . import data, events
 from .pieces import AS_LEFT, DEAL, END, EXCHANGE, FEEDING, FOOD, GREEN, PHASES, PLAY, SEATS, SPECIES_EACH
 from .rules import play
+from .rules.card_phase import picture
 from .rules.hooks import nature
-from .rules.playing import picture
 from .rules.state import Climate
 
 ANY: Final = 200

@@ -7,10 +7,10 @@ from speciate.engine import Setup
 from .. import data, events
 from ..decisions import FOOD_CARD
 from ..pieces import ANY_FOOD, AS_LEFT, BANK, BY_HUNGER, DEAL, FOOD, PLANT
+from .card_phase import begin, exchange, play_cards
 from .eating import take
 from .feeding import feeding
 from .hooks import nature
-from .playing import begin, exchange, play_cards
 from .state import Climate
 from .weather import environment, green_frames
 

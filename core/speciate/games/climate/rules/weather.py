@@ -10,8 +10,8 @@ from .. import data, events
 from ..decisions import GREEN_SPECIES, GREEN_TRAIT
 from ..pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
 from . import hooks
+from .card_phase import reveal
 from .hooks import bits, nature
-from .playing import reveal
 from .state import Climate
 
 MOST_ORDERS = 5
