@@ -188,7 +188,7 @@ class Play:
     @property
     def _at_rest(self) -> State:
         """The position before this step; where nothing was decided yet, that in which the game began."""
-        base: State = self.match.past[0].base if self.match.past and not self.made else self.match.base
+        base: State = self.match.past[0].base if self.match.past and not self.ply else self.match.base
         return base
 
     def position(self, luck: bool = True) -> str:

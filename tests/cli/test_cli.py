@@ -329,8 +329,8 @@ def test_a_position_of_a_game_under_way(capsys, lesson):
     for seat, known in ((0, ["--seat", 0]), (None, ["--public"])):
         assert run(capsys, "position", "write", link, *known)[1] == speciate.open(link).position_seen_by(seat)
     assert "seats 0 to" in run(capsys, "position", "write", link, "--seat", 9)[2]
-    about = json.loads(run(capsys, "position", "read", "--json", link)[1])
-    assert about["digest"] == speciate.open(link).digest
+    facts = json.loads(run(capsys, "position", "read", "--json", link)[1])
+    assert facts["digest"] == speciate.open(link).digest
 
 
 def test_a_position_that_is_wrong_is_refused_with_its_line(capsys, lesson, tmp_path):

@@ -254,7 +254,7 @@ def test_link_and_record_of_a_game_from_a_position(game_id, seats):
             assert (saved.setup, saved.players) == (written, players)
             assert (saved.match.decisions, saved.match.log) == (match.decisions, match.log)
             assert saved.match.state.digest() == match.state.digest()
-            while saved.match.made:
+            while saved.match.ply:
                 saved.match.undo()
             assert pack(saved.setup, saved.match) == pack(written, Match(match.game, written.start()))
 
@@ -271,7 +271,7 @@ def test_a_text_opens_like_a_record_or_a_link(game_id):
     assert api_open(play.position()).setup == play.setup == play.from_here().setup
     play.choose(play.choices[0])
     there = play.from_here()
-    assert there.digest == play.digest and there.made < 2
+    assert there.digest == play.digest and there.ply < 2
     assert api_open(there.link()).digest == play.digest
 
 
@@ -284,10 +284,10 @@ def test_hostile_links_of_positions(game_id, seats):
         sample = mutations(pack(written, match, players), rng, f"{game.tag}{WRITTEN}")
         for _ in range(60):
             try:
-                game.conserve(unpack(next(sample)).match.state)
+                game.check_invariants(unpack(next(sample)).match.state)
             except SpeciateError as error:
                 assert str(error) and len(str(error)) < 400 and "\n" not in str(error)
-                assert words("en", game_id).plain(error.code, **error.about)
+                assert words("en", game_id).plain(error.code, **error.params)
 
 
 @pytest.mark.parametrize("game_id", NOTED)
@@ -304,9 +304,9 @@ def test_records_of_positions_that_are_cut_or_wrong_are_refused(game_id):
         ("\nend\n", "\nplaces\nend\n", ""),
     ):
         assert old in record
-        with pytest.raises(SpeciateError) as told:
+        with pytest.raises(SpeciateError) as error:
             read_record(record.replace(old, new))
-        assert told.value.code == (f"error.record.{code}" if code else "error.position.word")
+        assert error.value.code == (f"error.record.{code}" if code else "error.position.word")
 
 
 @pytest.mark.parametrize("game_id", NOTED)
@@ -320,5 +320,5 @@ def test_the_table_opens_a_position(game_id):
     assert ask(desk, "save")["link"][:2] == link[:2]
 
 
-def ask(desk, verb, **about):
-    return json.loads(desk.handle(json.dumps({"do": verb, **about})))
+def ask(desk, verb, **message):
+    return json.loads(desk.handle(json.dumps({"do": verb, **message})))

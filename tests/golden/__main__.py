@@ -30,10 +30,10 @@ def golden(game, number):
 
 def from_the_middle(setup, match, players):
     """The second half of a game, or some of it, as a game that begins in the position in its middle."""
-    middle = match.at(match.made // 2).base
+    middle = match.at(match.ply // 2).base
     written = Written(setup.game, setup.places, setup.options, 0, middle)
     half = Match(match.game, written.start())
-    while half.choice and half.made < SOME:
+    while half.choice and half.ply < SOME:
         half.answer(bot_answer(find_bots()[players[half.choice.seat]], half, 0))
     return written, half, players
 

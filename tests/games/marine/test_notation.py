@@ -18,9 +18,9 @@ def position(*lines):
 
 
 def refused(*lines):
-    with pytest.raises(SpeciateError) as told:
+    with pytest.raises(SpeciateError) as error:
         position(*lines)
-    return told.value
+    return error.value
 
 
 def test_what_lies_nowhere_else_is_in_the_bags_the_pools_and_the_stacks():

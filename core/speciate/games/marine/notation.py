@@ -70,8 +70,8 @@ def quiet(setup: Setup) -> Marine:
 
 def under_vents(g: Marine) -> Row:
     """Under a Vent lies what was printed there, or else ocean."""
-    printed = {MAP.at(q, r): terrain for (q, r), terrain in data.CENTRE.items()}
-    printed |= {MAP.at(q, r): data.LAND for q, r in data.TOP}
+    printed = {MAP.cell(q, r): terrain for (q, r), terrain in data.CENTRE.items()}
+    printed |= {MAP.cell(q, r): data.LAND for q, r in data.TOP}
     return tuple(
         printed.get(h, data.OCEAN) if terrain == data.VENT else data.NO_TILE for h, terrain in enumerate(g.terrain)
     )
