@@ -107,7 +107,7 @@ def test_a_position_as_a_seat_knows_it_tells_no_secret(game_id, seats):
             assert write_seen(setup, other, viewer) == text
             drawn = read_position(text)
             assert write_seen(drawn, drawn.position, viewer) == text
-            find_game(game_id).conserve(drawn.position)
+            find_game(game_id).check_invariants(drawn.position)
 
 
 # --- what is wrong is said in words -----------------------------------------------------------------------------------

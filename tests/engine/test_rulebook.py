@@ -34,7 +34,7 @@ def test_code_without_the_full_name_is_of_the_game():
 
 
 @pytest.mark.parametrize(
-    "old, new, told",
+    "old, new, start",
     [
         ("=== H4.7", "=== D4.7", "rules.txt:3: 'D4.7' is not an id of this game; possible: H4.7, H4.7a"),
         ("=== H4.7", "=== H4", "rules.txt:3: 'H4' is not an id of this game"),
@@ -46,10 +46,10 @@ def test_code_without_the_full_name_is_of_the_game():
         ("=== H4.7 Growing\n", "", "rules.txt:3: a rule begins with === and its id"),
     ],
 )
-def test_what_is_wrong_is_told_with_file_and_line(old, new, told):
+def test_what_is_wrong_is_told_with_file_and_line(old, new, start):
     with pytest.raises(SpeciateError) as refused:
         read(RULES.replace(old, new))
-    assert str(refused.value).startswith(told)
+    assert str(refused.value).startswith(start)
 
 
 def test_an_id_stands_for_one_rule():
