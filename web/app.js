@@ -4,7 +4,7 @@
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
-import { hands } from "./hands.js";
+import { onInput } from "./input.js";
 import { news, say } from "./news.js";
 import { download } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
@@ -531,7 +531,7 @@ byId("menu").onclick = () => {
   byId("d-menu").showModal();
 };
 
-hands({
+onInput({
   press,
   commit: () => session.commit(),
   escape,

@@ -4,7 +4,7 @@
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
-import { hands } from "./hands.js";
+import { onInput } from "./input.js";
 import { news, say as tell } from "./news.js";
 import { PACE, TableSession } from "./table-session.js";
 import { talk } from "./talk.js";
@@ -301,7 +301,7 @@ byId("whole").addEventListener("click", async (event) => {
   open(`../${game}/#${await link()}`, "_blank", "noopener");
 });
 
-hands({
+onInput({
   press: (value) => session.press(value),
   commit,
   escape,

@@ -92,7 +92,7 @@ function walk(step, event) {
  * @property {() => boolean} letters
  * @param {Deeds} deeds
  */
-export function hands(deeds) {
+export function onInput(deeds) {
   document.addEventListener("click", (event) => {
     const at = targetOf(event);
     const target = at?.closest("[data-value]");
