@@ -4,7 +4,7 @@
 // to the methods of the session, and draws what the callbacks receive.
 
 import { replyOfToday } from "./older.js";
-import { past } from "./past.js";
+import { browse } from "./history.js";
 import { releaseOf } from "./releases.js";
 
 export const PACE = 420; // ms between two decisions of a computer, so that each is seen
@@ -93,7 +93,7 @@ export class TableSession {
   #line = Promise.resolve();
   /** @type {(() => void)[]} */
   #waiting = []; // see #booted
-  #looking = past(
+  #looking = browse(
     () => ({ at: this.status?.looking ?? this.status?.decision ?? 0, last: this.status?.decision ?? 0 }),
     (at) => this.ask({ do: "look", at }),
   );

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { past } from "../../web/past.js";
+import { browse } from "../../web/history.js";
 
 // A game of ten decisions; `arrive` lets the picture that is on its way come.
 function table() {
   const shown = [];
   const asked = [];
   let at = 10;
-  const looking = past(
+  const looking = browse(
     () => ({ at, last: 10 }),
     (to) =>
       new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@
 // Returns {to(at), by(step), wanted(), settled()}: of places that are asked for while one is on its way only the last is
 // shown; `wanted()` is that place, or null; `settled()` is fulfilled when it is shown.
 /** @param {() => { at: number, last: number }} now @param {(at: number) => Promise<unknown>} show */
-export function past(now, show) {
+export function browse(now, show) {
   /** @type {number | null} */
   let wanted = null;
   let under = Promise.resolve();
