@@ -7,7 +7,7 @@ import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
 import { news, say as tell } from "./news.js";
 import { PACE, TableSession } from "./table-session.js";
-import { talk } from "./talk.js";
+import { frameMessages } from "./frame-messages.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
 import { lang, speak, t, translate } from "./words.js";
 
@@ -222,7 +222,7 @@ async function skip() {
 // --- the page around it ----------------------------------------------------------------------------------------------
 
 const host = told.host && told.host !== "null" ? told.host : undefined;
-const frame = talk(host, {
+const frame = frameMessages(host, {
   go: ({ at }) => look(at),
   play: () => play(true),
   pause: () => play(false),

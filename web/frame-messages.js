@@ -45,7 +45,7 @@ const understood = (data) => {
 // Calls deeds[type](message) for what the page around says, if it comes from there and from the origin `host` (any, if none
 // is named). Returns {say, ignored}: `say(type, fields)` tells the page; `ignored()` counts what was not listened to.
 /** @param {string | undefined} host @param {Record<string, (message: any) => unknown>} deeds */
-export function talk(host, deeds) {
+export function frameMessages(host, deeds) {
   const around = window.parent === window ? null : window.parent;
   let ignored = 0;
   addEventListener("message", ({ source, origin, data }) => {

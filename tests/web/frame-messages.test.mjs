@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { talk } from "../../web/talk.js";
+import { frameMessages } from "../../web/frame-messages.js";
 
 const HOST = "https://host.example";
 let around, hear, sent;
@@ -18,7 +18,7 @@ const say = (fields, from = {}) => hear({ source: around, origin: HOST, data: { 
 
 test("what the page around asks for is done, if every field is as it should be", () => {
   const done = [];
-  const frame = talk(HOST, { go: ({ at }) => done.push(at) });
+  const frame = frameMessages(HOST, { go: ({ at }) => done.push(at) });
   say({ type: "go", at: 7 });
   for (const at of [-1, 1.5, "7", null, 1e7]) say({ type: "go", at });
   say({ type: "constructor" });
@@ -28,15 +28,15 @@ test("what the page around asks for is done, if every field is as it should be",
 
 test("nobody else is listened to", () => {
   const done = [];
-  const frame = talk(HOST, { play: () => done.push("play") });
+  const frame = frameMessages(HOST, { play: () => done.push("play") });
   say({ type: "play" }, { origin: "https://elsewhere.example" });
   say({ type: "play" }, { source: {} });
   assert.deepEqual([done, frame.ignored()], [[], 2]);
 });
 
 test("what is said goes to the origin that was named, or to any", () => {
-  talk(HOST, {}).say("ready", { decisions: 3 });
-  talk(undefined, {}).say("link", { link: "m1.abcdefgh" });
+  frameMessages(HOST, {}).say("ready", { decisions: 3 });
+  frameMessages(undefined, {}).say("link", { link: "m1.abcdefgh" });
   assert.deepEqual(sent, [
     [{ speciate: 1, type: "ready", decisions: 3 }, HOST],
     [{ speciate: 1, type: "link", link: "m1.abcdefgh" }, "*"],
@@ -45,7 +45,7 @@ test("what is said goes to the origin that was named, or to any", () => {
 
 test("a page that is in no frame is silent", () => {
   window.parent = window;
-  const frame = talk(undefined, { play: () => assert.fail() });
+  const frame = frameMessages(undefined, { play: () => assert.fail() });
   frame.say("ready");
   hear({ source: window, origin: HOST, data: { speciate: 1, type: "play" } });
   assert.deepEqual([sent, frame.ignored()], [[], 1]);
