@@ -10,7 +10,7 @@ import { download } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { picture } from "./picture.js";
-import { fragment, go, onFragment, stay } from "./place.js";
+import { fragment, go, onFragment, stay } from "./address.js";
 import { fillShare } from "./share.js";
 import { describe, find, games, inMemory, keep, onMemory, readTabNote, set, setting, writeTabNote } from "./store.js";
 import { PACE, TableSession } from "./table-session.js";

@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 import { keepOffline, offerUpdate, onOffline } from "./offline.js";
 import { badge, node } from "./nodes.js";
 import { fragmentOf, opener } from "./open.js";
-import { go } from "./place.js";
+import { go } from "./address.js";
 import { address, list, state, takeIn, title } from "./saves.js";
 import { onLanguage, t } from "./words.js";
 

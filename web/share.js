@@ -4,7 +4,7 @@
 import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
 import { news } from "./news.js";
-import { address, beside } from "./place.js";
+import { address, beside } from "./address.js";
 import { t, translate } from "./words.js";
 
 /**

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { address, beside, fragment, go, onFragment, stay } from "../../web/place.js";
+import { address, beside, fragment, go, onFragment, stay } from "../../web/address.js";
 
 const visited = [];
 let listener;

@@ -1,6 +1,6 @@
 // @ts-check
 // Where the page is: its address, and the way to another. The one file has another module in this one's place
-// (web/onefile/place.js): there, all pages are at one address.
+// (web/onefile/address.js): there, all pages are at one address.
 
 export const fragment = () => location.hash.slice(1);
 
