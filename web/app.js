@@ -5,7 +5,7 @@ import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
-import { news, say } from "./news.js";
+import { toast, say } from "./toast.js";
 import { download } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
@@ -33,7 +33,7 @@ const session = new TableSession({
   pace: () => (document.body.dataset.view !== "table" ? null : setting("fast") === "1" ? 0 : PACE),
   mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
   reopens: true,
-  onRevived: (reopened) => reopened && news(t("page.revived")),
+  onRevived: (reopened) => reopened && toast(t("page.revived")),
   onReady: hideBoot,
   onDead(error) {
     hideBoot();
@@ -43,9 +43,9 @@ const session = new TableSession({
   draw,
   show: showStatus,
   refuse,
-  onSlow: () => news(t("boot.slow"), { warn: true }),
+  onSlow: () => toast(t("boot.slow"), { warn: true }),
   onRules,
-  onRulesMissing: (version) => news(t("rules.missing", { version }), { warn: true }),
+  onRulesMissing: (version) => toast(t("rules.missing", { version }), { warn: true }),
   confirmed,
   onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // for a reload
 });
@@ -58,17 +58,17 @@ let stalled = false; // that nothing comes has been said
 function onProgress(told) {
   showBoot(told);
   if (told.stage === "stalled") offerAnew(t("boot.stalled"));
-  else if (stalled) news("");
+  else if (stalled) toast("");
   stalled = told.stage === "stalled";
 }
 
 /** @param {ReplyError | undefined} error */
 function refuse(error) {
-  if (error) news(error.text, { warn: true, stay: false });
+  if (error) toast(error.text, { warn: true, stay: false });
 }
 
 /** @param {string} text */
-const offerAnew = (text) => news(text, { warn: true, action: t("boot.again"), onAction: startAnew });
+const offerAnew = (text) => toast(text, { warn: true, action: t("boot.again"), onAction: startAnew });
 
 // Once more, with no file that the browser has kept; what the reader has filled in meanwhile stays.
 async function startAnew() {
@@ -294,7 +294,7 @@ async function route() {
     openSetup();
     if (inMemory())
       stay(`g=${named}`); // it could not be read now: a reload may find it
-    else news(t("page.gone"), { warn: true, stay: false });
+    else toast(t("page.gone"), { warn: true, stay: false });
     return;
   }
   if (hash) return openFound(askedFor(hash));
@@ -336,7 +336,7 @@ async function openNow(what, name, mine) {
   if (!reply?.ok) {
     refuse(reply?.error);
     if (what.before) {
-      news(t("saved.damaged"), { warn: true });
+      toast(t("saved.damaged"), { warn: true });
       return openNow(what.before, name, mine);
     }
     if (session.game) remember(session.game.saved?.link ?? "");
@@ -351,7 +351,7 @@ async function openNow(what, name, mine) {
     save();
   }
   if (game !== session.game) return;
-  if (session.release) news(t("rules.with.note", { version: session.release }));
+  if (session.release) toast(t("rules.with.note", { version: session.release }));
   if (ended()) return showScore();
   showTable();
   if (reply.since) showSince(reply);
@@ -394,7 +394,7 @@ function escape() {
 async function fork() {
   if (!(await session.fork())) return;
   if (await acquireLock(newGameId())) save();
-  news(t("page.forked"));
+  toast(t("page.forked"));
 }
 
 /** @param {string} text @returns {Promise<boolean>} */
@@ -480,7 +480,7 @@ const deeds = {
   seat: ({ seat }) => session.ask({ do: "seat", viewer: Number(seat) }),
   send: () => share("turn"),
   paste: menu.load,
-  rules: () => news(t("rules.with.note", { version: session.release })),
+  rules: () => toast(t("rules.with.note", { version: session.release })),
   dice: () => ((byId("seed").value = dice()), setup()),
 };
 
@@ -553,7 +553,7 @@ onLanguage(async (code) => {
   if (document.body.dataset.view === "score") showScore();
 });
 onMemory(() => {
-  news(t(inMemory() ? "page.memory" : "page.kept"), { warn: inMemory() });
+  toast(t(inMemory() ? "page.memory" : "page.kept"), { warn: inMemory() });
   const saved = session.game?.saved;
   if (saved) remember(saved.link);
 });

@@ -5,7 +5,7 @@ import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
-import { news, say as tell } from "./news.js";
+import { toast, say as tell } from "./toast.js";
 import { PACE, TableSession } from "./table-session.js";
 import { frameMessages } from "./frame-messages.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
@@ -44,7 +44,7 @@ const session = new TableSession({
     translate(byId("main"));
   },
   show,
-  refuse: ({ text }) => news(text, { warn: true, stay: false }),
+  refuse: ({ text }) => toast(text, { warn: true, stay: false }),
   onAnswered,
 });
 
@@ -62,7 +62,7 @@ async function wake() {
 function fail(code, text) {
   hideBoot();
   byId("apart").hidden = false;
-  news(text, { warn: true, stay: false });
+  toast(text, { warn: true, stay: false });
   frame.say("failed", { code, text });
 }
 

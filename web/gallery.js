@@ -2,7 +2,7 @@
 // The gallery: what can be embedded, the code for it, and a form that makes the code for a game of one's own.
 
 import { byId, one, targetOf } from "./dom.js";
-import { news } from "./news.js";
+import { toast } from "./toast.js";
 import { recognise } from "./open.js";
 import { games } from "./store.js";
 import { onLanguage, t } from "./words.js";
@@ -102,10 +102,10 @@ document.addEventListener("click", async (event) => {
   const code = one(button.parentElement ?? button, "code");
   try {
     await navigator.clipboard.writeText(code.textContent);
-    news(t("share.copied"));
+    toast(t("share.copied"));
   } catch {
     getSelection()?.selectAllChildren(code);
-    news(t("gallery.select"));
+    toast(t("gallery.select"));
   }
 });
 addEventListener("speciate-decided", (event) => {

@@ -3,7 +3,7 @@
 // game is on a table, neither here nor in another tab.
 
 import { Workbox } from "./lib/workbox-window.js";
-import { news } from "./news.js";
+import { toast } from "./toast.js";
 import { elsewhere } from "./tabs.js";
 import { t } from "./words.js";
 
@@ -93,13 +93,13 @@ function whole(worker) {
 // Offers the release that waits, if one does: called again whenever a game has left the table.
 export function offerUpdate() {
   if (!waiting) return;
-  if (!playing()) return news(t("update.ready"), { action: t("update.use"), onAction: useUpdate, stay: true });
-  if (!told) news(t("update.later"));
+  if (!playing()) return toast(t("update.ready"), { action: t("update.use"), onAction: useUpdate, stay: true });
+  if (!told) toast(t("update.later"));
   told = true;
 }
 
 async function useUpdate() {
-  if (await elsewhere()) return news(t("update.elsewhere"), { warn: true });
+  if (await elsewhere()) return toast(t("update.elsewhere"), { warn: true });
   applying = true;
   workbox?.messageSkipWaiting();
 }

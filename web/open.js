@@ -2,7 +2,7 @@
 // Whatever somebody pastes, drops or opens from a file: a link, an address or a message with one, or a record.
 
 import { byId, one, targetOf } from "./dom.js";
-import { news } from "./news.js";
+import { toast } from "./toast.js";
 import { t } from "./words.js";
 
 const MOST = 1_500_000; // characters of a record, as the rules have it
@@ -46,8 +46,8 @@ export function asked(fragment) {
 async function look(text, onFound, onOther) {
   if (await onOther(text)) return true;
   const found = text.length <= MOST ? recognise(text) : null;
-  if (!found) news(t(text.length > MOST ? "open.long" : "open.nothing"), { warn: true, stay: false });
-  else if (!found.game) news(t("open.unknown"), { warn: true, stay: false });
+  if (!found) toast(t(text.length > MOST ? "open.long" : "open.nothing"), { warn: true, stay: false });
+  else if (!found.game) toast(t("open.unknown"), { warn: true, stay: false });
   else onFound(found);
   return Boolean(found?.game);
 }

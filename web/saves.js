@@ -2,7 +2,7 @@
 // The list of saved games: to go on with, to name, to delete, to take away as a file.
 
 import { byId } from "./dom.js";
-import { news } from "./news.js";
+import { toast } from "./toast.js";
 import { apart, badge, download, node } from "./nodes.js";
 import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
 import { MOST_GAMES, read, write } from "./transfer.js";
@@ -140,7 +140,7 @@ function rename(game, heading) {
 async function remove(game) {
   const old = await forget(game.id);
   await list();
-  news(t("saved.deleted"), { action: t("saved.restore"), onAction: async () => (await restore(old ?? game), list()) });
+  toast(t("saved.deleted"), { action: t("saved.restore"), onAction: async () => (await restore(old ?? game), list()) });
 }
 
 // Asks first, and can be taken back.
@@ -154,7 +154,7 @@ async function clearNow() {
   byId("d-clear").close();
   const old = await forgetAll();
   await list();
-  news(t("saved.cleared", { n: old.length }), {
+  toast(t("saved.cleared", { n: old.length }), {
     action: t("saved.restore"),
     onAction: async () => (await keepAll(old), list()),
   });
@@ -181,11 +181,11 @@ export async function takeIn(content) {
   }
   if (taken.length && here.size > MOST_GAMES) {
     const room = Math.max(0, MOST_GAMES - here.size + taken.length);
-    news(t("saved.import.many", { n: taken.length, room, most: MOST_GAMES }), { warn: true });
+    toast(t("saved.import.many", { n: taken.length, room, most: MOST_GAMES }), { warn: true });
     return true;
   }
-  await keepAll(taken, (n) => n % STEP === 0 && news(t("saved.importing", { n, all: taken.length })));
-  news(taken.length ? t("saved.imported", { n: taken.length }) : t("saved.imported.none"));
+  await keepAll(taken, (n) => n % STEP === 0 && toast(t("saved.importing", { n, all: taken.length })));
+  toast(taken.length ? t("saved.imported", { n: taken.length }) : t("saved.imported.none"));
   await list();
   return true;
 }
@@ -220,7 +220,7 @@ function say(safe) {
 byId("saved-persist").onclick = async () => {
   const safe = await navigator.storage.persist().catch(() => false);
   say(safe);
-  if (!safe) news(t("saved.refused"));
+  if (!safe) toast(t("saved.refused"));
 };
 byId("saved-all").onclick = takeAll;
 byId("saved-more").onclick = more;
@@ -233,5 +233,5 @@ byId("saved-file").onchange = async () => {
   const file = target.files?.[0];
   target.value = "";
   if (file && !(await takeIn(await file.text().catch(() => ""))))
-    news(t("saved.import.bad"), { warn: true, stay: false });
+    toast(t("saved.import.bad"), { warn: true, stay: false });
 };

@@ -3,7 +3,7 @@
 
 import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
-import { news } from "./news.js";
+import { toast } from "./toast.js";
 import { address, beside } from "./address.js";
 import { t, translate } from "./words.js";
 
@@ -120,11 +120,11 @@ function radio(name, value, text, checked) {
 async function copy(field) {
   try {
     await navigator.clipboard.writeText(field.value);
-    news(t("share.copied"));
+    toast(t("share.copied"));
   } catch {
     field.focus();
     field.select();
-    news(t("share.select"));
+    toast(t("share.select"));
   }
   return true;
 }

@@ -10,7 +10,7 @@ let timer;
  * @param {string} text
  * @param {{ warn?: boolean, action?: string, onAction?: () => unknown, stay?: boolean }} options
  */
-export function news(text, { warn = false, action = "", onAction = () => {}, stay = warn } = {}) {
+export function toast(text, { warn = false, action = "", onAction = () => {}, stay = warn } = {}) {
   const box = byId("news");
   clearTimeout(timer);
   box.replaceChildren();
