@@ -1,20 +1,20 @@
 // @ts-check
 // The page of a game. It carries messages between the player and Python, and keeps the game safe; it knows no rules.
 
+import { fragment, go, onFragment, stay } from "./address.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
-import { toast, say } from "./toast.js";
 import { download } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { picture } from "./picture.js";
-import { fragment, go, onFragment, stay } from "./address.js";
 import { fillShare } from "./share.js";
 import { describe, find, games, inMemory, keep, onMemory, readTabNote, set, setting, writeTabNote } from "./store.js";
 import { PACE, TableSession } from "./table-session.js";
 import { claim, leave } from "./tabs.js";
+import { say, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";

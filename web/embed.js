@@ -4,10 +4,10 @@
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
-import { onInput } from "./input.js";
-import { toast, say as tell } from "./toast.js";
-import { PACE, TableSession } from "./table-session.js";
 import { frameMessages } from "./frame-messages.js";
+import { onInput } from "./input.js";
+import { PACE, TableSession } from "./table-session.js";
+import { say as tell, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
 import { lang, speak, t, translate } from "./words.js";
 

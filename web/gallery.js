@@ -2,9 +2,9 @@
 // The gallery: what can be embedded, the code for it, and a form that makes the code for a game of one's own.
 
 import { byId, one, targetOf } from "./dom.js";
-import { toast } from "./toast.js";
 import { recognise } from "./open.js";
 import { games } from "./store.js";
+import { toast } from "./toast.js";
 import { onLanguage, t } from "./words.js";
 
 const ATTRIBUTES = ["link", "game", "at", "seat", "controls", "lang", "theme", "start", "sandbox"];

@@ -1,11 +1,11 @@
 // @ts-check
 // The first page: the games one can play, and those in progress.
 
-import { byId } from "./dom.js";
-import { keepOffline, offerUpdate, onOffline } from "./offline.js";
-import { badge, node } from "./nodes.js";
-import { fragmentOf, opener } from "./open.js";
 import { go } from "./address.js";
+import { byId } from "./dom.js";
+import { badge, node } from "./nodes.js";
+import { keepOffline, offerUpdate, onOffline } from "./offline.js";
+import { fragmentOf, opener } from "./open.js";
 import { address, list, state, takeIn, title } from "./saves.js";
 import { onLanguage, t } from "./words.js";
 

@@ -3,8 +3,8 @@
 // game is on a table, neither here nor in another tab.
 
 import { Workbox } from "./lib/workbox-window.js";
-import { toast } from "./toast.js";
 import { elsewhere } from "./tabs.js";
+import { toast } from "./toast.js";
 import { t } from "./words.js";
 
 const AGAIN = 5_000; // ms until what could not be had is asked for again; each time twice as long

@@ -2,9 +2,9 @@
 // The list of saved games: to go on with, to name, to delete, to take away as a file.
 
 import { byId } from "./dom.js";
-import { toast } from "./toast.js";
 import { apart, badge, download, node } from "./nodes.js";
 import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
+import { toast } from "./toast.js";
 import { MOST_GAMES, read, write } from "./transfer.js";
 import { lang, t } from "./words.js";
 

@@ -3,8 +3,8 @@
 
 import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
-import { toast } from "./toast.js";
 import { address, beside } from "./address.js";
+import { toast } from "./toast.js";
 import { t, translate } from "./words.js";
 
 /**

@@ -3,8 +3,8 @@
 // "playing", "elsewhere", "over" or "dead". This module uses no DOM. A page passes callbacks (`TablePage`), wires its events
 // to the methods of the session, and draws what the callbacks receive.
 
-import { replyOfToday } from "./older.js";
 import { browse } from "./history.js";
+import { replyOfToday } from "./older.js";
 import { releaseOf } from "./releases.js";
 
 export const PACE = 420; // ms between two decisions of a computer, so that each is seen
