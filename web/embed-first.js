@@ -8,7 +8,7 @@
   const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
   // {link, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
-  /** @param {string} fragment @returns {import("./types/page.js").Told} */
+  /** @param {string} fragment @returns {import("./types/page.js").EmbedConfig} */
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
     /** @type {Record<string, string>} */
@@ -49,15 +49,15 @@
 
   /** @type {{ games: import("./types/page.js").Games }} */
   const { games } = JSON.parse(byId("site").textContent ?? "");
-  const told = read(location.hash);
+  const config = read(location.hash);
   const root = document.documentElement;
-  if (told.theme === "auto") delete root.dataset.theme;
-  else if (told.theme) root.dataset.theme = told.theme;
-  if (told.lang) root.dataset.lang = told.lang;
-  document.body.dataset.controls = told.controls;
+  if (config.theme === "auto") delete root.dataset.theme;
+  else if (config.theme) root.dataset.theme = config.theme;
+  if (config.lang) root.dataset.lang = config.lang;
+  document.body.dataset.controls = config.controls;
 
   // The board of the game, before anything has been decided: it is there at once, and it is all until somebody looks.
-  const game = Object.keys(games).find((id) => (told.link ? games[id].tag === told.link[0] : id === told.game));
+  const game = Object.keys(games).find((id) => (config.link ? games[id].tag === config.link[0] : id === config.game));
   /** @type {HTMLTemplateElement | null} */
   const template = document.querySelector(`template[data-game="${game}"]`);
   if (template) {
@@ -65,11 +65,11 @@
     byId("stage").append(...all.filter((part) => part.localName === "section"));
     byId("tabs").append(...all.filter((part) => part.localName === "label"));
   }
-  globalThis.embedded = { read, told, game };
+  globalThis.embedded = { read, config, game };
 
   const apart = byId("apart");
   const whole = /** @type {HTMLAnchorElement} */ (apart.querySelector("a"));
-  whole.href = game ? `../${game}/${told.link && `#${told.link}`}` : "../";
+  whole.href = game ? `../${game}/${config.link && `#${config.link}`}` : "../";
   const module = document.createElement("script");
   module.type = "module";
   module.src = document.body.dataset.module ?? "";

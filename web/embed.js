@@ -15,7 +15,7 @@ const FRAME = 900; // ms between two decisions that are played back
 const LOSSES = 3; // how often Python may die before the table gives up
 
 const { read } = globalThis.embedded;
-let { told, game } = globalThis.embedded;
+let { config, game } = globalThis.embedded;
 
 /**
  * @import { OpenRequest, PlayerEntry, Status } from "./protocol.js"
@@ -29,12 +29,12 @@ let playing = false;
 let decided = false; // the one choice was made
 let tallest = 0;
 
-const watching = () => told.controls === "watch" || told.controls === "none";
+const watching = () => config.controls === "watch" || config.controls === "none";
 
 const session = new TableSession({
   connect: (onDeath) => connect({ onProgress: showBoot, onDeath, shared: true }),
   lang: () => lang,
-  pace: () => (playing || watching() || told.controls === "decide" ? null : PACE),
+  pace: () => (playing || watching() || config.controls === "decide" ? null : PACE),
   mayRevive: () => ++losses <= LOSSES, // a start too may fail where Python is shared; the next one is not
   reopens: false,
   onRevived: load,
@@ -74,22 +74,22 @@ async function load() {
   [playing, decided] = [false, false];
   session.clear();
   await session.replied({ do: "hello", lang });
-  const link = told.link || (await linkOfNewGame());
+  const link = config.link || (await linkOfNewGame());
   if (!link) return;
   /** @type {OpenRequest & { do: "open" }} */
-  const open = { do: "open", link, at: told.at, present: [] };
+  const open = { do: "open", link, at: config.at, present: [] };
   const reply = await session.open(open, ({ status: { players, decision } }) => {
     hideBoot();
-    const seat = told.seat !== undefined && told.seat < players.length ? told.seat : null;
-    if (watching()) return { ...open, at: told.at ?? (told.controls === "none" ? decision : 0), watcher: seat };
-    const present = told.controls === "decide" ? "mover" : null;
+    const seat = config.seat !== undefined && config.seat < players.length ? config.seat : null;
+    if (watching()) return { ...open, at: config.at ?? (config.controls === "none" ? decision : 0), watcher: seat };
+    const present = config.controls === "decide" ? "mover" : null;
     return { ...open, players: seated(players, seat), cut: true, present };
   });
   if (!reply || reply === "superseded") return;
   if (!reply.ok) return fail(reply.error.code, reply.error.text);
   byId("apart").hidden = true;
   const { release } = session;
-  frame.say("ready", { game, decisions: reply.status.decision, controls: told.controls, release });
+  frame.say("ready", { game, decisions: reply.status.decision, controls: config.controls, release });
 }
 
 // Promises null if there is none; then the reader and the page around have been told why.
@@ -107,7 +107,7 @@ function seated(players, seat) {
   const people = players.some(({ kind }) => kind === "person");
   /** @param {string} each @param {number} at */
   const kind = (each, at) =>
-    told.controls === "decide" || (seat !== null ? at === seat : !people || each === "person")
+    config.controls === "decide" || (seat !== null ? at === seat : !people || each === "person")
       ? "person"
       : each === "person"
         ? "greedy"
@@ -149,7 +149,7 @@ const report = (now) =>
 
 /** @type {NonNullable<ConstructorParameters<typeof TableSession>[0]["onAnswered"]>} */
 async function onAnswered({ at, value, picked }) {
-  if (told.controls !== "decide") return;
+  if (config.controls !== "decide") return;
   decided = true;
   frame.say("decided", { game, at, value, ...picked });
   await session.ask({ do: "attend", present: [] });
@@ -211,7 +211,7 @@ async function card(id) {
 const commit = () => session.commit();
 const undo = () => !decided && session.undo();
 const redo = () => session.redo();
-const link = async () => (session.status ? (await session.asked({ do: "save" }))?.link : told.link);
+const link = async () => (session.status ? (await session.asked({ do: "save" }))?.link : config.link);
 const escape = () => (session.status?.looking === null || !watching()) && session.escape();
 
 async function skip() {
@@ -221,7 +221,7 @@ async function skip() {
 
 // --- the page around it ----------------------------------------------------------------------------------------------
 
-const host = told.host && told.host !== "null" ? told.host : undefined;
+const host = config.host && config.host !== "null" ? config.host : undefined;
 const frame = frameMessages(host, {
   go: ({ at }) => look(at),
   play: () => play(true),
@@ -229,8 +229,8 @@ const frame = frameMessages(host, {
   reset: () => session.status && load(),
   link: async () => frame.say("link", { link: await link() }),
   open: ({ type, speciate, ...what }) => {
-    told = { ...told, at: undefined, seat: undefined, ...what };
-    document.body.dataset.controls = told.controls;
+    config = { ...config, at: undefined, seat: undefined, ...what };
+    document.body.dataset.controls = config.controls;
     if (awake) load();
     else wake();
   },
@@ -314,11 +314,11 @@ onInput({
 });
 
 addEventListener("hashchange", () => {
-  const before = told;
-  told = { ...before, ...read(location.hash) };
-  if (told.theme !== before.theme) colours(told.theme ?? "auto");
-  if (told.lang !== before.lang && told.lang) speak(told.lang);
-  document.body.dataset.controls = told.controls;
+  const before = config;
+  config = { ...before, ...read(location.hash) };
+  if (config.theme !== before.theme) colours(config.theme ?? "auto");
+  if (config.lang !== before.lang && config.lang) speak(config.lang);
+  document.body.dataset.controls = config.controls;
   if (awake) load();
 });
 
@@ -330,7 +330,7 @@ else {
   const first = document.querySelector(".tabs input");
   if (first) openTab(first.value);
   byId("stage").addEventListener("pointerdown", wake, { once: true });
-  if (told.start === "view")
+  if (config.start === "view")
     new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake()).observe(byId("stage"));
   else byId("wake").hidden = false;
 }

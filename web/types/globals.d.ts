@@ -1,8 +1,8 @@
-import type { Told } from "./page.js";
+import type { EmbedConfig } from "./page.js";
 
 declare global {
   /** Of the embedded table: what its first script has read off the address. */
-  var embedded: { read: (fragment: string) => Told; told: Told; game: string | undefined };
+  var embedded: { read: (fragment: string) => EmbedConfig; config: EmbedConfig; game: string | undefined };
 
   /** Of the one file: what its pages and its worker find in it (web/onefile). */
   var speciate: {

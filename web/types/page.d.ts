@@ -111,7 +111,7 @@ export interface Found {
 }
 
 /** What the address of an embedded table says. */
-export interface Told {
+export interface EmbedConfig {
   link: string;
   game?: string;
   at?: number;
