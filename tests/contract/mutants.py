@@ -44,8 +44,9 @@ KEPT = ROOT / ".build/mutants"
 FAMILIES = {"earth": ("dominant", "marine")}
 """Rules that several games share, and the games whose tests are theirs."""
 GAMES = [folder.name for folder in sorted((CORE / "games").iterdir()) if (folder / "__init__.py").exists()]
-LEFT_OUT = {"evaluate", "checks", "check_invariants", "cards_in_play", "all_cards", "max_decisions"}
-"""What bots and tests ask of a game is not among its rules: these modules and functions stay as they are."""
+LEFT_OUT = {"evaluate", "checks", "notation", "check_invariants", "cards_in_play", "all_cards", "max_decisions"}
+"""What bots and tests ask of a game, and how it is written down, is not among its rules: these modules and functions
+stay as they are."""
 GUARDS = {"frozen", "slots", "eq", "kw_only", "strict"}
 SECONDS = 20
 """A mutant that keeps its tests busy for longer is dead: of the processor, so a loaded machine kills none."""

@@ -311,13 +311,21 @@ def test_records_of_positions_that_are_cut_or_wrong_are_refused(game_id):
 
 @pytest.mark.parametrize("game_id", NOTED)
 def test_the_table_opens_a_position(game_id):
-    """A page opens its link, plays on, takes that back and saves it; a file may hold its text."""
+    """A page opens its link, plays on, takes that back up to the position and saves it; a file may hold its text."""
     written = read_position(first_line(game_id))
     link = pack(written, Match(find_game(game_id), written.start()))
     desk = Desk()
     opened = ask(desk, "open", link=link)
     assert opened["ok"] and ask(desk, "open", text=first_line(game_id))["deal"] == opened["deal"]
-    assert ask(desk, "save")["link"][:2] == link[:2]
+    sitting = desk.sitting
+    assert ask(desk, "seat", viewer=sitting.match.choice.seat)["ok"]
+    saved = ask(desk, "save")["link"]
+    assert unpack(saved).setup == written
+    value = sitting.match.choice.values[0]
+    assert ask(desk, "answer", at=0, value=value)["ok"]
+    assert unpack(ask(desk, "save")["link"]).match.decisions == [value]
+    assert ask(desk, "undo", sure=True)["ok"] and ask(desk, "save")["link"] == saved
+    assert ask(desk, "undo")["error"]["code"] == "error.undo"
 
 
 def ask(desk, verb, **message):
