@@ -160,9 +160,10 @@ def test_play_serves_the_site_on_a_free_port(site):
     command = [sys.executable, "-u", str(build.ROOT / "build.py"), "play", "--no-open"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
         try:
-            line = playing.stdout.readline()
-            url = re.search(r"http://127\.0\.0\.1:\d+/", line).group()
-            with urllib.request.urlopen(url) as answer:
+            assert playing.stdout
+            url = re.search(r"http://127\.0\.0\.1:\d+/", playing.stdout.readline())
+            assert url
+            with urllib.request.urlopen(url[0]) as answer:
                 assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
                 assert b"<!doctype html>" in answer.read().lower()
         finally:

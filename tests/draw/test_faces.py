@@ -181,9 +181,7 @@ def test_what_a_seat_cannot_know_is_not_drawn(game_id, seats):
 @pytest.mark.parametrize("game_id", FACES)
 def test_the_score_sheet_adds_up(game_id):
     for seats in REAL[game_id].seats:
-        match = None
-        for match, _ in along(game_id, seats, 7, 900):  # noqa: B007
-            pass
+        *_, (match, _) = along(game_id, seats, 7, 900)
         sheet = FACES[game_id].sheet(match.state, words("en", game_id), match.log)
         assert {row[1] for row in sheet.rows} == {p for p, s in enumerate(match.state.places) if s >= 0}
         assert all(sum(points) == total and len(points) == len(sheet.columns) for _, _, points, total in sheet.rows)

@@ -46,8 +46,8 @@ def test_endangered_species_are_marked_and_named(stage):
     assert perils(board(stage, g)) == {token(stage, who, where): "peril"}
     name = stage.KIT.game.pieces.MAP.names[h]
     for lang, text in zip(LANGUAGES, ("endangered: Reptiles", "in pericolo: Rettili"), strict=True):
-        label = re.search(rf'id="h-{name}"[^>]*aria-label="([^"]*)"', board(stage, g, lang))[1]
-        assert text in label
+        label = re.search(rf'id="h-{name}"[^>]*aria-label="([^"]*)"', board(stage, g, lang))
+        assert label and text in label[1]
     stage.put(g, who, where, 0)
     assert not perils(board(stage, g))
 
@@ -97,8 +97,9 @@ def test_the_marks_follow_the_value_that_is_selected(stage):
     else:
         g.turn = stage.R
     match, space = Match(stage.GAME, g), stage.space("migration-1")
-    while match.choice.key != "migration.to":
+    while match.choice and match.choice.key != "migration.to":
         match.answer(space if match.choice.key == "turn.space" else match.choice.values[0])
+    assert match.choice
     for value in match.choice.values:
         picture = board(stage, match.state, choice=match.choice, selected=value, after=match.preview(value).state)
         safe = any(match.state.elements[c] != NONE for c in match.state.MAP.corners[value])

@@ -102,6 +102,7 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
             marine.pawn(g, "X", *("abundance-1", "abundance-2")[:pawns])
             g.right[marine.X] = right
             match = Match(GAME, g)
+            assert match.choice
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             preview = match.preview(DONE)
             scene.after = preview.state

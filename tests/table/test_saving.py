@@ -34,7 +34,7 @@ def test_the_picture_is_a_whole_drawing_that_needs_nothing_else(desk):
     root = ET.fromstring(svg)
     ids = {node.get("id") for node in root.iter()}
     for node in root.iter("{http://www.w3.org/2000/svg}use"):
-        assert (node.get("href") or node.get("{http://www.w3.org/1999/xlink}href"))[1:] in ids
+        assert (node.get("href") or node.attrib["{http://www.w3.org/1999/xlink}href"])[1:] in ids
     assert "http" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", svg)
 
 

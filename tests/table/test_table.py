@@ -39,7 +39,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     game = find_game("biosphere")
     setup = Setup(game.id, tuple(range(6)), tuple(option.default for option in game.options), 4)
     match, rng = Match(game, game.start(setup)), Rng(4)
-    while match.ply < 1500:
+    while match.choice and match.ply < 1500:
         match.answer(rng.one_of(match.choice.values))
     lines = [n for n, event in enumerate(match.log) if log_line(game.id, words("en", game.id), event)]
     link = pack(setup, match)
