@@ -132,7 +132,7 @@ class Face(Protocol[S]):
         """A few short sentences, with numbers: what this value would change, and what would be asked next."""
 
     def log_line(self, words: Words, event: Event) -> tuple[int, Markup] | None:
-        """The log line of an event: whose place it is (-1 nobody's) and the sentence; None for what is not told."""
+        """The log line of an event: whose place it is (-1 nobody's) and the sentence; None where it has no line."""
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""

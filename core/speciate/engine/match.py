@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 
 def remember(past: list[Step], step: Step) -> None:
-    """Keep a step. One without an answer is nowhere to go back to: only what it told is kept, with the step before."""
+    """Keep a step. One without an answer is nowhere to go back to: only its events are kept, with the step before."""
     if step.answers or not past:
         past.append(step)
     else:
@@ -82,7 +82,7 @@ class Match(Generic[S]):
         self._run()
 
     def _run(self) -> None:
-        """From the base over the answers to the next decision; the log of this step is told again from its start."""
+        """From the base over the answers to the next decision; this step runs again from its start, with its log."""
         reported = len(self._step_events)
         fresh: list[Event] = []
         while True:

@@ -28,7 +28,7 @@ PAGE_TEXTS: Final = (
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
-"""The attributes that a reader is told."""
+"""The attributes that a screen reader or a tooltip shows."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "page.js", "about": "page.js", "gallery": "gallery.js"}

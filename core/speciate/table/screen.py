@@ -329,7 +329,7 @@ class Screen:
     # --- log and history ---------------------------------------------------------------------------------------------
 
     def lines(self) -> Iterator[Line]:
-        """Of every event that is told, the last one first."""
+        """The log line of every event that has one, the last one first."""
         for logged in self.sitting.story():
             line = log_line(self.seen.game.id, self.w, logged.event)
             if line:
