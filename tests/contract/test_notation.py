@@ -168,6 +168,19 @@ def test_a_position_of_no_game_or_of_a_game_without_a_notation_is_refused():
 # --- whatever comes, nothing but a refusal or a position --------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game_id, lens", WORDS)
+def test_an_endless_word_is_refused_in_a_few_words(game_id, lens):
+    error = refusal(game_id, f"{first_line(game_id)}\n{lens.word} {'z' * (MAX_POSITION - 100)}")
+    assert len(str(error)) < 400
+
+
+@pytest.mark.parametrize("game_id, lens", [param for param in WORDS if getattr(param.values[1], "unknown", None)])
+def test_a_list_of_unknown_things_has_an_end(game_id, lens):
+    example = lens.example(find_notation(game_id).quiet(find_notation(game_id).usual())).split()
+    error = refusal(game_id, f"{first_line(game_id)}\n{' '.join(example[:-1])}{' ?99' * 4000}")
+    assert error.code == "error.position.room"
+
+
 def changed_word(text, rng):
     """A text in which one word was replaced by another one of it, or by one that fits nowhere or almost."""
     lines = text.splitlines()

@@ -72,7 +72,7 @@ class Names:
     def _possible(self, word: str) -> str:
         """The words that begin like a wrong one, or else the first of all."""
         some: Sequence[str] = self.tokens
-        for n in range(1, len(word) + 1):
+        for n in range(1, len(word[:40]) + 1):
             some = [token for token in some if token.startswith(word[:n])] or some
         more = [*some[:POSSIBLE], "..."] if len(some) > POSSIBLE else some
         return ", ".join(more)
@@ -517,22 +517,25 @@ class Lists(Lens[S, tuple[Row, ...]]):
             row = found.setdefault(i, [])
             if words == [EMPTY_ROW]:
                 continue
-            for word in words:
-                unknown = re.fullmatch(r"\?([0-9]{0,2})", word)
-                if unknown and self.unknown is not None:
-                    row += [self.unknown] * int(unknown[1] or 1)
-                    continue
-                value = things.value(word, line)
-                if value == things.none and not self.fixed:
-                    raise self.malformed(g, line)
-                if self.distinct and value in row and value != things.none:
-                    raise refuse(line, "error.position.double", f"{word!r} is there only once", word=word)
-                row.append(value)
             room = len(default[i]) if self.fixed else LONGEST
-            if len(row) > room:
-                text = f"{self.word!r} has {room} places"
-                raise refuse(line, "error.position.room", text, word=self.word, most=room)
+            for word in words:
+                row += self._named(g, things, row, word, line)
+                if len(row) > room:
+                    text = f"{self.word!r} has {room} places"
+                    raise refuse(line, "error.position.room", text, word=self.word, most=room)
         return tuple(self._filled(found[i], row, things) if i in found else row for i, row in enumerate(default))
+
+    def _named(self, g: S, things: Names, row: list[int], word: str, line: int) -> list[int]:
+        """The things that a word adds to a row."""
+        unknown = re.fullmatch(r"\?([0-9]{0,2})", word)
+        if unknown and self.unknown is not None:
+            return [self.unknown] * int(unknown[1] or 1)
+        value = things.value(word, line)
+        if value == things.none and not self.fixed:
+            raise self.malformed(g, line)
+        if self.distinct and value in row and value != things.none:
+            raise refuse(line, "error.position.double", f"{word!r} is there only once", word=word)
+        return [value]
 
     def _filled(self, row: list[int], usual: Row, things: Names) -> Row:
         if self.fixed and things.none is not None:
