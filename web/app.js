@@ -4,7 +4,7 @@
 import { fragment, go, onFragment, stay } from "./address.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
-import { byId, fieldOf, targetOf } from "./dom.js";
+import { byId, fieldOf, one, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
 import { download } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
@@ -415,6 +415,9 @@ async function card(name) {
   if (!reply) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
+  byId("card-rule").hidden = !reply.rule;
+  if (reply.rule) one(byId("card-rule"), "a").hash = reply.rule;
+  byId("d-card").classList.toggle("beside", Boolean(reply.rule));
   byId("d-card").showModal();
 }
 

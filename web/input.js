@@ -145,6 +145,7 @@ export function onInput(deeds) {
     if (!deeds.letters()) return;
     if (key === "[" || key === "]") return deeds.step(key === "[" ? -1 : 1);
     if (key === "?") return deeds.help();
+    if (key === "R") return document.querySelector(".prompt .rule-id")?.click();
     if (key === "/") {
       document.getElementById("find")?.focus();
       return event.preventDefault();

@@ -220,7 +220,7 @@ export interface SaveRequest {
   record?: boolean;
 }
 
-/** The text of a card, or of another thing on the table, by its id. */
+/** The text of a card, of a rule (`rule:` and its id) or of another thing on the table. */
 export interface CardRequest {
   do: "card";
   id: string;
@@ -349,11 +349,13 @@ export interface ShareReply extends Links {
   ok: true;
 }
 
-/** A text about a card or another thing on the table. */
+/** A text about a card, a rule or another thing on the table. */
 export interface CardReply {
   ok: true;
   title: string;
   html: string;
+  /** The id of a rule, if this is one: the anchor on the page of rules. */
+  rule?: string;
 }
 
 /** Markup for a dialog or a page. */

@@ -54,7 +54,11 @@ def module(path: str) -> str:
 core = zipfile.ZipFile("/core.zip")
 library = zipfile.ZipFile(LIBRARY)
 command_line = "speciate/__main__.py"  # of no use to a page, and it alone needs argparse
-names = [name for name in sorted(core.namelist()) if ".dist-info/" not in name and name != command_line]
+names = [
+    name
+    for name in sorted(core.namelist())
+    if ".dist-info/" not in name and name != command_line and not name.endswith(".scn")  # lessons are pages already
+]
 sources = {name: core.read(name) for name in names}
 for name in set(sys.modules) - booted:  # what only this script uses
     del sys.modules[name]

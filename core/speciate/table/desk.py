@@ -8,16 +8,18 @@ from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
 from speciate.draw.face import Scene
+from speciate.draw.markup import markup
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import Saved, read_saved, write_record
+from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, Markup, Words, plain_text, words
 
 from . import protocol
 from .faces import face_of
 from .form import Form
-from .screen import LOG_LINES, LOG_PART, Screen
+from .screen import LOG_LINES, LOG_PART, RULE, Screen
 from .sending import deal, links, secrecy_notice
 from .sitting import PERSON, Player, Sitting
 from .wire import LIMIT, NAME, take, text_of
@@ -424,10 +426,24 @@ class Desk:
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
         card_id = take(message, "id", str)[:NAME]
+        if card_id.startswith(RULE):
+            return self.rule(card_id.removeprefix(RULE))
         card = self.here.face.explain(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
         return {"ok": True, "title": plain_text(card[0]), "html": card[1]}
+
+    def rule(self, rule_id: str) -> protocol.CardReply:
+        """A rule of the game on the table: its title, its id and its two sentences."""
+        rule = rules_of(self.here.game.id).get(rule_id)
+        if rule is None:
+            raise SpeciateError("there is no such rule", "error.rule.id")
+        html = markup(
+            '<div class="full"><p><span class="rule-id">{id}</span></p><p class="text">{text}</p></div>',
+            id=rule.id,
+            text=rule.text_in(self.lang),
+        )
+        return {"ok": True, "title": rule.title_in(self.lang), "html": html, "rule": rule.id}
 
     def rules(self, message: protocol.RulesRequest) -> protocol.HtmlReply:
         """The rules page of a game in the language of the page. SpeciateError where there is no such game."""

@@ -258,7 +258,7 @@ class SaveRequest(TypedDict):
 
 
 class CardRequest(TypedDict):
-    """The text of a card, or of another thing on the table, by its id."""
+    """The text of a card, of a rule (`rule:` and its id) or of another thing on the table."""
 
     do: Literal["card"]
     id: str
@@ -407,11 +407,13 @@ class ShareReply(Links):
 
 
 class CardReply(TypedDict):
-    """A text about a card or another thing on the table."""
+    """A text about a card, a rule or another thing on the table."""
 
     ok: Literal[True]
     title: str
     html: str
+    rule: NotRequired[str]
+    """The id of a rule, if this is one: the anchor on the page of rules."""
 
 
 class HtmlReply(TypedDict):

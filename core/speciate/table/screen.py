@@ -11,6 +11,7 @@ from speciate.draw.face import Scene, Sheet
 from speciate.draw.html import badge, icon, mark, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE, Choice, Event, Preview
+from speciate.engine.rulebook import rules_of
 from speciate.locale import Words, apart, plain_text
 
 from .chart import chart
@@ -25,6 +26,8 @@ LOG_PART: Final = 500
 RECENT: Final = 3
 """Lines of the log in a prompt that asks nothing."""
 NONE: Final = "–"
+RULE: Final = "rule:"
+"""What stands before the id of a rule where a page may ask for a card or a rule."""
 FILTER_FROM: Final = 12
 """With more choices than this, the prompt offers to find one by typing."""
 
@@ -301,7 +304,21 @@ class Screen:
             skip=self.option(choice, DONE) if DONE in choice.values else NOTHING,
             main=button("commit", main, cls="btn pri", off=selected is None, id="commit"),
         )
-        return self.frame(self.actor(choice, text), self.face.question(self.scene, choice), rest, find=find)
+        actor = join((self.actor(choice, text), self.rule_chip(choice)))
+        return self.frame(actor, self.face.question(self.scene, choice), rest, find=find)
+
+    def rule_chip(self, choice: Choice) -> Markup:
+        """The id of the rule that asks, as a button that shows it; nothing where the rules of the game have no ids."""
+        game = self.sitting.game
+        rule = rules_of(game.id).get(game.decisions[choice.key].rule)
+        if rule is None:
+            return NOTHING
+        return markup(
+            '<button type="button" class="rule-id" data-card="{target}" aria-label="{label}">{id}</button>',
+            target=RULE + rule.id,
+            label=self.w.plain("rule.label", id=rule.id, title=rule.title_in(self.w.lang)),
+            id=rule.id,
+        )
 
     def option(self, choice: Choice, value: int) -> Markup:
         """The button of a value: its key, picture, words and fact."""
