@@ -416,7 +416,9 @@ async function card(name) {
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
   byId("card-rule").hidden = !reply.rule;
-  if (reply.rule) one(byId("card-rule"), "a").hash = reply.rule;
+  /** @type {HTMLAnchorElement} */
+  const link = one(byId("card-rule"), "a");
+  if (reply.rule) link.hash = reply.rule;
   byId("d-card").classList.toggle("beside", Boolean(reply.rule));
   byId("d-card").showModal();
 }
