@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.engine import SpeciateError, State
-from speciate.engine.rulebook import read_rules, rules_of
+from speciate.engine.rulebook import read_chapters, read_rules, rules_of
 
 RULES = """\
 # a comment
@@ -61,6 +61,31 @@ def test_code_that_is_not_there_is_told():
     (rule,) = read(RULES.replace("State.copy", "State.clone")).values()
     with pytest.raises(SpeciateError, match=r"rules\.txt:3: H4\.7: .*has no attribute 'clone'"):
         rule.carried_out_by()
+
+
+CHAPTERS = "== H4 The hoard\ntitle.it Il mucchio\n"
+
+
+def test_rules_stand_in_chapters():
+    text = CHAPTERS + RULES
+    assert read_chapters(text, "rules.txt", "hoard") == {"H4": {"en": "The hoard", "it": "Il mucchio"}}
+    (rule,) = read_rules(text, "rules.txt", "hoard").values()
+    assert rule.chapter == "H4"
+
+
+@pytest.mark.parametrize(
+    "old, new, told",
+    [
+        ("== H4", "== H4.7", "rules.txt:1: 'H4.7' is not a chapter of this game; possible: H4"),
+        (" The hoard", "", "rules.txt:1: H4 has a title in each language, and nothing else"),
+        ("title.it", "it", "rules.txt:1: H4 has a title in each language, and nothing else"),
+        ("== H4 The", "== H4 A\n== H4 The", "rules.txt:2: H4 stands here twice"),
+    ],
+)
+def test_what_is_wrong_with_a_chapter_is_told(old, new, told):
+    with pytest.raises(SpeciateError) as refused:
+        read_chapters(CHAPTERS.replace(old, new), "rules.txt", "hoard")
+    assert str(refused.value) == told
 
 
 def test_an_unknown_game_has_no_rules():

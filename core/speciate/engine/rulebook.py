@@ -1,6 +1,10 @@
 """The rules of a game as texts cite them: an id for ever, a title, two sentences, and the code that carries them out.
 
-A game keeps them in `learn/rules.txt` of its folder. A line that begins with `#` is a comment; a rule is a block:
+A game keeps them in `learn/rules.txt` of its folder. A line that begins with `#` is a comment; a chapter and a rule are
+blocks:
+
+    == M4 The twelve actions             its id and its English title
+    title.it Le dodici azioni            the title in another language
 
     === M4.7 Wanderlust                  its id and its English title
     title.it Esplorazione                the title in another language
@@ -27,8 +31,10 @@ from .errors import SpeciateError
 from .game import find_game
 
 RULE_ID: Final = re.compile(r"[A-Z][0-9]+\.[0-9]+[a-z]?")
+CHAPTER_ID: Final = re.compile(r"[A-Z][0-9]+")
 SOURCE: Final = re.compile(r"[0-9]+(\.[0-9]+)*[a-z]?|[A-Z]{1,2}[0-9]+[a-z]?")
 """A section of a fact sheet, as 2.7, or a ruling, as PR14."""
+_FILE: Final = "learn/rules.txt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,11 @@ class Rule:
         """Its two sentences in a language; in English where it has none in this one."""
         return self.texts.get(lang) or self.texts["en"]
 
+    @property
+    def chapter(self) -> str:
+        """The id of its chapter, as M4."""
+        return self.id.partition(".")[0]
+
     def carried_out_by(self) -> object:
         """The function, class or table that its code names. SpeciateError where there is none."""
         module, _, names = self.code.partition(":")
@@ -67,12 +78,19 @@ class Rule:
 
 @dataclass(slots=True)
 class _Block:
-    """The lines of one rule as they are read."""
+    """The lines of one rule or chapter as they are read."""
 
+    mark: str
+    """What it begins with: `===` a rule, `==` a chapter."""
     id: str
     place: str
     said: dict[str, str] = field(default_factory=dict)
     """What follows each word."""
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """Its title by language."""
+        return {word[6:]: text for word, text in self.said.items() if word.startswith("title.")}
 
 
 def read_rules(text: str, file: str, game_id: str) -> dict[str, Rule]:
@@ -82,7 +100,7 @@ def read_rules(text: str, file: str, game_id: str) -> dict[str, Rule]:
     code, its source or its English text, or an id is not of this game or stands there twice.
     """
     tag, found = find_game(game_id).tag.upper(), dict[str, Rule]()
-    for block in _blocks(text, file):
+    for block in _blocks(text, file, "==="):
         if not RULE_ID.fullmatch(block.id) or block.id[0] != tag:
             raise SpeciateError(f"{block.place}: {block.id!r} is not an id of this game; possible: {tag}4.7, {tag}4.7a")
         if block.id in found:
@@ -91,15 +109,34 @@ def read_rules(text: str, file: str, game_id: str) -> dict[str, Rule]:
     return found
 
 
-def _blocks(text: str, file: str) -> list[_Block]:
+def read_chapters(text: str, file: str, game_id: str) -> dict[str, dict[str, str]]:
+    """The titles of the chapters of a file, by id and language, in the order in which they stand there.
+
+    SpeciateError with file and line as for rules, and where a chapter has more than titles or its id is not of this
+    game.
+    """
+    tag, found = find_game(game_id).tag.upper(), dict[str, dict[str, str]]()
+    for block in _blocks(text, file, "=="):
+        if not CHAPTER_ID.fullmatch(block.id) or block.id[0] != tag:
+            raise SpeciateError(f"{block.place}: {block.id!r} is not a chapter of this game; possible: {tag}4")
+        if block.id in found:
+            raise SpeciateError(f"{block.place}: {block.id} stands here twice")
+        if not block.said["title.en"] or len(block.titles) < len(block.said):
+            raise SpeciateError(f"{block.place}: {block.id} has a title in each language, and nothing else")
+        found[block.id] = block.titles
+    return found
+
+
+def _blocks(text: str, file: str, mark: str) -> list[_Block]:
+    """The rules or the chapters of a file, by what they begin with."""
     blocks: list[_Block] = []
     for number, line in enumerate(text.splitlines(), 1):
         place, (word, _, rest) = f"{file}:{number}", line.partition(" ")
         if not line.strip() or line.startswith("#"):
             continue
-        if word == "===":
-            rule_id, _, title = rest.partition(" ")
-            blocks.append(_Block(rule_id, place, {"title.en": title.strip()}))
+        if word in ("==", "==="):
+            block_id, _, title = rest.partition(" ")
+            blocks.append(_Block(word, block_id, place, {"title.en": title.strip()}))
         elif not blocks:
             raise SpeciateError(f"{place}: a rule begins with === and its id")
         elif not re.fullmatch(r"code|source|(title\.)?[a-z]{2}", word):
@@ -110,7 +147,7 @@ def _blocks(text: str, file: str) -> list[_Block]:
             raise SpeciateError(f"{place}: {word} comes twice in {blocks[-1].id}")
         else:
             blocks[-1].said[word] = rest.strip()
-    return blocks
+    return [block for block in blocks if block.mark == mark]
 
 
 def _rule(block: _Block, package: str) -> Rule:
@@ -126,7 +163,7 @@ def _rule(block: _Block, package: str) -> Rule:
             )
     return Rule(
         id=block.id,
-        titles={word[6:]: text for word, text in said.items() if word.startswith("title.")},
+        titles=block.titles,
         code=said["code"] if said["code"].startswith("speciate.") else f"{package}.{said['code']}",
         source=source,
         texts={word: text for word, text in said.items() if len(word) == 2},
@@ -137,9 +174,18 @@ def _rule(block: _Block, package: str) -> Rule:
 @cache
 def rules_of(game_id: str) -> Mapping[str, Rule]:
     """The rules of a game by id; none if it has no such file. SpeciateError where there is no such game."""
+    return read_rules(_text_of(game_id), f"{game_id}/{_FILE}", game_id)
+
+
+@cache
+def chapters_of(game_id: str) -> Mapping[str, Mapping[str, str]]:
+    """The titles of a game's chapters, by id and language; none if it has no such file. SpeciateError as `rules_of`."""
+    return read_chapters(_text_of(game_id), f"{game_id}/{_FILE}", game_id)
+
+
+def _text_of(game_id: str) -> str:
     find_game(game_id)
     try:
-        data = get_data(f"speciate.games.{game_id}", "learn/rules.txt") or b""
+        return (get_data(f"speciate.games.{game_id}", _FILE) or b"").decode()
     except FileNotFoundError:
-        return {}
-    return read_rules(data.decode(), f"{game_id}/learn/rules.txt", game_id)
+        return ""
