@@ -4,9 +4,10 @@ import re
 
 import pytest
 from speciate.engine import Registry
-from speciate.engine.rulebook import rules_of
-from speciate.locale import LANGUAGES, words
+from speciate.engine.rulebook import chapters_of, rules_of
+from speciate.locale import LANGUAGES, escape, words
 from speciate.scenario import scenarios_of
+from speciate.table.faces import face_of
 
 from .games import REAL
 from .test_cards import every
@@ -46,6 +47,33 @@ def test_every_rule_has_a_title_and_two_sentences_in_every_language(game_id, lan
         if len(re.findall(r"[.?][\")»]?(?= |$)", text)) != 2 or not text.endswith("."):
             wrong.append(f"{rule.place}: {rule.id} has not two sentences in {lang}: {text}")
     assert not wrong
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", STATED)
+def test_every_rule_stands_in_a_chapter_that_has_a_title(game_id, lang):
+    chapters = chapters_of(game_id)
+    assert list(chapters) == list(dict.fromkeys(rule.chapter for rule in rules_of(game_id).values()))
+    assert all(titles.get(lang) for titles in chapters.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", STATED)
+def test_the_rules_page_has_every_rule_once_under_its_id(game_id, lang):
+    page, rules = face_of(game_id).rules(words(lang, game_id)), rules_of(game_id)
+    parts = re.findall(r'<div class="rule" id="([^"]+)".*?</h4><p>(.*?)</p></div>', page)
+    assert parts == [(rule.id, escape(rule.texts[lang])) for rule in rules.values()]
+    assert all(f"</span>{rule.id}</a> {escape(rule.titles[lang])}</h4>" in page for rule in rules.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", REAL)
+def test_the_links_of_a_rules_page_lead_to_a_part_of_it(game_id, lang):
+    """And an id is there once, so that it is clear where they lead."""
+    page = face_of(game_id).rules(words(lang, game_id))
+    ids = re.findall(r'\sid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'<a [^>]*href="#([^"]+)"', page)) <= set(ids)
 
 
 @pytest.mark.parametrize("game_id", STATED)

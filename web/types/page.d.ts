@@ -6,9 +6,11 @@ import type { FileName } from "./lib/files.js";
 /** The elements that scripts ask for by an id of which the kind matters. */
 interface Named {
   composer: HTMLFormElement;
+  contents: HTMLDetailsElement;
   opener: HTMLFormElement;
   "players-form": HTMLFormElement;
   setup: HTMLFormElement;
+  "book-find": HTMLInputElement;
   rail: HTMLInputElement;
   seed: HTMLInputElement;
   "saved-file": HTMLInputElement;

@@ -1,4 +1,4 @@
-"""Parts of a rules page: texts and tables."""
+"""The rules page of a game, and its parts: texts, tables, contents, and every rule by its id."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.engine.rulebook import Rule, chapters_of, rules_of
 from speciate.locale import Words
 
 
@@ -46,16 +47,88 @@ def table(heads: Iterable[Markup], rows: Iterable[Sequence[Cell]], css: str = ""
 
 
 def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:
-    """The whole page below its title: contents, then each chapter under its name."""
-    contents = join(markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters)
+    """The whole page below its title: contents and search, each chapter under its name, then every rule by its id."""
+    rules = [(chapter, list(found)) for chapter, found in groupby(rules_of(words.game).values(), lambda r: r.chapter)]
     body = join(
         markup('<section id="{c}"><h2>{}</h2>{content}</section>', words(f"rules.{c}"), c=c, content=content)
         for c, content in chapters.items()
     )
     return markup(
-        '{lead}<nav aria-label="{}"><ol class="toc">{contents}</ol></nav>{body}',
-        words.plain("rules.contents"),
+        '{contents}<div class="told">{lead}{body}{numbered}</div>',
+        contents=_contents(words, chapters, rules),
         lead=lead,
-        contents=contents,
         body=body,
+        numbered=_numbered(words, rules) if rules else NOTHING,
+    )
+
+
+_Chapters = Sequence[tuple[str, Sequence[Rule]]]
+"""The rules of a game under the ids of their chapters."""
+
+
+def _contents(words: Words, chapters: Iterable[str], rules: _Chapters) -> Markup:
+    """Links to the chapters, then to the rules of each numbered chapter, which opens; above them the search."""
+    links = [markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters]
+    for chapter, found in rules:
+        inner = join(
+            markup('<li><a href="#{id}"><span>{id}</span>{}</a></li>', rule.title_in(words.lang), id=rule.id)
+            for rule in found
+        )
+        links.append(
+            markup(
+                '<li><details name="chapter"><summary><span>{}</span>{}</summary><ol>{inner}</ol></details></li>',
+                chapter,
+                chapters_of(words.game)[chapter][words.lang],
+                inner=inner,
+            )
+        )
+    return markup(
+        '<nav class="contents" aria-label="{label}">{search}'
+        '<details id="contents"><summary>{label}</summary><ol class="toc">{links}</ol></details></nav>',
+        search=_search(words),
+        label=words.plain("rules.contents"),
+        links=join(links),
+    )
+
+
+def _search(words: Words) -> Markup:
+    """The field that finds rules, and where it says how many. `web/book.js` does the finding."""
+    return markup(
+        '<div class="seek" role="search"><input type="search" id="book-find" aria-label="{label}" placeholder="{label}"'
+        ' autocomplete="off" enterkeyhint="search" aria-keyshortcuts="/"/><kbd aria-hidden="true">/</kbd>'
+        '<p id="book-found" role="status"></p></div>',
+        label=words.plain("book.find"),
+    )
+
+
+def _numbered(words: Words, rules: _Chapters) -> Markup:
+    """Every rule: its id, which is its anchor, its title and its two sentences."""
+    parts = join(
+        markup(
+            '<section id="{id}"><h3>{id} {}</h3>{rules}</section>',
+            chapters_of(words.game)[chapter][words.lang],
+            id=chapter,
+            rules=join(_rule(words, rule) for rule in found),
+        )
+        for chapter, found in rules
+    )
+    return markup(
+        '<section id="numbered"><h2>{}</h2><p>{}</p>{parts}</section>',
+        words("book.rules"),
+        words("book.rules.note"),
+        parts=parts,
+    )
+
+
+def _rule(words: Words, rule: Rule) -> Markup:
+    """A rule; `data-also` has its titles in the other languages, by which it is found as well."""
+    also = " ".join(title for lang, title in rule.titles.items() if lang != words.lang)
+    return markup(
+        '<div class="rule" id="{id}" tabindex="-1" data-also="{also}">'
+        '<h4><a class="rule-id" href="#{id}"><span class="vh">{} </span>{id}</a> {}</h4><p>{}</p></div>',
+        words("book.rule"),
+        rule.title_in(words.lang),
+        rule.text_in(words.lang),
+        id=rule.id,
+        also=also,
     )

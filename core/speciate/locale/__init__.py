@@ -80,8 +80,8 @@ def _fill(value: object) -> object:
 class Words:
     """The messages of one language, for one game or for none."""
 
-    def __init__(self, lang: str, texts: Mapping[str, str]) -> None:
-        self.lang, self._texts = lang, texts
+    def __init__(self, lang: str, texts: Mapping[str, str], game: str = "") -> None:
+        self.lang, self.game, self._texts = lang, game, texts
 
     def __call__(self, key: str, /, **values: object) -> Markup:
         """The message as markup. Values are escaped unless they are Markup."""
@@ -120,4 +120,4 @@ def words(lang: str, game: str = "") -> Words:
     texts: dict[str, str] = dict(importlib.import_module(f"speciate.locale.{lang}").TEXTS)
     if game:
         texts |= importlib.import_module(f"speciate.games.{game}.text.{lang}").TEXTS
-    return Words(lang, texts)
+    return Words(lang, texts, game)

@@ -106,6 +106,12 @@ TEXTS: Final = {
     "curtain.take": "I am {name}",
     # --- rules pages ---
     "rules.contents": "On this page",
+    "book.find": "Find a rule",
+    "book.found": "{n:entry|entries}",
+    "book.none": "No rule says “{text}”.",
+    "book.rules": "Every rule by its number",
+    "book.rules.note": "A rule keeps its number for ever. Lessons and puzzles cite it, and the number is a link to the rule.",
+    "book.rule": "rule",
     # --- score ---
     "score.show": "Show the score",
     "score.wins": "{name} won by {n}",

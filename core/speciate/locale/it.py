@@ -106,6 +106,12 @@ TEXTS: Final = {
     "curtain.take": "Eccomi: {name}",
     # --- rules pages ---
     "rules.contents": "In questa pagina",
+    "book.find": "Trova una regola",
+    "book.found": "{n:voce|voci}",
+    "book.none": "Nessuna regola dice “{text}”.",
+    "book.rules": "Tutte le regole per numero",
+    "book.rules.note": "Una regola tiene il suo numero per sempre. Lezioni ed enigmi la citano così, e il numero è un link alla regola.",
+    "book.rule": "regola",
     # --- score ---
     "score.show": "Mostra i punti",
     "score.wins": "Vittoria per {n}: {name}",

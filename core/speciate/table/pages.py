@@ -22,16 +22,15 @@ from .form import Form
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
-    "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.", "order", "prompt",
-    "open.", "offline.", "update.", "gallery.title",
-    "since.",
+    "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
+    "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
 """The attributes that a screen reader or a tooltip shows."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
-MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "page.js", "about": "page.js", "gallery": "gallery.js"}
+MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "book.js", "about": "page.js", "gallery": "gallery.js"}
 """The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
 """The style sheets of every page, in their order; those of games and of single pages come after them."""
@@ -214,4 +213,7 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
     """The rules of a game in one language, with a link to the same page in each other one."""
     w = words(lang, game)
     others = {code: words(code).raw("rules.page") for code in LANGUAGES if code != lang}
-    return page(f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, body=face_of(game).rules(w), others=others)
+    return page(
+        f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, own=("book.",), sheet_of_its_own="book",
+        body=face_of(game).rules(w), others=others,
+    )  # fmt: skip

@@ -1,0 +1,109 @@
+// @ts-check
+// The rules of a game as a book: a search that leaves what it finds, and contents that say where one is.
+
+import { fragment, onFragment } from "./address.js";
+import { byId, fieldOf, one, targetOf } from "./dom.js";
+import "./page.js";
+import { t } from "./words.js";
+
+const main = byId("main");
+const contents = byId("contents");
+const field = byId("book-find");
+
+// Capitals, accents and the marks where a word may break make no difference.
+/** @param {string} text */
+const folded = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u00ad]/g, "")
+    .replace(/’/g, "'")
+    .toLowerCase();
+
+// What can be found: rules by all that they say and by their titles in other languages, cards and traits by their names.
+/** @type {HTMLElement[]} */
+const entries = [...main.querySelectorAll(".rule, tr:has(.cname)")];
+const said = entries.map((entry) =>
+  folded(`${(entry.querySelector(".cname") ?? entry).textContent} ${entry.dataset.also}`),
+);
+
+function find() {
+  const wanted = folded(field.value).split(/\s+/).filter(Boolean);
+  const hits = entries.filter((entry, n) =>
+    entry.classList.toggle(
+      "found",
+      wanted.every((word) => said[n].includes(word)),
+    ),
+  );
+  main.classList.toggle("searching", wanted.length > 0);
+  const key = hits.length ? "book.found" : "book.none";
+  byId("book-found").textContent = wanted.length ? t(key, { n: hits.length, text: field.value.trim() }) : "";
+  return hits;
+}
+
+function clear() {
+  field.value = "";
+  find();
+}
+
+/** @param {HTMLElement | null} target */
+function show(target) {
+  target?.scrollIntoView();
+  target?.focus();
+}
+
+field.addEventListener("input", find);
+field.addEventListener("keydown", ({ key }) => {
+  const [first] = find();
+  if (key === "Escape") clear();
+  if (key !== "Enter" || !field.value || !first) return;
+  clear();
+  const target = first.id ? first : one(first, "[id]");
+  location.hash = target.id;
+  show(target);
+});
+addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || fieldOf(event)) return;
+  event.preventDefault();
+  field.focus();
+});
+// A link leads to what the search may have taken away.
+main.addEventListener("click", (event) => {
+  if (targetOf(event)?.closest("a[href^='#']")) clear();
+});
+
+// The contents are open where there is room for them at the side.
+const wide = matchMedia("(min-width:901px)");
+const unfold = () => (contents.open = wide.matches);
+wide.addEventListener("change", unfold);
+unfold();
+
+// They mark where one reads: the first part in the upper third of the window.
+/** @type {Map<string, HTMLElement>} */
+const links = new Map();
+for (const link of contents.querySelectorAll("a")) links.set((link.getAttribute("href") ?? "").slice(1), link);
+/** @type {Set<string>} */
+const seen = new Set();
+const reading = new IntersectionObserver(
+  (changes) => {
+    for (const { isIntersecting, target } of changes) seen[isIntersecting ? "add" : "delete"](target.id);
+    const link = links.get([...links.keys()].find((id) => seen.has(id)) ?? "");
+    if (!link) return;
+    contents.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    link.setAttribute("aria-current", "true");
+    /** @type {HTMLDetailsElement | null} */
+    const chapter = link.closest("details[name]");
+    if (chapter) chapter.open = true;
+    const side = contents.parentElement;
+    if (wide.matches && side) side.scrollTop = link.offsetTop - side.clientHeight / 2;
+  },
+  { rootMargin: "-24px 0px -67%" },
+);
+for (const id of links.keys()) reading.observe(one(main, `[id="${id}"]`));
+
+// In the one file, the address names the page first: the browser does not find the rule in it.
+const land = () => {
+  const target = byId(fragment());
+  if (!target?.matches(":target")) show(target);
+};
+onFragment(land);
+land();
