@@ -78,6 +78,7 @@ export function translate(root = document) {
     node.setAttribute("aria-label", plain(t(node.dataset.tLabel ?? "")));
   for (const region of root.querySelectorAll("[data-drawn]")) translateDrawn(region);
   lead(root, "[data-rules]", /[^/]+\.html/, t("rules.page"));
+  lead(root, "[data-learn]", /[^/]+\.html/, t("learn.page"));
   lead(root, "[data-manifest]", /\w+\.webmanifest/, `${lang}.webmanifest`);
   showChoices(root);
   document.documentElement.lang = lang;

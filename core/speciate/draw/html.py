@@ -40,6 +40,12 @@ def still(picture: Markup) -> Markup:
     return Markup(re.sub(r' (tabindex="-?\d"|data-card="[^"]*")', "", picture))
 
 
+def pictured(panel: Markup) -> Markup:
+    """A panel of the table as a picture: nothing can be pressed, and nothing has an id, since a page may show many."""
+    bare = re.sub(r' (id="[^"]*"|type="button"|role="button")', "", still(panel))
+    return Markup(re.sub(r"(</?)button\b", r"\1span", bare))
+
+
 def decoration(picture: Markup, prefix: str = "") -> Markup:
     """A picture that only decorates: nobody can reach it or hear of it. Without a `prefix` it has no ids either."""
     bare = re.sub(r'\s(role|aria-label|tabindex)="[^"]*"', "", picture).replace("<svg", '<svg aria-hidden="true"', 1)

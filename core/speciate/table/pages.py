@@ -18,19 +18,24 @@ from speciate.locale import LANGUAGES, Words, words
 
 from .faces import face_of
 from .form import Form
+from .lessons import lessons_of
 
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
-    "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "since.",
+    "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "learn.page",
+    "since.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
 """The attributes that a screen reader or a tooltip shows."""
 SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
-MAIN: Final = {"home": "home.js", "game": "app.js", "rules": "book.js", "about": "page.js", "gallery": "gallery.js"}
+MAIN: Final = {
+    "home": "home.js", "game": "app.js", "rules": "book.js", "about": "page.js", "gallery": "gallery.js",
+    "learn": "lesson.js",
+}  # fmt: skip
 """The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
 """The style sheets of every page, in their order; those of games and of single pages come after them."""
@@ -50,6 +55,7 @@ def static_pages() -> list[dict[str, Any]]:
     for game_id in find_games():
         pages.append(game_page(game_id))
         pages += [rules_page(game_id, lang) for lang in LANGUAGES]
+        pages += [learn_page(game_id, lang) for lang in LANGUAGES if teaches(game_id)]
     return pages
 
 
@@ -63,7 +69,8 @@ def page(
     faces = [face_of(game_id) for game_id in ([game] if game else find_games())]
     looks = list(dict.fromkeys(look for face in faces for look in face.looks))
     common = {
-        "rules": w.raw("rules.page"), "game_words": lambda game_id, key: words(lang, game_id)(key),
+        "rules": w.raw("rules.page"), "learn": w.raw("learn.page"),
+        "game_words": lambda game_id, key: words(lang, game_id)(key),
         "catalogue": {g.id: {"tag": g.tag, "panels": [*face_of(g.id).panels]} for g in find_games().values()},
         "main": MAIN.get(template.removesuffix(".html")), "early": template == "game.html",
         "languages": {code: words(code).raw("language") for code in LANGUAGES},
@@ -144,7 +151,7 @@ def card_of(game: str) -> dict[str, Any]:
     form = form_of(game)
     board = face_of(game).board(Scene(g=form.match().state, words=form.w))
     art = decoration(cut_out(board, face_of(game).cover), f"{game}-")
-    return {"id": game, "seats": form.game.seats, "art": art}
+    return {"id": game, "seats": form.game.seats, "art": art, "teaches": teaches(game)}
 
 
 def game_page(game: str) -> dict[str, Any]:
@@ -215,5 +222,21 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
     others = {code: words(code).raw("rules.page") for code in LANGUAGES if code != lang}
     return page(
         f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, own=("book.",), sheet_of_its_own="book",
-        body=face_of(game).rules(w), others=others,
+        body=face_of(game).rules(w), others=others, teaches=teaches(game),
+    )  # fmt: skip
+
+
+def teaches(game: str) -> bool:
+    """Whether a game has lessons."""
+    return lessons_of(game, "en") != ([], [])
+
+
+def learn_page(game: str, lang: str) -> dict[str, Any]:
+    """The lessons and puzzles of a game in one language, with a link to the same page in each other one."""
+    w = words(lang, game)
+    others = {code: words(code).raw("learn.page") for code in LANGUAGES if code != lang}
+    lessons, puzzles = lessons_of(game, lang)
+    return page(
+        f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), sheet_of_its_own="learn",
+        others=others, lessons=lessons, puzzles=puzzles, board=next(iter(face_of(game).panels)),
     )  # fmt: skip

@@ -1,0 +1,228 @@
+"""The lessons and puzzles of a game as its page shows them: drawn and worded by the build, judged without Python."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby, takewhile
+from typing import Any, Final
+
+from speciate.draw.face import Label, Scene
+from speciate.draw.html import badge, pictured
+from speciate.draw.markup import Markup, join, markup
+from speciate.engine import Choice, Match, SpeciateError
+from speciate.engine.notation import find_notation
+from speciate.engine.rulebook import rules_of
+from speciate.locale import capital, plain_text, words
+from speciate.scenario import Scenario, Text, headline, opened, scenarios_of
+from speciate.scenario.play import REST, named, value_of
+
+from .faces import face_of
+
+FEW: Final = 4
+"""Answers that are offered at least, where there are so many and the author says what the others come to."""
+SEATS: Final = "ic-seats"
+"""The symbol of the panel that shows what each player has."""
+DONE_LAST: Final = 1 << 30
+"""Modulo this, DONE comes after every other value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An answer that is offered, in words, and the verdict on it."""
+
+    kind: str
+    """right, wrong or refused; other where the author says only what all other answers come to."""
+    text: Markup
+    more: str
+    """What tells it from answers that read alike; "" for most."""
+    head: str
+    """The headline of the verdict."""
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the table in the picture of a lesson."""
+
+    name: str
+    label: str
+    picture: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A rule that a lesson shows; without words where the game does not say it yet."""
+
+    id: str
+    title: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson or a puzzle in one language."""
+
+    id: str
+    number: int
+    title: str
+    goal: str
+    seconds: int
+    badge: Markup
+    name: str
+    """Who is asked."""
+    who: Markup
+    """What is being done."""
+    ask: str
+    note: str
+    hints: Sequence[str]
+    idea: str
+    options: Sequence[Option]
+    rules: Sequence[Cited]
+    panels: Sequence[Panel]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of an answer: the match at it, and the value chosen."""
+
+    match: Match[Any]
+    choice: Choice
+    value: int
+
+
+def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
+    """The lessons of a game and its puzzles, each in their order, in one language: none before it has a notation."""
+    lessons: list[Lesson] = []
+    puzzles: list[Lesson] = []
+    try:
+        find_notation(game_id)
+    except SpeciateError:
+        return lessons, puzzles
+    for scenario in scenarios_of(game_id):
+        kind = lessons if scenario.lesson else puzzles
+        kind.append(Drawing(scenario, lang).lesson(len(kind) + 1))
+    return lessons, puzzles
+
+
+class Drawing:
+    """A scenario at its question, to be drawn and worded in one language."""
+
+    def __init__(self, scenario: Scenario, lang: str) -> None:
+        self.scenario, self.lang = scenario, lang
+        self.face, self.words = face_of(scenario.game), words(lang, scenario.game)
+        self.setup, self.match = opened(scenario)
+        assert self.match.choice
+        self.choice: Choice = self.match.choice
+
+    def lesson(self, number: int) -> Lesson:
+        """All of it; `number` is its place among its kind."""
+        one, lang = self.scenario, self.lang
+        rules = rules_of(one.game)
+        place, who = self.face.actor(self.scene(self.match), self.choice)
+        looks = self.face.place(place)
+        return Lesson(
+            id=one.id,
+            number=number,
+            title=one.title[lang],
+            goal=one.goal[lang],
+            seconds=one.seconds,
+            badge=badge(looks.colour, looks.symbol),
+            name=self.words.plain(looks.key),
+            who=capital(who),
+            ask=one.ask[lang],
+            note=one.note.get(lang, ""),
+            hints=[hint[lang] for hint in one.hints],
+            idea=one.idea.get(lang, ""),
+            options=self.options(),
+            rules=[Cited(rule.id, rule.titles[lang], rule.texts[lang]) for rule in map(rules.get, one.rules) if rule],
+            panels=self.panels(),
+        )
+
+    def scene(self, match: Match[Any], choice: Choice | None = None) -> Scene[Any]:
+        """What the asked seat sees."""
+        return Scene(g=match.state, words=self.words, viewer=self.choice.seat, choice=choice)
+
+    def panels(self) -> list[Panel]:
+        """The panel where the question is answered, the board, and what each player has."""
+        drawn = self.face.draw(self.scene(self.match))
+        board, *_ = self.face.panels
+        seats = [name for name, symbol in self.face.panels.items() if symbol == SEATS]
+        names = dict.fromkeys([self.face.target_panel(self.choice) or board, board, *seats])
+        return [Panel(name, self.words.plain(f"panel.{name}"), pictured(drawn[name])) for name in names]
+
+    def options(self) -> list[Option]:
+        """The answers of the author, and some others, in the order in which the rules offer them.
+
+        What all of them begin with is left out, as the question says it. Answers of the same decisions, in whatever
+        order, are one where the verdict is the same.
+        """
+        known = [(self.steps(answer.tokens), answer.kind, answer.verdict) for answer in self.scenario.answers]
+        values = [[step.value for step in steps[:-1]] for steps, _, _ in known]
+        shared = len([*takewhile(lambda column: len({*column}) == 1, zip(*values, strict=False))])
+        found: list[tuple[list[Step], str, Text]] = [(steps[shared:], kind, verdict) for steps, kind, verdict in known]
+        if self.scenario.other:
+            found += [([step], "other", self.scenario.other) for step in self.others([steps for steps, _, _ in found])]
+        found.sort(key=lambda one: [step.value % DONE_LAST for step in one[0]])
+        made: dict[tuple[str, ...], list[Step]] = {}
+        for steps, kind, verdict in found:
+            made.setdefault((kind, verdict[self.lang], *sorted(self.parts(steps))), steps)
+        read = Counter(self.text(steps) for steps in made.values())
+        options = []
+        for (kind, said, *_), steps in made.items():
+            text = self.text(steps)
+            options.append(Option(kind, text, self.more(steps) if read[text] > 1 else "", *headline(said)))
+        return options
+
+    def others(self, known: Sequence[Sequence[Step]]) -> list[Step]:
+        """Answers that the author has not thought of, so that at least `FEW` are offered, spread over all there are."""
+        at, taken = known[0][0], [steps[0].value for steps in known]
+        left = [value for value in at.choice.values if value not in taken]
+        room = min(max(FEW - len(known), 0), len(left))
+        return [Step(at.match, at.choice, left[n * len(left) // room]) for n in range(room)]
+
+    def steps(self, tokens: Sequence[str]) -> list[Step]:
+        """The decisions that the tokens of an answer name; the last one may be of a value that is not offered."""
+        found, match = [], self.match.fork()
+        for token in tokens:
+            choice = match.choice
+            if token == REST or choice is None:
+                break
+            value = value_of(choice, token, self.setup)
+            if value is None:
+                value = named(choice.domain, token, self.setup)
+            assert value is not None
+            found.append(Step(match, choice, value))
+            if value in choice.values:
+                match = match.fork(value)
+        return found
+
+    def parts(self, steps: Sequence[Step]) -> list[Markup]:
+        """The words of each decision. A number after the first says what it is for."""
+        parts = [self.label(steps[0]).text]
+        for step in steps[1:]:
+            number = step.choice.domain.token(step.value).isdecimal()
+            parts.append(markup("{}", self.deed(step)) if number else self.label(step).text)
+        return parts
+
+    def text(self, steps: Sequence[Step]) -> Markup:
+        """The words of decisions, one after the other; what is done several times is said once."""
+        told = [(part, len([*same])) for part, same in groupby(self.parts(steps))]
+        return join(
+            (markup("{} × {n}", part, n=n) if n > 1 else part for part, n in told),
+            '<i class="arrow" aria-hidden="true"> → </i><span class="vh">, </span>',
+        )
+
+    def more(self, steps: Sequence[Step]) -> str:
+        """What tells decisions from others that read alike: what is known of them, or what is done last."""
+        facts = [plain_text(self.label(step).fact) for step in steps]
+        return "; ".join(fact for fact in facts if fact) or self.deed(steps[-1])
+
+    def label(self, step: Step) -> Label:
+        """The words of one decision, and a fact."""
+        return self.face.label(self.scene(step.match, step.choice), step.choice, step.value)
+
+    def deed(self, step: Step) -> str:
+        """One decision as something that is done."""
+        return self.face.commit_label(self.scene(step.match, step.choice), step.choice, step.value)
