@@ -4,9 +4,9 @@
 import { fragment, go, onFragment, stay } from "./address.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
-import { byId, fieldOf, one, targetOf } from "./dom.js";
+import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
-import { download } from "./nodes.js";
+import { download, node } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { picture } from "./picture.js";
@@ -415,10 +415,9 @@ async function card(name) {
   if (!reply) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
-  byId("card-rule").hidden = !reply.rule;
-  /** @type {HTMLAnchorElement} */
-  const link = one(byId("card-rule"), "a");
-  if (reply.rule) link.hash = reply.rule;
+  // Made anew each time: the one file leads links into itself as they come.
+  const link = { class: "btn", href: `${t("rules.page")}#${reply.rule}`, target: "_blank" };
+  byId("card-rule").replaceChildren(...(reply.rule ? [node("a", t("rules.read"), link)] : []));
   byId("d-card").classList.toggle("beside", Boolean(reply.rule));
   byId("d-card").showModal();
 }

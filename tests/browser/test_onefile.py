@@ -50,6 +50,9 @@ def test_every_game_is_played_and_kept(home):
         for _ in range(2):
             hand.turn()
         hand.reload()
+        home.click(".prompt .rule-id")
+        assert home.get_attribute("#card-rule a", "href").startswith(f"#{game}/rules.html#{game[0].upper()}")
+        home.keyboard.press("Escape")
         decision = hand.decision
         assert re.search(rf"^speciate +{game}\b", hand.record())
         home.click(".brand")
