@@ -40,3 +40,11 @@ def test_no_answer_is_a_token(lesson):
     """Labels of a game have no hyphen between a word and a number, and no colon: `speciation-1`, `horns:3`."""
     for option in lesson.options:
         assert not re.search(r"[a-z]-\d|[a-z_]+:\w|_", plain_text(option.text)), option.text
+
+
+@pytest.mark.parametrize("lesson", ALL)
+def test_an_answer_is_said_further_only_where_another_begins_alike(lesson):
+    """The right one would stand out among answers of one decision."""
+    firsts = [re.split(" [→×] ", plain_text(option.text))[0] for option in lesson.options]
+    for option, first in zip(lesson.options, firsts, strict=True):
+        assert "→" not in option.text or firsts.count(first) > 1, option.text

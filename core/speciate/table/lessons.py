@@ -156,7 +156,8 @@ class Drawing:
         """The answers of the author, and some others, in the order in which the rules offer them.
 
         What all of them begin with is left out, as the question says it. Answers of the same decisions, in whatever
-        order, are one where the verdict is the same.
+        order, are one where the verdict is the same. Where no other answer begins with its first decision, that alone
+        is said: the right one would stand out, because authors say it to its end.
         """
         known = [(self.steps(answer.tokens), answer.kind, answer.verdict) for answer in self.scenario.answers]
         values = [[step.value for step in steps[:-1]] for steps, _, _ in known]
@@ -168,6 +169,8 @@ class Drawing:
         made: dict[tuple[str, ...], list[Step]] = {}
         for steps, kind, verdict in found:
             made.setdefault((kind, verdict[self.lang], *sorted(self.parts(steps))), steps)
+        firsts = Counter(steps[0].value for steps in made.values())
+        made = {key: steps[:1] if firsts[steps[0].value] == 1 else steps for key, steps in made.items()}
         read = Counter(self.text(steps) for steps in made.values())
         options = []
         for (kind, said, *_), steps in made.items():
