@@ -104,7 +104,7 @@ function begin(section) {
     for (const { button } of offers) {
       button.classList.remove("right", "tried");
       button.removeAttribute("aria-disabled");
-      button.querySelector(".vh")?.remove();
+      button.querySelector(":scope > .vh")?.remove(); // "tried"; others stand between the words
     }
     again.hidden = next.hidden = show.hidden = true;
     offers[0].button.focus();
