@@ -80,6 +80,8 @@ document.addEventListener("focusin", () => byId("curtain-take") && keepFocus());
 
 // --- the tabs of a phone ---------------------------------------------------------------------------------------------
 
+const narrow = matchMedia("(max-width:1180px)"); // wider, no game has tabs
+
 /** @param {string} name */
 export function openTab(name) {
   /** @type {HTMLInputElement | null} */
@@ -88,11 +90,14 @@ export function openTab(name) {
   tab.checked = true;
   const [board] = document.querySelectorAll(".tabs input");
   document.body.classList.toggle("off-board", tab !== board);
-  for (const panel of document.querySelectorAll(".table .panel")) {
-    panel.classList.toggle(
-      "on-tab",
-      tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log"))),
-    );
+  /** @type {NodeListOf<HTMLElement>} */
+  const panels = document.querySelectorAll(".table .panel");
+  for (const panel of panels) {
+    const open = tab !== board && (panel.id === `p-${name}` || (name === "log" && panel.classList.contains("p-log")));
+    panel.classList.toggle("on-tab", open);
+    if (open && narrow.matches)
+      panel.tabIndex = 0; // it may scroll, and hold nothing that takes the focus
+    else panel.removeAttribute("tabindex");
   }
 }
 
