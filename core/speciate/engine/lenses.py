@@ -310,11 +310,8 @@ class One(Lens[S, int]):
 
 
 @dataclass
-class Each(Lens[S, Row]):
-    """One value for each key: `vp fishes=17 reptiles=4`. Keys that are not named keep the default."""
-
-    keys: Of
-    kind: Names
+class RowLens(Lens[S, Row]):
+    """Values in a row: one for each key, or for each spot."""
 
     def get(self, g: S) -> Row:
         """The values of the field."""
@@ -323,6 +320,14 @@ class Each(Lens[S, Row]):
     def set(self, g: S, value: Row) -> None:
         """Set the field."""
         setattr(g, self.name, like(getattr(g, self.name), value))
+
+
+@dataclass
+class Each(RowLens[S]):
+    """One value for each key: `vp fishes=17 reptiles=4`. Keys that are not named keep the default."""
+
+    keys: Of
+    kind: Names
 
     def write(self, g: S, value: Row, default: Row) -> list[str]:
         """One line with every key whose value differs."""
@@ -354,19 +359,11 @@ class Each(Lens[S, Row]):
 
 
 @dataclass
-class Spots(Lens[S, Row]):
+class Spots(RowLens[S]):
     """A value on each spot of a board, by value: `tile kelp C3 D4`. Spots that are not named keep the default."""
 
     spots: Names
     kind: Names
-
-    def get(self, g: S) -> Row:
-        """The values of the field."""
-        return tuple(getattr(g, self.name))
-
-    def set(self, g: S, value: Row) -> None:
-        """Set the field."""
-        setattr(g, self.name, like(getattr(g, self.name), value))
 
     def write(self, g: S, value: Row, default: Row) -> list[str]:
         """A line for each value that lies on a spot where the default is another one."""
@@ -401,41 +398,60 @@ class Spots(Lens[S, Row]):
 
 
 @dataclass
-class Counts(Lens[S, tuple[Row, ...]]):
+class RowsLens(Lens[S, tuple[Row, ...]]):
+    """A row for each owner; without owners the field is one row."""
+
+    owners: Of | None
+
+    def get(self, g: S) -> tuple[Row, ...]:
+        """The rows of the field."""
+        value = getattr(g, self.name)
+        return tuple(tuple(row) for row in ([value] if self.owners is None else value))
+
+    def set(self, g: S, value: tuple[Row, ...]) -> None:
+        """Set the field."""
+        old = getattr(g, self.name)
+        several = self.owners is not None
+        new = [like(o, row) for o, row in zip(old, value, strict=True)] if several else like(old, value[0])
+        setattr(g, self.name, new)
+
+    def owner_and_words(self, g: S, line: int, words: list[str]) -> tuple[int, list[str]]:
+        """Whose row a line is of, and what it says; SpeciateError where either is missing."""
+        if len(words) < (1 if self.owners is None else 2):
+            raise self.malformed(g, line)
+        if self.owners is None:
+            return 0, words
+        return names_of(self.owners, g).value(words[0], line), words[1:]
+
+    def owner_word(self, g: S, owner: int) -> list[str]:
+        """The word of an owner, where a line has one."""
+        return [] if self.owners is None else [names_of(self.owners, g).word(owner)]
+
+
+@dataclass
+class Counts(RowsLens[S]):
     """How many of each thing an owner has: `species fishes D4:3 C3`. Who is named has this and nothing else.
 
     Without owners the field is one row: `scored D4 E4`.
     """
 
-    owners: Of | None
     things: Names
     most: int = 64
     """The highest count."""
-
-    def get(self, g: S) -> tuple[Row, ...]:
-        """The rows of the field."""
-        return rows_of(g, self.name, self.owners is not None)
-
-    def set(self, g: S, value: tuple[Row, ...]) -> None:
-        """Set the field."""
-        set_rows(g, self.name, value, self.owners is not None)
 
     def write(self, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> list[str]:
         """A line for each owner who differs."""
         said = []
         for i in differing(value, default):
             what = [self.things.word(t) + (f":{n}" if n != 1 else "") for t, n in enumerate(value[i]) if n]
-            said.append(" ".join([self.word, *owner_word(self.owners, g, i), *(what or [NONE_WORD])]))
+            said.append(" ".join([self.word, *self.owner_word(g, i), *(what or [NONE_WORD])]))
         return said
 
     def read(self, g: S, rows: Rows, default: tuple[Row, ...]) -> tuple[Row, ...]:
         """The counts of all lines; what is named twice adds up."""
         found: dict[int, list[int]] = {}
         for line, words in rows:
-            if len(words) < (1 if self.owners is None else 2):
-                raise self.malformed(g, line)
-            owner, *words = words if self.owners is not None else ["", *words]
-            i = names_of(self.owners, g).value(owner, line) if self.owners is not None else 0
+            i, words = self.owner_and_words(g, line, words)
             row = found.setdefault(i, [0] * len(default[i]))
             if words == [NONE_WORD]:
                 continue
@@ -464,14 +480,13 @@ class Counts(Lens[S, tuple[Row, ...]]):
     def example(self, g: S) -> str:
         """The word, the first owner, and two of the first thing."""
         number = ":2" if self.most > 1 else ""
-        return " ".join([self.word, *owner_word(self.owners, g, 0), self.things.word(0) + number])
+        return " ".join([self.word, *self.owner_word(g, 0), self.things.word(0) + number])
 
 
 @dataclass
-class Lists(Lens[S, tuple[Row, ...]]):
+class Lists(RowsLens[S]):
     """Things in a row: `row annelids none disease`; or of each owner: `hand fern horns:3 ?2`. An empty row is `-`."""
 
-    owners: Of | None
     things: Of
     ordered: bool = True
     """Whether the order counts; else the field is sorted."""
@@ -481,14 +496,6 @@ class Lists(Lens[S, tuple[Row, ...]]):
     """The value of a thing that nobody names: `?`, or `?2` for two of them."""
     fixed: bool = False
     """Whether the row always has as many places, with gaps: those left out at the end are `none`."""
-
-    def get(self, g: S) -> tuple[Row, ...]:
-        """The rows of the field."""
-        return rows_of(g, self.name, self.owners is not None)
-
-    def set(self, g: S, value: tuple[Row, ...]) -> None:
-        """Set the field."""
-        set_rows(g, self.name, value, self.owners is not None)
 
     def write(self, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> list[str]:
         """A line for each owner who differs."""
@@ -502,7 +509,7 @@ class Lists(Lens[S, tuple[Row, ...]]):
                 words = [*(things.word(x) for x in row if x != self.unknown), f"?{hidden}"]
             else:
                 words = ["?" if hidden and x == self.unknown else things.word(x) for x in row]
-            said.append(" ".join([self.word, *owner_word(self.owners, g, i), *(words or [EMPTY_ROW])]))
+            said.append(" ".join([self.word, *self.owner_word(g, i), *(words or [EMPTY_ROW])]))
         return said
 
     def read(self, g: S, rows: Rows, default: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -510,10 +517,7 @@ class Lists(Lens[S, tuple[Row, ...]]):
         found: dict[int, list[int]] = {}
         things = names_of(self.things, g)
         for line, words in rows:
-            if len(words) < (1 if self.owners is None else 2):
-                raise self.malformed(g, line)
-            owner, *words = words if self.owners is not None else ["", *words]
-            i = names_of(self.owners, g).value(owner, line) if self.owners is not None else 0
+            i, words = self.owner_and_words(g, line, words)
             row = found.setdefault(i, [])
             if words == [EMPTY_ROW]:
                 continue
@@ -565,7 +569,7 @@ class Lists(Lens[S, tuple[Row, ...]]):
 
     def example(self, g: S) -> str:
         """The word, the first owner and the first thing."""
-        return " ".join([self.word, *owner_word(self.owners, g, 0), names_of(self.things, g).word(0)])
+        return " ".join([self.word, *self.owner_word(g, 0), names_of(self.things, g).word(0)])
 
 
 @dataclass
@@ -609,21 +613,3 @@ class Raw(Lens[S, tuple[Row, ...]]):
 def differing(value: Sequence[object], default: Sequence[object]) -> list[int]:
     """Where two rows differ."""
     return [i for i, (mine, usual) in enumerate(zip(value, default, strict=True)) if mine != usual]
-
-
-def owner_word(owners: Of | None, g: State, owner: int) -> list[str]:
-    """The word of an owner, where a line has one."""
-    return [] if owners is None else [names_of(owners, g).word(owner)]
-
-
-def rows_of(g: State, name: str, several: bool) -> tuple[Row, ...]:
-    """A field as rows: of one for each owner, or as a single one."""
-    value = getattr(g, name)
-    return tuple(tuple(row) for row in (value if several else [value]))
-
-
-def set_rows(g: State, name: str, rows: tuple[Row, ...], several: bool) -> None:
-    """Set a field from its rows."""
-    old = getattr(g, name)
-    new = [like(o, row) for o, row in zip(old, rows, strict=True)] if several else like(old, rows[0])
-    setattr(g, name, new)
