@@ -35,7 +35,7 @@ TERRAIN: Final = Names("terrain", data.TERRAINS)
 LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.TUNDRA])
 ANIMAL: Final = Names("animal", data.ANIMALS)
 CARD: Final = Names("card", data.CARDS.ids)
-NOBODY: Final = 10
+NO_PAWN: Final = 10
 """No pawn on a space, where a pawn is the number of its animal."""
 QUIET_ROW: Final = ("biodiversity", "cold_snap", "intelligence", "nocturnal", "omnivore")
 """The cards of the quiet position: they do nothing by themselves."""
@@ -123,11 +123,11 @@ class Pawn(Spots[Dominant]):
 
     def get(self, g: Dominant) -> Row:
         """The animal on each space."""
-        return tuple(pawn - 1 if pawn else NOBODY for pawn in g.pawn)
+        return tuple(pawn - 1 if pawn else NO_PAWN for pawn in g.pawn)
 
     def set(self, g: Dominant, value: Row) -> None:
         """Put the pawns there."""
-        g.pawn = bytearray(0 if animal == NOBODY else animal + 1 for animal in value)
+        g.pawn = bytearray(0 if animal == NO_PAWN else animal + 1 for animal in value)
 
 
 PAWNS: Final = Pawns("pawns", "spare", ANIMAL, Numbers("number of pawns", data.PAWN_LIMIT + 1), usual=own_pawns)
@@ -147,7 +147,7 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     Counts("display", "disks", ANIMAL, ELEMENT, data.DISKS),
     Each("vp", "vp", ANIMAL, Numbers("number of points", 1 << 16)),
     PAWNS,
-    Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", data.ANIMALS, none=NOBODY)),
+    Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", data.ANIMALS, none=NO_PAWN)),
     Counts(
         "box", "box", Names("section with a box", (data.SECTIONS[section] for section in BOXES)), ELEMENT, data.DISKS
     ),
