@@ -54,12 +54,12 @@ const session = new TableSession({
 
 let stalled = false; // that nothing comes has been said
 
-/** @param {Progress} told */
-function onProgress(told) {
-  showBoot(told);
-  if (told.stage === "stalled") offerAnew(t("boot.stalled"));
+/** @param {Progress} progress */
+function onProgress(progress) {
+  showBoot(progress);
+  if (progress.stage === "stalled") offerAnew(t("boot.stalled"));
   else if (stalled) toast("");
-  stalled = told.stage === "stalled";
+  stalled = progress.stage === "stalled";
 }
 
 /** @param {ReplyError | undefined} error */
@@ -449,11 +449,11 @@ async function players() {
 
 byId("players-form").addEventListener("submit", () => {
   const filled = new FormData(byId("players-form"));
-  const told = (session.status?.players ?? []).map((_, seat) => ({
+  const players = (session.status?.players ?? []).map((_, seat) => ({
     kind: String(filled.get(`kind-${seat}`)),
     name: String(filled.get(`who-${seat}`)),
   }));
-  session.ask({ do: "players", players: told }).then(save);
+  session.ask({ do: "players", players }).then(save);
 });
 
 opener(byId("opener"), openFound);

@@ -15,24 +15,24 @@ let reached = 0;
 const millions = (bytes) =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
-/** @param {Progress} told */
+/** @param {Progress} progress */
 function words({ stage, done = 0, total }) {
   return stage === "download" && total
     ? t("boot.bytes", { done: millions(done), total: millions(total) })
     : t(`boot.${stage}`);
 }
 
-// `told` is what core.js told: a stage, and in the first one the bytes that are here and all. The bar never goes back.
-/** @param {Progress} told */
-export function showBoot(told) {
-  const [from, to] = SHARES[told.stage] ?? [reached, reached];
-  reached = Math.max(reached, from + (to - from) * (told.total ? (told.done ?? 0) / told.total : 0));
+// `progress` has a stage, and in the first one the bytes that are here and all. The bar never goes back.
+/** @param {Progress} progress */
+export function showBoot(progress) {
+  const [from, to] = SHARES[progress.stage] ?? [reached, reached];
+  reached = Math.max(reached, from + (to - from) * (progress.total ? (progress.done ?? 0) / progress.total : 0));
   bar.hidden = false;
   bar.setAttribute("aria-valuenow", String(Math.round(reached * 100)));
-  bar.setAttribute("aria-valuetext", words(told));
+  bar.setAttribute("aria-valuetext", words(progress));
   const fill = bar.firstElementChild;
   if (fill instanceof HTMLElement) fill.style.transform = `scaleX(${reached})`;
-  for (const line of document.querySelectorAll("[data-boot]")) line.textContent = words(told);
+  for (const line of document.querySelectorAll("[data-boot]")) line.textContent = words(progress);
   for (const part of document.querySelectorAll("[data-meanwhile]")) part.hidden = false;
 }
 

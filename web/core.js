@@ -38,7 +38,7 @@ export class CoreError extends Error {
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
 // restart(version, anew) starts with the rules of an earlier release; anew: with no file that the browser has kept.
 // shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
-/** @param {{ onProgress?: (told: Progress) => void, onDeath?: (error: CoreError) => void, shared?: boolean }} options */
+/** @param {{ onProgress?: (progress: Progress) => void, onDeath?: (error: CoreError) => void, shared?: boolean }} options */
 export function connect({ onProgress = () => {}, onDeath = () => {}, shared = false } = {}) {
   /** @type {Line | null} */
   let worker = null;

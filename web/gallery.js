@@ -43,10 +43,10 @@ const quoted = (name, value) => (value === "" ? name : `${name}="${value.replace
 
 /** @param {Element} table */
 function element(table) {
-  const told = ATTRIBUTES.filter((name) => table.hasAttribute(name)).map((name) =>
+  const attributes = ATTRIBUTES.filter((name) => table.hasAttribute(name)).map((name) =>
     quoted(name, table.getAttribute(name) ?? ""),
   );
-  return `<script src="${home}speciate-table.js" async></script>\n<speciate-table ${told.join(" ")}></speciate-table>`;
+  return `<script src="${home}speciate-table.js" async></script>\n<speciate-table ${attributes.join(" ")}></speciate-table>`;
 }
 
 /** @param {Element} table */

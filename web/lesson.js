@@ -91,7 +91,7 @@ function begin(section) {
       button.setAttribute("aria-disabled", "true");
     }
     const others = offers.filter((offer) => offer !== right);
-    if (others.length) verdict.lastElementChild?.append(told(others));
+    if (others.length) verdict.lastElementChild?.append(listOf(others));
     show.hidden = true;
     again.hidden = next.hidden = false;
     keep(section.id);
@@ -132,9 +132,9 @@ function offered(details) {
   return { kind, button, verdict, words: one(button, "b") };
 }
 
-// What is to be said of the answers that were not chosen.
+// The answers that were not chosen, each with its verdict, in a list that opens.
 /** @param {Offer[]} others */
-function told(others) {
+function listOf(others) {
   const list = node("ul");
   for (const { words, verdict } of others) {
     const item = node("li");

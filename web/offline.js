@@ -15,7 +15,7 @@ let playing = () => false;
 /** @type {Workbox | null} */
 let workbox = null;
 let waiting = false; // a new release is there
-let told = false; // that it is, in mid-game
+let announced = false; // that it is, in mid-game
 let applying = false;
 /** @typedef {"none" | "getting" | "ready" | "part"} Kept */
 
@@ -29,9 +29,9 @@ const is = (now) => listener((state = now));
 
 // "none": this browser keeps nothing, "getting": files are on their way, "ready": all of them are here, "part": not all could
 // be had, which is tried again.
-/** @param {(now: Kept) => unknown} told */
-export function onOffline(told) {
-  listener = told;
+/** @param {(now: Kept) => unknown} onChange */
+export function onOffline(onChange) {
+  listener = onChange;
   listener(state);
 }
 
@@ -84,18 +84,18 @@ async function installed(registration) {
 /** @param {ServiceWorker | null} worker */
 function whole(worker) {
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise((tell) => (port1.onmessage = ({ data }) => tell(data)));
+  const answer = new Promise((tell) => (port1.onmessage = ({ data }) => tell(data)));
   const late = new Promise((tell) => setTimeout(tell, PATIENCE, false));
   worker?.postMessage({ type: "WHOLE" }, [port2]);
-  return Promise.race([told, late]);
+  return Promise.race([answer, late]);
 }
 
 // Offers the release that waits, if one does: called again whenever a game has left the table.
 export function offerUpdate() {
   if (!waiting) return;
   if (!playing()) return toast(t("update.ready"), { action: t("update.use"), onAction: useUpdate, stay: true });
-  if (!told) toast(t("update.later"));
-  told = true;
+  if (!announced) toast(t("update.later"));
+  announced = true;
 }
 
 async function useUpdate() {

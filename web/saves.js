@@ -27,7 +27,7 @@ export const title = (game) => game.name || [t(`game.${game.game}`), game.phase]
 const when = ({ updated }) =>
   updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
 /** @param {...string} parts */
-const told = (...parts) => parts.filter(Boolean).join(" · ");
+const joined = (...parts) => parts.filter(Boolean).join(" · ");
 
 /** @type {(all: Game[]) => unknown} */
 const nobody = () => {};
@@ -65,7 +65,7 @@ function line(game) {
   text.append(
     heading,
     seats(game),
-    node("small", told(state(game), `${t("saved.decision")} ${game.decision}`, when(game))),
+    node("small", joined(state(game), `${t("saved.decision")} ${game.decision}`, when(game))),
   );
   const tools = node("div", "", { class: "sd" });
   /** @param {string} key @param {() => unknown} deed @param {string} data */

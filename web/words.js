@@ -15,9 +15,9 @@ const LABELS = ["aria-label", "title", "placeholder"];
 /** @type {((code: string) => void)[]} */
 const listeners = [];
 
-const told = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
+const wanted = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
 export let lang =
-  document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, told) ? document.documentElement.lang : told;
+  document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, wanted) ? document.documentElement.lang : wanted;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
 /** @param {string} key @param {Record<string, unknown>} about @returns {string} */

@@ -43,6 +43,20 @@ def write_language(folder):
         texts = {key: text if key == "rules.page" else strange(text) for key, text in english_texts.items()}
         place = folder / file.relative_to(CORE).with_name(f"{LANG}.py")
         place.write_text(f"TEXTS = {json.dumps(texts, ensure_ascii=False)}\n", "utf-8")
+    for file in PACKAGE.rglob("learn/rules.txt"):
+        lines = "\n".join(_with_the_language(file.read_text("utf-8").splitlines()))
+        (folder / file.relative_to(CORE)).write_text(lines, "utf-8")
+
+
+def _with_the_language(lines):
+    """The lines of a game's rules, each English text followed by that of the language; they hold no markup."""
+    for line in lines:
+        word, _, text = line.partition(" ")
+        yield line
+        if word in ("==", "==="):
+            yield f"title.{LANG} ⟦{text.partition(' ')[2].translate(STRANGE)}⟧"
+        elif word == "en":
+            yield f"{LANG} ⟦{text.translate(STRANGE)}⟧"
 
 
 # --- in the copy ----------------------------------------------------------------------------------------------------
@@ -140,9 +154,11 @@ def main(folder):
     for name in [name for name in sys.modules if name.split(".")[0] == "speciate"]:
         del sys.modules[name]
     from speciate.engine import find_games
+    from speciate.table.lessons import lessons_of
 
     found: dict[str, str] = {}
     for game_id, game in find_games().items():
+        assert all(lesson.title for lessons in lessons_of(game_id, LANG) for lesson in lessons), "those stay English"
         for reply in talk(game_id, game.seats[-1], seed=5, decisions=100):
             for name, text in texts_of(reply):
                 for fault in faults(text):

@@ -54,7 +54,7 @@ def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:
         for c, content in chapters.items()
     )
     return markup(
-        '{contents}<div class="told">{lead}{body}{numbered}</div>',
+        '{contents}<div class="book">{lead}{body}{numbered}</div>',
         contents=_contents(words, chapters, rules),
         lead=lead,
         body=body,
@@ -71,14 +71,14 @@ def _contents(words: Words, chapters: Iterable[str], rules: _Chapters) -> Markup
     links = [markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters]
     for chapter, found in rules:
         inner = join(
-            markup('<li><a href="#{id}"><span>{id}</span>{}</a></li>', rule.title_in(words.lang), id=rule.id)
+            markup('<li><a href="#{id}"><span>{id}</span>{}</a></li>', words.translated(rule.titles), id=rule.id)
             for rule in found
         )
         links.append(
             markup(
                 '<li><details name="chapter"><summary><span>{}</span>{}</summary><ol>{inner}</ol></details></li>',
                 chapter,
-                chapters_of(words.game)[chapter][words.lang],
+                words.translated(chapters_of(words.game)[chapter]),
                 inner=inner,
             )
         )
@@ -106,7 +106,7 @@ def _numbered(words: Words, rules: _Chapters) -> Markup:
     parts = join(
         markup(
             '<section id="{id}"><h3>{id} {}</h3>{rules}</section>',
-            chapters_of(words.game)[chapter][words.lang],
+            words.translated(chapters_of(words.game)[chapter]),
             id=chapter,
             rules=join(_rule(words, rule) for rule in found),
         )
@@ -127,8 +127,8 @@ def _rule(words: Words, rule: Rule) -> Markup:
         '<div class="rule" id="{id}" tabindex="-1" data-also="{also}">'
         '<h4><a class="rule-id" href="#{id}"><span class="vh">{} </span>{id}</a> {}</h4><p>{}</p></div>',
         words("book.rule"),
-        rule.title_in(words.lang),
-        rule.text_in(words.lang),
+        words.translated(rule.titles),
+        words.translated(rule.texts),
         id=rule.id,
         also=also,
     )

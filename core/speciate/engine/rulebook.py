@@ -51,14 +51,6 @@ class Rule:
     """Its two sentences by language."""
     place: str
 
-    def title_in(self, lang: str) -> str:
-        """Its title in a language; in English where it has none in this one."""
-        return self.titles.get(lang) or self.titles["en"]
-
-    def text_in(self, lang: str) -> str:
-        """Its two sentences in a language; in English where it has none in this one."""
-        return self.texts.get(lang) or self.texts["en"]
-
     @property
     def chapter(self) -> str:
         """The id of its chapter, as M4."""

@@ -97,6 +97,10 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
+    def translated(self, text: Mapping[str, str]) -> str:
+        """A text that is kept by language, such as a rule or a question of a lesson; English where it has no other."""
+        return text.get(self.lang) or text["en"]
+
     def raw(self, key: str) -> str:
         """The message with its blanks open, for a page that fills them itself."""
         return self._texts[key]

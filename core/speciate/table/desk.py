@@ -441,9 +441,9 @@ class Desk:
         html = markup(
             '<div class="full"><p><span class="rule-id">{id}</span></p><p class="text">{text}</p></div>',
             id=rule.id,
-            text=rule.text_in(self.lang),
+            text=self.w.translated(rule.texts),
         )
-        return {"ok": True, "title": rule.title_in(self.lang), "html": html, "rule": rule.id}
+        return {"ok": True, "title": self.w.translated(rule.titles), "html": html, "rule": rule.id}
 
     def rules(self, message: protocol.RulesRequest) -> protocol.HtmlReply:
         """The rules page of a game in the language of the page. SpeciateError where there is no such game."""

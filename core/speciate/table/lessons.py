@@ -110,7 +110,7 @@ class Drawing:
     """A scenario at its question, to be drawn and worded in one language."""
 
     def __init__(self, scenario: Scenario, lang: str) -> None:
-        self.scenario, self.lang = scenario, lang
+        self.scenario = scenario
         self.face, self.words = face_of(scenario.game), words(lang, scenario.game)
         self.setup, self.match = opened(scenario)
         assert self.match.choice
@@ -118,25 +118,25 @@ class Drawing:
 
     def lesson(self, number: int) -> Lesson:
         """All of it; `number` is its place among its kind."""
-        one, lang = self.scenario, self.lang
+        one, said = self.scenario, self.words.translated
         rules = rules_of(one.game)
         place, who = self.face.actor(self.scene(self.match), self.choice)
         looks = self.face.place(place)
         return Lesson(
             id=one.id,
             number=number,
-            title=one.title[lang],
-            goal=one.goal[lang],
+            title=said(one.title),
+            goal=said(one.goal),
             seconds=one.seconds,
             badge=badge(looks.colour, looks.symbol),
             name=self.words.plain(looks.key),
             who=capital(who),
-            ask=one.ask[lang],
-            note=one.note.get(lang, ""),
-            hints=[hint[lang] for hint in one.hints],
-            idea=one.idea.get(lang, ""),
+            ask=said(one.ask),
+            note=said(one.note) if one.note else "",
+            hints=[said(hint) for hint in one.hints],
+            idea=said(one.idea) if one.idea else "",
             options=self.options(),
-            rules=[Cited(rule.id, rule.titles[lang], rule.texts[lang]) for rule in map(rules.get, one.rules) if rule],
+            rules=[Cited(rule.id, said(rule.titles), said(rule.texts)) for rule in map(rules.get, one.rules) if rule],
             panels=self.panels(),
         )
 
@@ -168,7 +168,7 @@ class Drawing:
         found.sort(key=lambda one: [step.value % DONE_LAST for step in one[0]])
         made: dict[tuple[str, ...], list[Step]] = {}
         for steps, kind, verdict in found:
-            made.setdefault((kind, verdict[self.lang], *sorted(self.parts(steps))), steps)
+            made.setdefault((kind, self.words.translated(verdict), *sorted(self.parts(steps))), steps)
         firsts = Counter(steps[0].value for steps in made.values())
         made = {key: steps[:1] if firsts[steps[0].value] == 1 else steps for key, steps in made.items()}
         read = Counter(self.text(steps) for steps in made.values())
@@ -211,9 +211,9 @@ class Drawing:
 
     def text(self, steps: Sequence[Step]) -> Markup:
         """The words of decisions, one after the other; what is done several times is said once."""
-        told = [(part, len([*same])) for part, same in groupby(self.parts(steps))]
+        parts = [(part, len([*same])) for part, same in groupby(self.parts(steps))]
         return join(
-            (markup("{} × {n}", part, n=n) if n > 1 else part for part, n in told),
+            (markup("{} × {n}", part, n=n) if n > 1 else part for part, n in parts),
             '<i class="arrow" aria-hidden="true"> → </i><span class="vh">, </span>',
         )
 

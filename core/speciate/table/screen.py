@@ -316,7 +316,7 @@ class Screen:
         return markup(
             '<button type="button" class="rule-id" data-card="{target}" aria-label="{label}">{id}</button>',
             target=RULE + rule.id,
-            label=self.w.plain("rule.label", id=rule.id, title=rule.title_in(self.w.lang)),
+            label=self.w.plain("rule.label", id=rule.id, title=self.w.translated(rule.titles)),
             id=rule.id,
         )
 
