@@ -17,7 +17,9 @@ const listeners = [];
 
 const wanted = document.documentElement.dataset.lang ?? setting("lang") ?? navigator.language?.slice(0, 2);
 export let lang =
-  document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, wanted) ? document.documentElement.lang : wanted;
+  document.body.hasAttribute("data-fixed-lang") || !Object.hasOwn(texts, wanted)
+    ? document.documentElement.lang
+    : wanted;
 
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
 /** @param {string} key @param {Record<string, unknown>} about @returns {string} */
