@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.locale import LANGUAGES
-from speciate.scenario import check, headline, read_scenarios, scenarios_of
+from speciate.scenario import FILES, check, headline, opened, read_scenarios, scenarios_of
 
 from .games import REAL
 
@@ -84,7 +84,7 @@ luck each 5
 
 def test_a_scenario_is_read_whole():
     [one] = read_scenarios(WHOLE, "lessons.scn")
-    assert (one.id, one.game, one.lesson, one.line, one.seconds) == ("M-L02", "marine", True, 2, 45)
+    assert (one.id, one.game, one.kind, one.line, one.seconds) == ("M-L02", "marine", "lesson", 2, 45)
     assert one.title == {"en": "Thriving and endangered", "it": "Prosperare e rischiare"}
     assert one.rules == ("M1.6", "M4.9")
     assert one.position == ((10, "turn fishes"), (12, "species fishes D4:2 D6"))
@@ -106,6 +106,17 @@ def test_a_scenario_is_read_whole():
     assert all(set(text) == set(LANGUAGES) for _, text in one.texts())
 
 
+def test_the_id_of_a_test_names_its_rule():
+    [one] = read_scenarios("=== M-R2.5b Twelve\nrules M1.6\n", "f")
+    assert (one.kind, one.rules, one.dealt, one.asks) == ("rule", ("M2.5b", "M1.6"), False, False)
+
+
+@pytest.mark.parametrize("game_id", SCENARIOS)
+def test_each_kind_has_a_file(game_id):
+    kinds = [one.kind for one in SCENARIOS[game_id]]
+    assert kinds == [kind for kind in FILES for one in scenarios_of(game_id, kind)]
+
+
 HEAD = "=== M-L02 Title\n"
 
 
@@ -121,7 +132,9 @@ HEAD = "=== M-L02 Title\n"
         (HEAD + "ask What?\nask Who?\n", "f:3: ask is there twice"),
         (HEAD + "ask\n", "f:2: ask says nothing"),
         (HEAD + "pos turn fishes\n", "f:2: the position stands indented in the lines after 'pos'"),
-        (HEAD + "  turn fishes\n", "f:2: only lines of the position, after 'pos', are indented"),
+        (HEAD + "deal earth=random\n", "f:2: the position stands indented in the lines after 'deal'"),
+        (HEAD + "pos\ndeal\n", "f:3: a scenario has 'pos' or 'deal', not both"),
+        (HEAD + "  turn fishes\n", "f:2: only lines of the position, after 'pos' or 'deal', are indented"),
         (HEAD + "ask.xx Che?\n", "f:2: 'xx' is not another language; possible: it"),
         (HEAD + "rules.it M1.1\n", "f:2: 'rules' is not a text for readers; possible: title, goal, "),
         (HEAD + "ask What?\nrules M1.1\nask.it Che?\n", "f:4: ask.it stands directly after the line 'ask' that"),
@@ -188,6 +201,15 @@ def test_a_scenario_that_holds_has_no_problem():
     assert (report.problems, report.facts.asked) == ([], "glaciation.hex")
 
 
+def problems_of(text):
+    """What is wrong with the scenario of a text, by its reader or else by its check."""
+    try:
+        [one] = read_scenarios(text, "f")
+        return check(one).problems
+    except SpeciateError as error:
+        return [str(error)]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
@@ -212,9 +234,62 @@ def test_a_scenario_that_holds_has_no_problem():
 )
 def test_what_does_not_hold_is_said_with_its_line(old, new, says):
     assert ICE.count(old) == 1
-    try:
-        [one] = read_scenarios(ICE.replace(old, new), "f")
-        problems = check(one).problems
-    except SpeciateError as error:
-        problems = [str(error)]
-    assert [problem[: len(says)] for problem in problems] == [says]
+    assert [problem[: len(says)] for problem in problems_of(ICE.replace(old, new))] == [says]
+
+
+# --- tests of a rule ----------------------------------------------------------------------------------------------
+
+DEAL = """\
+=== D-R8.2 A deal
+title.it Una distribuzione
+deal
+  places mammals=0 birds=1
+  options earth=random
+  luck 3
+then vp mammals=0 birds=4
+"""
+
+
+def test_a_deal_is_looked_at_without_a_question():
+    assert problems_of(DEAL) == []
+    [one] = read_scenarios(DEAL, "f")
+    setup, match = opened(one)
+    assert (setup.places, setup.options, setup.seed, match.ply) == ((0, -1, 1, -1, -1, -1), (1,), 3, 0)
+
+
+OVER = """\
+=== D-R7.3 The end
+title.it La fine
+pos
+  over yes
+  vp mammals=3 reptiles=3 birds=2
+won mammals
+"""
+
+
+def test_who_has_won_is_said():
+    assert problems_of(OVER) == []
+    problems = problems_of(OVER.replace("won mammals", "won reptiles birds"))
+    assert problems == ["f:6: D-R7.3: won: mammals has won, not reptiles birds"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("luck 3", "phase reset", "f:6: D-R8.2: deal: only these are said of a deal: places, options, luck"),
+        ("=random", "=flat", "f:5: D-R8.2: pos: 'flat' is not a value of earth; possible: printed, random"),
+        ("birds=4", "birds=5", "f:7: D-R8.2: then: vp mammals=0 birds=5 does not hold; it is vp"),
+        (
+            "then vp mammals=0 birds=4\n",
+            "",
+            "f:1: D-R8.2: it asks nothing, and says nothing by 'then', 'told' or 'won'",
+        ),
+        ("then vp", "ask Who?\nask.it Chi?\nthen vp", "f:1: D-R8.2: there is no answer"),
+        ("then vp", "won elks\nthen vp", "f:7: D-R8.2: won: 'elks' is not a place of this game; possible: mammals, "),
+        ("then vp", "won birds\nthen vp", "f:7: D-R8.2: won: the game is not over"),
+        ("R8.2", "P8", "f:1: D-P8: there is no rules"),
+    ],
+)
+def test_what_is_wrong_with_a_test_is_said_with_its_line(old, new, says):
+    assert DEAL.count(old) == 1
+    assert problems_of(DEAL.replace(old, new))[0][: len(says)] == says

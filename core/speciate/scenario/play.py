@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
 from speciate.engine import Choice, Domain, Match, Setup, SpeciateError, find_game
-from speciate.engine.notation import find_notation, read_position
+from speciate.engine.notation import HEAD, find_notation, read_position
 
 from .scenario import HEADLINE, TWINS, Best, Scenario, Text, count_words, headline, unknown
 
@@ -65,6 +65,9 @@ def opened(scenario: Scenario, luck: int | None = None) -> tuple[Setup, Match[An
     lines = [f"speciate {scenario.game} position 1", *(text for _, text in scenario.position)]
     if luck is not None:
         lines.append(f"luck {luck:x}")
+    other = [n for n, (_, text) in enumerate(scenario.position, 1) if text.split()[0] not in HEAD]
+    if scenario.dealt and other:
+        raise scenario.fault(numbers[other[0]], f"deal: only these are said of a deal: {', '.join(HEAD)}")
     try:
         written = read_position("\n".join([*lines, ""]))
     except SpeciateError as error:
@@ -72,13 +75,15 @@ def opened(scenario: Scenario, luck: int | None = None) -> tuple[Setup, Match[An
         at = numbers[line - 1] if isinstance(line, int) and 0 < line <= len(numbers) else scenario.line
         raise scenario.fault(at, f"pos: {re.sub(r'^line [0-9]+: ', '', str(error))}") from None
     setup = written.setup
-    match = Match(find_game(setup.game), written.position)
+    if scenario.dealt:
+        setup = replace(setup, seed=written.position.rng)
+    match = Match(find_game(setup.game), setup.start() if scenario.dealt else written.position)
     for line, tokens in scenario.play:
         try:
             follow(match, tokens, setup)
         except SpeciateError as error:
             raise scenario.fault(line, f"play: {error}") from None
-    if match.choice is None:
+    if match.choice is None and scenario.asks:
         raise scenario.fault(scenario.line, "nobody is asked anything here")
     return setup, match
 
@@ -177,9 +182,12 @@ def check(scenario: Scenario, *, best: bool = True) -> Report:
 def of_the_texts(scenario: Scenario) -> list[tuple[int, str]]:
     """What is wrong with what readers see: the line, and what it is."""
     found: list[tuple[int, str]] = []
-    for name in ("rules", "goal", "ask", "answers"):
+    needed = ["rules", *(["goal"] if scenario.kind != "rule" else []), *(["ask", "answers"] if scenario.asks else [])]
+    for name in needed:
         if not getattr(scenario, name):
             found.append((scenario.line, f"there is no {name}" if name != "answers" else "there is no answer"))
+    if not (scenario.asks or scenario.holds or scenario.told or scenario.won):
+        found.append((scenario.line, "it asks nothing, and says nothing by 'then', 'told' or 'won'"))
     for name, text in scenario.texts():
         for lang in TWINS:
             if lang not in text:
@@ -198,8 +206,11 @@ def of_the_texts(scenario: Scenario) -> list[tuple[int, str]]:
 
 
 def _play(scenario: Scenario, luck: int | None, report: Report) -> None:
-    """Every answer, once."""
+    """Every answer, once; what has come about where nothing is asked."""
     setup, match = opened(scenario, luck)
+    if not scenario.asks:
+        _come(scenario, setup, match, report)
+        return
     choice = match.choice
     assert choice
     report.facts.asked, report.facts.seat = choice.key, choice.seat
@@ -225,7 +236,7 @@ def _refused(choice: Choice, token: str, setup: Setup) -> None:
 
 
 def _come(scenario: Scenario, setup: Setup, after: Match[Any], report: Report) -> None:
-    """Whether what the first right answer is to bring about has come."""
+    """Whether what the first right answer, or the play, is to bring about has come."""
     for line, seat, tokens in scenario.replies:
         with report.at(scenario, line, "reply"):
             asked(after, seat, tokens[0])
@@ -238,6 +249,10 @@ def _come(scenario: Scenario, setup: Setup, after: Match[Any], report: Report) -
         with report.at(scenario, line, "told"):
             if kind not in kinds:
                 raise SpeciateError(unknown(kind, "among what has happened", sorted(kinds)))
+    if scenario.won:
+        line, places = scenario.won
+        with report.at(scenario, line, "won"):
+            _won(places, setup, after.state)
 
 
 def _holds(text: str, setup: Setup, state: Any) -> None:
@@ -252,6 +267,21 @@ def _holds(text: str, setup: Setup, state: Any) -> None:
         raise SpeciateError(
             f"{text} does not hold; it is {' / '.join(lens.write(g, now, lens.default(g))) or 'as usual'}"
         )
+
+
+def _won(places: Sequence[str], setup: Setup, state: Any) -> None:
+    """SpeciateError unless the game is over and the seats that play these places have won, and no others."""
+    game = find_game(setup.game)
+    seats = dict(zip(game.places, setup.places, strict=True))
+    for place in places:
+        if place not in seats:
+            raise SpeciateError(unknown(place, "a place of this game", game.places))
+    if not state.over:
+        raise SpeciateError("the game is not over")
+    winners = game.winners(state)
+    if {seats[place] for place in places} != {*winners}:
+        won = ", ".join(place for place, seat in seats.items() if seat in winners)
+        raise SpeciateError(f"{won} has won, not {' '.join(places)}")
 
 
 def _try_all(scenario: Scenario, claim: Best, facts: Facts) -> None:

@@ -1,14 +1,19 @@
 """A scenario: a position, a question and the answers to it. It is a lesson or a puzzle, and a test of the rules.
 
+A third kind, `M-R2.4`, only tests the rule that its id names, and is on no page. It needs no goal; where the rule is
+about set-up, order or the end it needs no question either, but says what holds, or what has happened, after `play`.
+
 The folder `learn` of a game holds files of scenarios. A line is a field; `#` begins a line that is a comment.
 
     === M-L02 New species                      begins a scenario: its id and its title
     title.it Una specie nuova                  the same text in another language, always directly after it
-    rules M3.1 M4.6                            the rules that it teaches, the most important first
+    rules M3.1 M4.6                            the rules that it teaches, the most important first; M-R2.4 shows M2.4
     goal ...                                   its aim in one sentence
     seconds 60                                 about how long it takes
     pos                                        the position: lines of the notation (`engine/notation.py`), indented
       turn fishes
+    deal                                       in place of `pos`: the game as it is dealt, by lines as of a position
+      luck 7                                   that say places, options and, as luck, the seed
     play speciation-1 D4ll                     decisions made before the question, as tokens; may be repeated
     ask ...                                    the question
     hint ...                                   help, in steps; may be repeated
@@ -16,8 +21,10 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     wrong 1 1 : ...                            an answer that is possible, and not right
     refused 3 : ...                            an answer whose last token is not offered
     else : ...                                 the verdict on every other answer
-    then species fishes D4:5                   a line of the notation that holds after the first right answer
+    then species fishes D4:5                   a line of the notation that holds after the first right answer, or
+                                               after what is played where nothing is asked
     told breed                                 events that have happened by then
+    won fishes                                 who has won by then: the game is over, and nobody else shares the victory
     reply 0 *                                  what a seat answers after the right answer, before that is looked at
     best vp fishes                             no line of play brings the fishes more points than the right answer
     steps 2                                    ... in so many steps of the game; else in one
@@ -40,19 +47,22 @@ from speciate.engine import SpeciateError, find_game
 from speciate.engine.game import find_tag
 from speciate.locale import LANGUAGES
 
-FILES: Final = ("lessons.scn", "puzzles.scn")
-"""The files of scenarios in the folder `learn` of a game, each in the order of its scenarios."""
+Kind = Literal["lesson", "puzzle", "rule"]
+KINDS: Final[Mapping[str, Kind]] = {"L": "lesson", "P": "puzzle", "R": "rule"}
+"""What a scenario is for, by a letter of its id."""
+FILES: Final[Mapping[Kind, str]] = {"lesson": "lessons.scn", "puzzle": "puzzles.scn", "rule": "rules.scn"}
+"""The file of each kind in the folder `learn` of a game, in the order of its scenarios."""
 
 Text = Mapping[str, str]
 """What a reader sees, by the code of the language."""
-Kind = Literal["right", "wrong", "refused"]
+AnswerKind = Literal["right", "wrong", "refused"]
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """An answer that its author has thought of."""
 
-    kind: Kind
+    kind: AnswerKind
     tokens: tuple[str, ...]
     verdict: Text
     line: int
@@ -79,6 +89,8 @@ class Scenario:
     goal: Text = field(default_factory=dict)
     position: Sequence[tuple[int, str]] = ()
     """Lines of the notation, without its head."""
+    dealt: bool = False
+    """Whether the game is dealt; the lines of the position then say how."""
     play: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     ask: Text = field(default_factory=dict)
     hints: list[Text] = field(default_factory=list)
@@ -86,9 +98,11 @@ class Scenario:
     other: Text = field(default_factory=dict)
     """The verdict on every other answer."""
     holds: list[tuple[int, str]] = field(default_factory=list)
-    """Lines of the notation that hold after the first right answer."""
+    """Lines of the notation that hold after the first right answer, or, where nothing is asked, after the play."""
     told: list[tuple[int, str]] = field(default_factory=list)
     """The key of each event that has happened by then."""
+    won: tuple[int, tuple[str, ...]] | None = None
+    """The line, and a place of each seat that has won by then."""
     replies: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)
     """The line, the seat and its tokens."""
     best: Best | None = None
@@ -113,9 +127,14 @@ class Scenario:
         raise self.fault(self.line, "there is no right answer")
 
     @property
-    def lesson(self) -> bool:
-        """Whether it is a lesson and not a puzzle."""
-        return self.id[2] == "L"
+    def kind(self) -> Kind:
+        """What it is for."""
+        return KINDS[self.id[2]]
+
+    @property
+    def asks(self) -> bool:
+        """Whether it has a question; a test of a rule may do without."""
+        return self.kind != "rule" or bool(self.ask or self.answers)
 
     def fault(self, line: int, what: str) -> SpeciateError:
         """An error that says where in the file something is wrong."""
@@ -133,11 +152,13 @@ class Scenario:
             yield answer.kind, answer.verdict
 
 
-ID: Final = re.compile(r"([A-Z])-([LP])(\d{2}|\d)[a-z]?")
-"""The game's tag, L for a lesson or P for a puzzle, a number."""
+ID: Final = re.compile(r"([A-Z])-(?:[LP](?:\d{2}|\d)[a-z]?|R(\d+\.\d+[a-z]?))")
+"""The game's tag, L for a lesson or P for a puzzle and its number, or R and the rule without the game's tag."""
 TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "else", "idea", "note")
 """The fields that hold a text for readers: each has a twin in every other language."""
-ONCE: Final = ("rules", "goal", "seconds", "pos", "ask", "else", "best", "steps", "idea", "note", "luck")
+BLOCKS: Final = ("pos", "deal")
+"""The fields that begin an indented block; a scenario has one of them at most."""
+ONCE: Final = ("rules", "goal", "seconds", *BLOCKS, "ask", "else", "won", "best", "steps", "idea", "note", "luck")
 FIELDS: Final = (*ONCE, "play", "hint", "right", "wrong", "refused", "then", "told", "reply")
 TWINS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 
@@ -194,8 +215,8 @@ class _Reader:
             raise self.fault(number, "a scenario begins with a line '=== ID title'")
         scenario = self.found[-1]
         if line[0].isspace():
-            if self._field != "pos":
-                raise self.fault(number, "only lines of the position, after 'pos', are indented")
+            if self._field not in BLOCKS:
+                raise self.fault(number, "only lines of the position, after 'pos' or 'deal', are indented")
             scenario.position = (*scenario.position, (number, line.strip()))
             return
         word, _, rest = line.partition(" ")
@@ -207,9 +228,10 @@ class _Reader:
 
     def _begin(self, number: int, rest: str) -> None:
         name, _, title = rest.partition(" ")
-        if not ID.fullmatch(name):
-            what = f"{name[:20]!r} is not the id of a scenario; possible: M-L01 for a lesson, M-P1 for a puzzle"
-            raise self.fault(number, what)
+        found = ID.fullmatch(name)
+        if not found:
+            possible = "M-L01 for a lesson, M-P1 for a puzzle, M-R2.4 for a test of the rule M2.4"
+            raise self.fault(number, f"{name[:20]!r} is not the id of a scenario; possible: {possible}")
         if not title.strip():
             raise self.fault(number, f"{name} has no title")
         if name in {scenario.id for scenario in self.found}:
@@ -219,7 +241,8 @@ class _Reader:
         except SpeciateError:
             raise self.fault(number, f"no game has the letter {name[0]}") from None
         self._text = {"en": title.strip()}
-        self.found.append(Scenario(self.file, number, name, self._text))
+        rules = (f"{found[1]}{found[2]}",) if found[2] else ()
+        self.found.append(Scenario(self.file, number, name, self._text, rules))
         self._field, self._had = "title", set()
 
     def _twin(self, number: int, name: str, lang: str, text: str) -> None:
@@ -240,18 +263,20 @@ class _Reader:
             raise self.fault(number, f"{name[:20]!r} is not a field of a scenario; possible: {', '.join(FIELDS)}")
         if name in self._had and name in ONCE:
             raise self.fault(number, f"{name} is there twice")
-        if (name == "pos") == bool(rest):
+        if (name in BLOCKS) == bool(rest):
             raise self.fault(
-                number, "the position stands indented in the lines after 'pos'" if rest else f"{name} says nothing"
+                number, f"the position stands indented in the lines after {name!r}" if rest else f"{name} says nothing"
             )
+        if name in BLOCKS and self._had.intersection(BLOCKS):
+            raise self.fault(number, "a scenario has 'pos' or 'deal', not both")
         self._had.add(name)
         self._field, self._text = name, None
         tokens = tuple(rest.split())
         match name:
             case "rules":
-                scenario.rules = tokens
-            case "pos":
-                pass
+                scenario.rules = (*scenario.rules, *tokens)
+            case "pos" | "deal":
+                scenario.dealt = name == "deal"
             case "goal" | "ask" | "idea" | "note":
                 self._text = {"en": rest}
                 setattr(scenario, name, self._text)
@@ -266,6 +291,8 @@ class _Reader:
                 scenario.holds.append((number, rest))
             case "told":
                 scenario.told += [(number, token) for token in tokens]
+            case "won":
+                scenario.won = number, tokens
             case "reply":
                 seat = self._number(number, "a seat", tokens[0], 0)
                 scenario.replies.append((number, seat, tokens[1:]))
@@ -298,7 +325,7 @@ class _Reader:
             raise self.fault(number, f"{name} names no answer")
         if any(tokens == other.tokens for other in scenario.answers):
             raise self.fault(number, f"the answer {answer.strip()!r} is there twice")
-        kinds: dict[str, Kind] = {"right": "right", "wrong": "wrong", "refused": "refused"}
+        kinds: dict[str, AnswerKind] = {"right": "right", "wrong": "wrong", "refused": "refused"}
         scenario.answers.append(Answer(kinds[name], tokens, self._text, number))
 
     def _number(self, line: int, what: str, text: str, least: int) -> int:
@@ -307,15 +334,15 @@ class _Reader:
         return int(text)
 
 
-def scenarios_of(game_id: str) -> list[Scenario]:
-    """The scenarios of a game: its lessons in the order in which they are taught, then its puzzles.
+def scenarios_of(game_id: str, *kinds: Kind) -> list[Scenario]:
+    """The scenarios of a game, or those of some kinds: lessons in the order in which they are taught, puzzles, tests.
 
     SpeciateError where there is no such game, or a file has a fault.
     """
     find_game(game_id)
     found: list[Scenario] = []
-    for name in FILES:
-        path = f"learn/{name}"
+    for kind in kinds or FILES:
+        path = f"learn/{FILES[kind]}"
         try:
             data = get_data(f"speciate.games.{game_id}", path)
         except OSError:

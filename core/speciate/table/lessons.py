@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, takewhile
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import badge, pictured
@@ -94,16 +94,15 @@ class Step:
 
 def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
     """The lessons of a game and its puzzles, each in their order, in one language: none before it has a notation."""
-    lessons: list[Lesson] = []
-    puzzles: list[Lesson] = []
     try:
         find_notation(game_id)
     except SpeciateError:
-        return lessons, puzzles
-    for scenario in scenarios_of(game_id):
-        kind = lessons if scenario.lesson else puzzles
-        kind.append(Drawing(scenario, lang).lesson(len(kind) + 1))
-    return lessons, puzzles
+        return [], []
+
+    def drawn(kind: Literal["lesson", "puzzle"]) -> list[Lesson]:
+        return [Drawing(one, lang).lesson(n) for n, one in enumerate(scenarios_of(game_id, kind), 1)]
+
+    return drawn("lesson"), drawn("puzzle")
 
 
 class Drawing:
