@@ -18,11 +18,14 @@ STATED = [game_id for game_id in REAL if rules_of(game_id)]
 WITHOUT = {
     "biosphere": "B2.1 B2.4 B2.5 B2.6 B4.0 B4.2 B4.4a B4.8 B5.1 B5.2 B7.2 B7.3 B8.2 B8.3 B9.2 B11.3 B11.4 B11.5 B11.6"
     " B11.7 B11.8",
-    "climate": "C0.1 C0.2 C0.3 C0.5 C0.6 C1.2 C4.1 C4.5 C4.6 C5.6 C9.3 C10.1 C10.2 C11.1 C11.2 C11.3 C11.5 C11.6",
     "marine": "M1.1 M1.2 M1.5 M1.12 M2.1 M2.2 M2.4 M2.5 M2.6 M2.7 M2.8 M2.9 M3.6 M4.9a M5.3 M5.8 M5.10 M6.1 M6.2"
     " M6.4 M6.5 M6.8 M6.10 M6.11 M6.12 M6.13 M6.18 M7.3c M8.3 M9.2 M9.3 M9.4 M9.5",
 }
 """Rules that no scenario shows yet. A new rule has one: these lists only shrink."""
+UNSHOWN = {
+    "C0.6": "what a seat cannot see is no part of a position: tests/contract/test_hidden.py asks every game for it",
+}
+"""Rules that no position can show, each with the reason and the test that stands in for a scenario."""
 
 
 def cited(game_id):
@@ -137,6 +140,7 @@ def test_scenarios_cite_rules_that_there_are(game_id):
 @pytest.mark.parametrize("game_id", STATED)
 def test_every_rule_has_a_scenario_or_is_listed(game_id):
     shown, listed = {rule for rule, _ in cited(game_id)}, WITHOUT.get(game_id, "").split()
+    listed += [rule for rule in UNSHOWN if rule in rules_of(game_id)]
     assert not [rule for rule in rules_of(game_id) if rule not in shown and rule not in listed], "have no scenario"
     assert not [rule for rule in listed if rule in shown], "have a scenario now: off the list with them"
     assert set(listed) <= set(rules_of(game_id))
