@@ -16,8 +16,6 @@ STATED = [game_id for game_id in REAL if rules_of(game_id)]
 """The games that have the file."""
 
 WITHOUT = {
-    "biosphere": "B2.1 B2.4 B2.5 B2.6 B4.0 B4.2 B4.4a B4.8 B5.1 B5.2 B7.2 B7.3 B8.2 B8.3 B9.2 B11.3 B11.4 B11.5 B11.6"
-    " B11.7 B11.8",
     "marine": "M1.1 M1.2 M1.5 M1.12 M2.1 M2.2 M2.4 M2.5 M2.6 M2.7 M2.8 M2.9 M3.6 M4.9a M5.3 M5.8 M5.10 M6.1 M6.2"
     " M6.4 M6.5 M6.8 M6.10 M6.11 M6.12 M6.13 M6.18 M7.3c M8.3 M9.2 M9.3 M9.4 M9.5",
 }
