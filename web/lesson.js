@@ -1,14 +1,12 @@
 // @ts-check
-// The lessons of a game. The page has every question with its answers, and the verdict on each: they are judged at once
-// and without Python. Where this script is missing, an answer opens to show its verdict. What is done is kept here.
+// The lessons of a game: their path, and one at a time. Where this script is missing, an answer opens to show its verdict.
+// What is done is kept here.
 
 import { byId, one } from "./dom.js";
-import { node } from "./nodes.js";
 import { keepOffline } from "./offline.js";
+import { begin } from "./question.js";
 import { set, setting } from "./store.js";
 import { t } from "./words.js";
-
-/** @typedef {{ kind: string, button: HTMLButtonElement, verdict: HTMLElement, words: HTMLElement }} Offer */
 
 const progress = `learned.${document.body.dataset.game}`;
 const done = new Set((setting(progress) ?? "").split(" ").filter(Boolean));
@@ -53,107 +51,6 @@ byId("forget").onclick = () => {
 
 // --- a lesson ---------------------------------------------------------------------------------------------------------
 
-/** @param {HTMLElement} section */
-function begin(section) {
-  const said = one(section, ".said");
-  const [again, show] = [one(section, "[data-again]"), one(section, "[data-show]")];
-  const next = one(section, "[data-next]");
-  const offers = [...section.querySelectorAll(".offer")].map(offered);
-  const hint = section.querySelector("details.hint");
-  let wrong = 0;
-
-  // The verdict takes the place of the one before, and the focus goes to it: a screen reader goes on from there.
-  /** @param {Offer} offer */
-  function judge(offer) {
-    const verdict = /** @type {HTMLElement} */ (offer.verdict.cloneNode(true));
-    said.replaceChildren(verdict);
-    if (offer.kind === "right") solved(offer, verdict);
-    else missed(offer);
-    one(verdict, "h4").focus();
-  }
-
-  /** @param {Offer} offer */
-  function missed({ button }) {
-    wrong++;
-    if (!button.classList.contains("tried")) {
-      button.classList.add("tried");
-      button.append(node("span", t("learn.tried"), { class: "vh" }));
-    }
-    if (hint instanceof HTMLDetailsElement && wrong === 2) hint.open = true;
-    show.hidden = false;
-  }
-
-  /** @param {Offer} right @param {HTMLElement} verdict */
-  function solved(right, verdict) {
-    section.classList.add("solved");
-    for (const { button } of offers) {
-      button.classList.toggle("right", button === right.button);
-      button.setAttribute("aria-disabled", "true");
-    }
-    const others = offers.filter((offer) => offer !== right);
-    if (others.length) verdict.lastElementChild?.append(listOf(others));
-    show.hidden = true;
-    again.hidden = next.hidden = false;
-    keep(section.id);
-  }
-
-  function reopen() {
-    said.replaceChildren();
-    wrong = 0;
-    section.classList.remove("solved");
-    for (const { button } of offers) {
-      button.classList.remove("right", "tried");
-      button.removeAttribute("aria-disabled");
-      button.querySelector(":scope > .vh")?.remove(); // "tried"; others stand between the words
-    }
-    again.hidden = next.hidden = show.hidden = true;
-    offers[0].button.focus();
-  }
-
-  /** @param {Offer} offer */
-  const press = (offer) => section.classList.contains("solved") || judge(offer);
-  for (const offer of offers) offer.button.onclick = () => press(offer);
-  again.onclick = reopen;
-  show.onclick = () => judge(offers.find(({ kind }) => kind === "right") ?? offers[0]);
-  addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
-    if (section.matches(":target") && !altKey && !ctrlKey && !metaKey && offers[Number(key) - 1])
-      press(offers[Number(key) - 1]);
-  });
-}
-
-// An answer that opens becomes one that is pressed.
-/** @param {Element} details @returns {Offer} */
-function offered(details) {
-  const button = node("button", "", { type: "button", class: "choice" });
-  button.append(...one(details, "summary").childNodes);
-  const verdict = one(details, ".verdict");
-  const kind = /** @type {HTMLElement} */ (details).dataset.kind ?? "";
-  details.replaceWith(button);
-  return { kind, button, verdict, words: one(button, "b") };
-}
-
-// The answers that were not chosen, each with its verdict, in a list that opens.
-/** @param {Offer[]} others */
-function listOf(others) {
-  const list = node("ul");
-  for (const { words, verdict } of others) {
-    const item = node("li");
-    item.append(words.cloneNode(true), `. ${[...verdict.querySelectorAll("h4, p")].map(textOf).join(" ")}`);
-    list.append(item);
-  }
-  const details = node("details", "", { class: "others" });
-  details.append(node("summary", t("learn.others")), list);
-  return details;
-}
-
-// The text of an element that all can see.
-/** @param {Element} element */
-function textOf(element) {
-  const copy = /** @type {Element} */ (element.cloneNode(true));
-  for (const hidden of copy.querySelectorAll(".vh")) hidden.remove();
-  return copy.textContent?.trim() ?? "";
-}
-
 // The other language leads to the same lesson; a lesson that is opened begins with its title.
 function arrive() {
   for (const link of document.querySelectorAll("[data-other]"))
@@ -164,7 +61,8 @@ function arrive() {
   scrollTo(0, 0);
 }
 
-for (const section of document.querySelectorAll(".lesson")) begin(section);
+for (const section of document.querySelectorAll(".lesson"))
+  begin(section, ({ verdict }) => verdict === "right" && keep(section.id));
 for (const link of document.querySelectorAll("[data-other]"))
   link.addEventListener("click", () => set("lang", link.dataset.other ?? ""));
 addEventListener("hashchange", arrive);
