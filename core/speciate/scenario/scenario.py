@@ -13,7 +13,7 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     pos                                        the position: lines of the notation (`engine/notation.py`), indented
       turn fishes
     deal                                       in place of `pos`: the game as it is dealt, by lines as of a position
-      luck 7                                   that say places, options and, as luck, the seed
+      luck 7                                   that say places, options and, as luck, the seed in hexadecimal
     play speciation-1 D4ll                     decisions made before the question, as tokens; may be repeated
     ask ...                                    the question
     hint ...                                   help, in steps; may be repeated
