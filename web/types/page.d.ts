@@ -26,7 +26,7 @@ interface Named {
 }
 
 /** The elements that Python draws, or a page of a game alone has: they are there at times. */
-type Drawn = "curtain-take" | "drawn" | "find" | "question" | "since" | "verdict";
+type Drawn = "curtain-take" | "day" | "drawn" | "find" | "question" | "since" | "verdict";
 
 /** The element with an id; one with an id that is no literal may be missing. */
 export type ElementOf<K extends string> = string extends K
@@ -103,6 +103,14 @@ export interface Line {
   onerror?: ((event: ErrorEvent) => void) | null;
   terminate?(): void;
   close?(): void;
+}
+
+/** A puzzle as the first page names it. */
+export interface Puzzle {
+  id: string;
+  game: string;
+  /** By language. */
+  title: Record<string, string>;
 }
 
 /** What somebody pasted: `game` is undefined where it is not known. */

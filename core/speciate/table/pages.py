@@ -15,6 +15,7 @@ from speciate.draw.standalone import sheet, symbols
 from speciate.engine import Match, find_games
 from speciate.engine.link import pack
 from speciate.locale import LANGUAGES, Words, words
+from speciate.scenario import scenarios_of
 
 from .faces import face_of
 from .form import Form
@@ -43,7 +44,7 @@ SHEETS: Final = ("tokens", "board", "pieces", "layout")
 
 def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
-    pages = [page("index.html", "home.html", games=[card_of(game_id) for game_id in find_games()])]
+    pages = [page("index.html", "home.html", puzzles=puzzles(), games=[card_of(game_id) for game_id in find_games()])]
     pages += [page("about.html", "about.html", lang="en", title="about.title")]
     pages += [
         embed_page(),
@@ -152,6 +153,20 @@ def card_of(game: str) -> dict[str, Any]:
     board = face_of(game).board(Scene(g=form.match().state, words=form.w))
     art = decoration(cut_out(board, face_of(game).cover), f"{game}-")
     return {"id": game, "seats": form.game.seats, "art": art, "teaches": teaches(game)}
+
+
+def puzzles() -> list[list[dict[str, Any]]]:
+    """The puzzles of each game that has any, in their order: id, game, and the title by language."""
+    found = {
+        game_id: [
+            {"id": one.id, "game": game_id, "title": {lang: words(lang).translated(one.title) for lang in LANGUAGES}}
+            for one in scenarios_of(game_id)
+            if one.kind == "puzzle"
+        ]
+        for game_id in find_games()
+        if teaches(game_id)
+    }
+    return [of_game for of_game in found.values() if of_game]
 
 
 def game_page(game: str) -> dict[str, Any]:

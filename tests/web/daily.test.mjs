@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { puzzleOf } from "../../web/daily.js";
+
+// So many puzzles of each game as the site had first.
+const GAMES = [6, 16, 6, 23].map((count, game) => Array.from({ length: count }, (_, place) => ({ game, place })));
+const ALL = GAMES.flat().length;
+const day = (n, ...time) => new Date(2026, 10, 22 + n, ...time);
+const days = (from) => Array.from({ length: ALL }, (_, n) => puzzleOf(day(from + n), GAMES));
+
+test("every puzzle comes once before any comes again, and then in the same order", () => {
+  assert.equal(new Set(days(0)).size, ALL);
+  assert.deepEqual(days(ALL), days(0));
+});
+
+test("the puzzles of a game come in their order, and no game comes on two days one after the other", () => {
+  const first = days(0).indexOf(GAMES[3][0]);
+  for (const game of GAMES) {
+    const order = days(first).filter((puzzle) => game.includes(puzzle));
+    const start = order.indexOf(game[0]);
+    assert.deepEqual([...order.slice(start), ...order.slice(0, start)], game);
+  }
+  for (const [n, { game }] of days(0).entries()) assert.notEqual(puzzleOf(day(n + 1), GAMES).game, game);
+});
+
+test("a day begins and ends where the reader is, also when clocks are changed", () => {
+  for (const date of [day(0), new Date(2026, 2, 29), new Date(2026, 9, 25)]) {
+    const [year, month, of] = [date.getFullYear(), date.getMonth(), date.getDate()];
+    const at = (...time) => puzzleOf(new Date(year, month, of, ...time), GAMES);
+    assert.equal(at(0, 0, 0), at(23, 59, 59));
+    assert.notEqual(at(23, 59, 59), puzzleOf(new Date(year, month, of + 1), GAMES));
+  }
+});
+
+test("games without puzzles, one game alone, and a clock before 1970 do no harm", () => {
+  assert.equal(puzzleOf(day(0), []), undefined);
+  assert.equal(puzzleOf(day(0), [[]]), undefined);
+  assert.deepEqual([0, 1, 2].map((n) => puzzleOf(day(n), [[], ["a", "b", "c"]])).sort(), ["a", "b", "c"]);
+  assert.ok(puzzleOf(new Date(1969, 6, 20), GAMES));
+});
