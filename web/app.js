@@ -1,6 +1,7 @@
 // @ts-check
 // The page of a game. It carries messages between the player and Python, and keeps the game safe; it knows no rules.
 
+import { dismiss, introduce, wantAids } from "./aid.js";
 import { fragment, go, onFragment, stay } from "./address.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
@@ -99,6 +100,7 @@ function showStatus(now, before, said, message) {
   countNew();
   keepFocus();
   say(said);
+  introduce(now.choosing, (id) => session.ask({ do: "card", id }));
   if (ended() && !before?.over && message.do !== "open") showScore();
   if (!before || before.decision !== now.decision) save();
 }
@@ -388,6 +390,7 @@ async function press(value) {
 
 function escape() {
   document.body.classList.remove("show-log");
+  dismiss();
   session.escape();
 }
 
@@ -522,6 +525,8 @@ byId("share-setup").onclick = async () => {
 };
 byId("tab-here").onclick = moveHere;
 byId("tab-copy").onclick = playCopy;
+byId("first-game")?.addEventListener("click", wantAids);
+byId("aid-close").onclick = dismiss;
 byId("undo").onclick = () => session.undo();
 byId("redo").onclick = () => session.redo();
 byId("share").onclick = () => share();

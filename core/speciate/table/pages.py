@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from html.parser import HTMLParser
 from itertools import cycle
+from pkgutil import get_data
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot
@@ -18,15 +19,16 @@ from speciate.locale import LANGUAGES, Words, words
 from speciate.scenario import scenarios_of
 
 from .faces import face_of
-from .form import Form
+from .form import BOT, NOBODY, Form
 from .lessons import lessons_of
+from .sitting import PERSON
 
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
     "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "learn.page",
-    "since.",
+    "since.", "beginner.",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
@@ -110,6 +112,19 @@ def form_of(game: str, lang: str = "en", **filled: object) -> Form:
     return Form(find_games()[game], face_of(game), words(lang, game), filled)
 
 
+def first_game(game: str) -> str:
+    """The link of a game for who has never played it: at the first place a person, then two gentle computers.
+
+    `learn/first.json` of the game fills in the rest of its set-up form: variants that make it short and plain, and a
+    seed with which it ends soon.
+    """
+    rest = json.loads(get_data(f"speciate.games.{game}", "learn/first.json") or b"")
+    kinds = {f"kind-{place}": NOBODY for place in range(len(find_games()[game].places))}
+    kinds |= {"kind-0": PERSON, "kind-1": BOT, "kind-2": BOT, "level-1": "random", "level-2": "random"}
+    form = form_of(game, **kinds, **rest)
+    return pack(form.setup, form.match(), form.kinds())
+
+
 def drawn_in(game: str) -> dict[str, dict[str, dict[int, str]]]:
     """What the regions of the set-up form say in each other language: by region, language and place in the region.
 
@@ -175,7 +190,7 @@ def game_page(game: str) -> dict[str, Any]:
     board, *panels = face.panels
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=tabs(game), drawn=_json(drawn_in(game)), **form.regions(),
+        tabs=tabs(game), drawn=_json(drawn_in(game)), first=first_game(game) if teaches(game) else "", **form.regions(),
     )  # fmt: skip
 
 
