@@ -17,6 +17,25 @@ ALL = [
 ]
 
 
+def structure(lesson):
+    """What of a lesson is the same in every language."""
+    options = [
+        (option.kind, option.text.count("arrow"), bool(option.more), bool(option.rest)) for option in lesson.options
+    ]
+    parts = bool(lesson.note), bool(lesson.idea), len(lesson.hints)
+    return lesson.id, lesson.number, lesson.seconds, options, parts, lesson.rules and [r.id for r in lesson.rules]
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_lessons_are_the_same_in_every_language(game_id):
+    """Their words apart. So the browser tests go through the lessons of a game in one language."""
+    first, *others = (
+        [[structure(lesson) for lesson in kind] for kind in lessons_of(game_id, lang)] for lang in LANGUAGES
+    )
+    for other in others:
+        assert other == first
+
+
 @pytest.mark.parametrize("lesson", ALL)
 def test_a_lesson_offers_answers_that_can_be_told_apart_and_one_that_is_right(lesson):
     kinds = [option.kind for option in lesson.options]

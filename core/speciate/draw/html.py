@@ -41,8 +41,12 @@ def still(picture: Markup) -> Markup:
 
 
 def pictured(panel: Markup) -> Markup:
-    """A panel of the table as a picture: nothing can be pressed, and nothing has an id, since a page may show many."""
+    """A panel of the table as a picture: nothing can be pressed, and nothing has an id, since a page may show many.
+
+    Rings that show only where the focus is are left out.
+    """
     bare = re.sub(r' (id="[^"]*"|type="button"|role="button")', "", still(panel))
+    bare = re.sub(r'<\w+ class="foc"[^>]*/>', "", bare)
     return Markup(re.sub(r"(</?)button\b", r"\1span", bare))
 
 

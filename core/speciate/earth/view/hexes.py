@@ -35,7 +35,7 @@ def polygon(x: float, y: float, side: float) -> str:
     """The points of a flat-topped hexagon."""
     a, b = side / 2, side * 0.866
     points = ((side, 0), (a, b), (-a, b), (-side, 0), (-a, -b), (a, -b))
-    return " ".join(f"{x + dx:.1f},{y + dy:.1f}" for dx, dy in points)
+    return " ".join(f"{round(x + dx, 1):g},{round(y + dy, 1):g}" for dx, dy in points)
 
 
 @dataclass(frozen=True, slots=True)
