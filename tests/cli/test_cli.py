@@ -72,7 +72,7 @@ def test_reference(capsys):
     assert (status, err) == (0, "")
     assert all(out.count(f"| {key} |") == 1 for key in game.decisions)
     rows = [line.split(" | ") for line in out.splitlines()]
-    assert {len(row) for row in rows} == {1, 3, 7}
+    assert {len(row) for row in rows} == {1, 4, 7}
     assert len(rows) == len(game.decisions) + len(game.events) + 5
 
 

@@ -59,9 +59,10 @@ def test_what_play_meets_is_declared(game_id):
     for number in range(8):
         setup, stop = some_setup(game_id, game.seats[number % len(game.seats)], number), count + 600
         log = Match.replay(game, game.start(setup), player).log
-        for event in log:
+        for index, event in enumerate(log):
             kind = game.events[event.kind]
             check_numbers(game, kind.numbers, kind.named(event), (DONE, 255))
+            assert not face or game.event_rules.of(log, index), f"{event} cites no rule"
         met |= {f"event {event.kind}" for event in log}
     assert len(met) > (len(game.decisions) + len(game.events)) / 2, "random play meets less than half of it"
 

@@ -145,3 +145,23 @@ def test_a_rule_that_no_position_can_show_is_a_rule():
 def test_decisions_cite_rules_that_there_are(game_id):
     decisions = REAL[game_id].decisions.values()
     assert not [f"{one.key} cites {one.rule!r}" for one in decisions if one.rule not in rules_of(game_id)]
+
+
+@pytest.mark.parametrize("game_id", STATED)
+def test_events_cite_rules_that_there_are(game_id):
+    """Each event of a game does, whatever its numbers and whatever is under way."""
+    game = REAL[game_id]
+    assert list(game.event_rules.cited) == list(game.events)
+    cited = [(key, rule) for key in game.events for rule in game.event_rules.ids(key)]
+    assert not [f"{key} cites {rule!r}" for key, rule in cited if rule not in rules_of(game_id)]
+
+
+@pytest.mark.parametrize("game_id, event, domain", [("marine", "trait", "trait"), ("climate", "event", "event card")])
+def test_an_event_cites_the_rule_that_has_its_name(game_id, event, domain):
+    """Where the ids follow from an order, no name is in the place of another."""
+    kind, rules = REAL[game_id].events[event], REAL[game_id].event_rules
+    (tokens,) = (found.tokens for found in kind.numbers.values() if found.name == domain)
+    for value, token in enumerate(tokens):
+        numbers = [value if found.name == domain else 0 for found in kind.numbers.values()]
+        title = rules_of(game_id)[rules.of([kind(*numbers)], 0)].titles["en"]
+        assert title.lower().replace(" ", "_") == token.partition(":")[0]

@@ -15,6 +15,7 @@ from speciate.engine import (
     Decision,
     Domain,
     EventKind,
+    EventRules,
     Option,
     RuleBug,
     Setup,
@@ -88,6 +89,7 @@ class Game:
     domains: tuple[Domain, ...] = (CARD, TAKE)
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
+    event_rules = EventRules({})
 
     def check(self, setup: Setup) -> None:
         if setup.seats == 4 and setup.options[0] == 0:

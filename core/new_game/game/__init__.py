@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError
 
 from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
@@ -27,6 +27,7 @@ class PebblesGame:
     domains: tuple[Domain, ...] = (pieces.STONES, pieces.CARD)
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
+    event_rules = EventRules({})
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""

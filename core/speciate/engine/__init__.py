@@ -1,6 +1,7 @@
 """The engine: choices as data, rules as plain functions that ask for decisions. It knows no game."""
 
 from .choice import Choice, Determinization
+from .citing import Begins, ByNumber, EventRules, Part
 from .decision import COUNT, DONE, Decision, Domain, declared
 from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event, EventKind, event
@@ -13,8 +14,9 @@ from .rng import Rng
 from .state import State, plain
 
 __all__ = [
-    "COUNT", "DONE", "EMPTY", "Amounts", "Choice", "Decision", "DecisionNeeded", "Determinization", "Domain", "Effects",
-    "Event", "EventKind", "Facts", "Game", "Listener", "Match", "Modifier", "Option", "Preview", "Registry", "Rng",
-    "RuleBug", "Saved", "Setup", "SpeciateError", "State", "Sure", "Written", "check_setup", "declared", "event",
-    "find_game", "find_games", "pack", "parse_fragment", "plain", "read_record", "unpack", "write_record",
+    "COUNT", "DONE", "EMPTY", "Amounts", "Begins", "ByNumber", "Choice", "Decision", "DecisionNeeded",
+    "Determinization", "Domain", "Effects", "Event", "EventKind", "EventRules", "Facts", "Game", "Listener", "Match",
+    "Modifier", "Option", "Part", "Preview", "Registry", "Rng", "RuleBug", "Saved", "Setup", "SpeciateError", "State",
+    "Sure", "Written", "check_setup", "declared", "event", "find_game", "find_games", "pack", "parse_fragment",
+    "plain", "read_record", "unpack", "write_record",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar
 
+from .citing import EventRules
 from .decision import Decision, Domain
 from .errors import SpeciateError
 from .event import EventKind
@@ -93,6 +94,8 @@ class Game(Protocol[S]):
     """Every decision of the rules by key."""
     events: Mapping[str, EventKind[...]]
     """Every event by key, as above."""
+    event_rules: EventRules
+    """The rule that makes each event happen; empty in a game that states none (`rulebook.py`)."""
 
     def check(self, setup: Setup) -> None:
         """Raise SpeciateError where the game cannot be played with this set-up."""

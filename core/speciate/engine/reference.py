@@ -10,7 +10,7 @@ from .event import EventKind
 from .game import Game
 
 DECISIONS = ("decision", "chosen from", "numbers", "rule", "secret", "panel", "")
-EVENTS = ("event", "numbers", "")
+EVENTS = ("event", "numbers", "rule", "")
 
 
 def decision_rows(game: Game[Any]) -> list[Sequence[str]]:
@@ -25,11 +25,11 @@ def _decision_row(one: Decision) -> Sequence[str]:
 
 def event_rows(game: Game[Any]) -> list[Sequence[str]]:
     """A row for each event, with the columns of `EVENTS`; the last one says what happens."""
-    return [_event_row(kind) for kind in game.events.values()]
+    return [_event_row(kind, game.event_rules.ids(kind.key)) for kind in game.events.values()]
 
 
-def _event_row(one: EventKind[...]) -> Sequence[str]:
-    return one.key, _numbers(one.numbers), one.says
+def _event_row(one: EventKind[...], rules: Sequence[str]) -> Sequence[str]:
+    return one.key, _numbers(one.numbers), " ".join(rules), one.says
 
 
 def _numbers(numbers: Mapping[str, Domain]) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup
+from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup
 
 from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
-from .events import EVENTS
+from .events import EVENTS, RULES
 from .rules import deal, play
 from .rules.state import Biosphere
 
@@ -32,6 +32,7 @@ class BiosphereGame:
     )  # fmt: skip
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
+    event_rules: EventRules = RULES
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up in which a player has more than one species: SpeciateError."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from speciate.engine import EventKind, declared, event
+from speciate.engine import Begins, ByNumber, EventKind, EventRules, Part, declared, event
 
-from . import pieces
+from . import data, pieces
 
 Species = Annotated[int, pieces.SPECIES]
 Tile = Annotated[int, pieces.TILE]
@@ -172,3 +172,39 @@ def wins(species: Species) -> None:
 
 
 EVENTS: Final = declared(EventKind, globals())
+
+_BONUSES: Final = tuple("B9.2" if space < data.ENVIRONMENT_SPACE else "B9.1" for space in range(len(data.SPECIAL)))
+_GOALS: Final = {"A": "B11.2", "B": "B11.3", "C": "B11.4", "D": "B11.5", "E": "B11.6", "F": "B11.7", "G": "B11.8"}
+"""By the category of a goal."""
+RULES: Final = EventRules(
+    {
+        turn: "B4.1",
+        die: "B4.1",
+        income: "B4.2",
+        start: "B2.6",
+        buy: "B4.3a",
+        scale: "B4.3b",
+        special: Begins(ByNumber("space", _BONUSES)),
+        bar: "B10.1",
+        bar_corner: Begins("B10.2"),
+        alarm: "B7.1",
+        play: Begins("B8.1"),
+        raise_: Part("B1.2"),
+        overflow: "B1.2",
+        penalty: "B7.1",
+        lower: "B7.1",
+        reveal: "B8.3",
+        reshuffle: "B8.3",
+        move: "B4.4",
+        perish: "B4.4a",
+        blank: "B4.5",
+        place: Part("B4.5", of=("B4.6",)),
+        fill: Begins("B4.6"),
+        goal: ByNumber("goal", [_GOALS[goal_id[0]] for goal_id in data.GOALS.ids]),
+        discard: "B4.8",
+        first: "B4.8",
+        end: "B5.1",
+        wins: "B5.2",
+    }
+)
+"""The rule of each event."""

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError
+from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError
 
 from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
-from .events import EVENTS
+from .events import EVENTS, RULES
 from .rules import (
     event_cards,  # noqa: F401  registers the events
     play,
@@ -38,6 +38,7 @@ class ClimateGame:
     )  # fmt: skip
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
+    event_rules: EventRules = RULES
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""

@@ -6,10 +6,12 @@ species, is the colour that plays there (`Climate.record`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final
 
-from speciate.engine import EventKind, declared, event
+from speciate.engine import ByNumber, EventKind, EventRules, declared, event
 
+from . import data
 from .pieces import CARD, CAUSE, EVENT_CARD, FOOD_KIND, SEAT, SOURCE, SPECIES, TRAIT, USE, ZONE
 
 Seat = Annotated[int, SEAT]
@@ -229,3 +231,54 @@ def end() -> None:
 EVENTS: Final = declared(EventKind, globals())
 """Every event by key. A position holds places in this order (`Climate.untold`): a new event goes to the end."""
 KEYS: Final = tuple(EVENTS)
+
+_EVENTS: Final = sorted({card.event for card in data.EVENT_CARDS})
+"""Chapter 11 has the events in the order of their names."""
+_CAUSES: Final = {"climate": "C4.3", "event": "C11.7", "attack": "C7.3", "defence": "C8.14", "hunger": "C6.2"}
+_FOOD_OF_THE_BANK: Final = {"plant": "C5.5", "meat": "C7.3", "food": "C8.17"}
+_SOURCES: Final[Mapping[str, str | ByNumber]] = {
+    "hole": "C5.1", "bank": ByNumber("kind", [_FOOD_OF_THE_BANK[kind] for kind in FOOD_KIND.tokens])
+}  # fmt: skip
+RULES: Final = EventRules(
+    {
+        round_: "C1.1",
+        deal: "C1.1",
+        ran_out: "C1.2",
+        refill: "C1.2",
+        placed: "C2.1",
+        played: "C3.1",
+        species: "C0.3",
+        grown: "C3.1",
+        shed: "C3.4",
+        stopped: "C3.1",
+        exchanged: "C3.3",
+        revealed: "C3.2",
+        born: "C8.9",
+        fat_moved: "C8.8",
+        showed: "C2.1",
+        climate: "C4.1",
+        event_: ByNumber("event", [f"C11.{_EVENTS.index(card.event) + 1}" for card in data.EVENT_CARDS]),
+        no_event: "C4.4",
+        shrunk: "C11.2",
+        lost: ByNumber("cause", [_CAUSES[cause] for cause in CAUSE.tokens]),
+        died: "C6.1",
+        drew: "C6.1",
+        plants: "C4.2",
+        held: "C11.7",
+        new_event: "C4.5",
+        ate: ByNumber("source", [_SOURCES[source] for source in SOURCE.tokens]),
+        bought: "C8.16",
+        attacked: "C5.2",
+        ignored: "C7.2",
+        named: "C8.16",
+        paid: "C7.4",
+        night: "C8.19",
+        passed: "C5.6",
+        fed: "C5.6",
+        bagged: "C6.4",
+        moved: "C11.6",
+        arrived: "C11.7",
+        end: "C9.2",
+    }
+)
+"""The rule of each event."""

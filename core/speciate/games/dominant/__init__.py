@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, Game, Option, Setup, SpeciateError, declared
+from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError, declared
 
 from . import checks, data, decisions, evaluate, pieces
-from .events import EVENTS
+from .events import EVENTS, RULES
 from .rules import (
     dominance_cards,  # noqa: F401  registers the cards
     play,
@@ -35,6 +35,7 @@ class DominantGame:
     )  # fmt: skip
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
+    event_rules: EventRules = RULES
 
     def check(self, setup: Setup) -> None:
         """One animal a player; or all six, shared out evenly among two or three players."""

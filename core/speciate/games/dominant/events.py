@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from speciate.earth import events as earth
-from speciate.engine import EventKind, declared, event
+from speciate.engine import Begins, ByNumber, EventKind, EventRules, Part, declared, event
 
-from . import pieces
+from . import data, pieces
 
 Hex = Annotated[int, pieces.HEX]
 Element = Annotated[int, pieces.ELEMENT]
@@ -87,3 +87,49 @@ def dead() -> None:
 
 EVENTS: Final = declared(EventKind, vars(earth) | globals())
 """Every event by key, with those of the family."""
+
+_ACTIONS: Final = {
+    data.INITIATIVE: "D4.1", data.ADAPTATION: "D4.2", data.REGRESSION: "D4.3", data.ABUNDANCE: "D4.4",
+    data.WASTELAND: "D4.5", data.DEPLETION: "D4.6", data.GLACIATION: "D4.7", data.SPECIATION: "D4.8",
+    data.WANDERLUST: "D4.9", data.MIGRATION: "D4.10", data.COMPETITION: "D4.11", data.DOMINATION: "D4.12",
+}  # fmt: skip
+_POINTS: Final = {
+    "start": "D2.4", "domination": "D4.12", "wanderlust": "D4.9", "glaciation": "D4.7", "cards": "D6.2",
+    "survival": "D5.2", "tiles": "D7.2",
+}  # fmt: skip
+RULES: Final = EventRules(
+    {
+        earth.grow: Part("D1.4"),
+        # Frost and Regression follow without a pawn on what comes before them.
+        earth.wither: Part("D4.5", of=("D4.6", "D4.7", "D6.2")),
+        earth.adapt: Part("D1.3"),
+        earth.shed: Part("D4.3", of=("D6.2",)),
+        # Insects and Arachnids act without a pawn, in steps of their own.
+        earth.breed: Part("D1.15"),
+        earth.eliminate: Part("D1.14"),
+        earth.displace: Part("D1.1"),
+        earth.move: Part("D4.10"),
+        earth.tile: Part("D4.9"),
+        earth.score: ByNumber("source", [_POINTS[source] for source in pieces.SOURCES]),
+        earth.vp: ByNumber("source", [_POINTS[source] for source in pieces.SOURCES]),
+        earth.new_pawn: Part("D1.9"),
+        earth.reveal: "D5.3",
+        earth.extinction: Begins("D5.1"),
+        earth.survival: Begins("D5.2"),
+        earth.reseed: Begins("D5.3"),
+        earth.end: Begins("D7.2"),
+        place: Part("D3.1", of=("D4.1",)),
+        execution: "D3.2",
+        act: Begins(ByNumber("space", [_ACTIONS[section] for section in pieces.SECTION_OF])),
+        advance: Part("D4.1"),
+        lose_pawn: Part("D1.9"),
+        spare: "D4.5",
+        freeze: Part("D4.7"),
+        card: Begins("D6.2"),
+        hibernate: "D6.3",
+        last_turn: "D7.1",
+        saved: "D1.10",
+        dead: "D7.4",
+    }
+)
+"""The rule of each event, also of those of the family."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 from speciate.earth import events as earth
-from speciate.engine import EventKind, declared, event
+from speciate.engine import Begins, ByNumber, EventKind, EventRules, Part, declared, event
 
-from . import pieces
+from . import data, pieces
 
 Hex = Annotated[int, pieces.HEX]
 Corner = Annotated[int, pieces.CORNER]
@@ -106,3 +107,53 @@ def asteroid(animal: Animal) -> None:
 
 EVENTS: Final = declared(EventKind, vars(earth) | globals())
 """Every event by key, with those of the family."""
+
+_ACTIONS: Final = {
+    data.ABUNDANCE: "M4.1", data.AUTOTROPHS: "M4.2", data.DEPLETION: "M4.3", data.ADAPTATION: "M4.4",
+    data.REGRESSION: "M4.5", data.SPECIATION: "M4.6", data.WANDERLUST: "M4.7", data.TECTONICS: "M4.8",
+    data.MIGRATION: "M4.9", data.COMPETITION: "M4.10", data.EVOLUTION: "M4.11", data.DOMINATION: "M4.12",
+    data.BOTTOM_FEEDER: "M6.2",
+}  # fmt: skip
+_TRAITS: Final = tuple(f"M6.{n + 1}" for n in range(len(data.TRAITS)))
+"""Chapter 6 has the traits in the order of their numbers."""
+_POINTS: Final[Mapping[str, str | ByNumber]] = {
+    "start": "M2.4", "evolution": "M4.11", "wanderlust": "M4.7", "tectonics": "M4.8", "cards": "M5.6",
+    "traits": ByNumber("source_id", _TRAITS), "survival": "M7.2", "tiles": "M8.2", "pawns": "M8.2",
+}  # fmt: skip
+RULES: Final = EventRules(
+    {
+        earth.grow: Part("M1.2"),
+        earth.wither: Part("M1.2"),
+        earth.adapt: Part("M1.4"),
+        earth.shed: Part("M1.4"),
+        earth.breed: Part("M1.5"),
+        earth.eliminate: Part("M1.5"),
+        earth.displace: Part("M1.5"),
+        earth.move: Part("M4.9"),
+        earth.tile: Part("M4.7"),
+        earth.score: ByNumber("source", [_POINTS[source] for source in pieces.SOURCES]),
+        earth.vp: ByNumber("source", [_POINTS[source] for source in pieces.SOURCES]),
+        earth.new_pawn: "M6.3",
+        earth.reveal: "M5.2",
+        earth.extinction: Begins("M7.1"),
+        earth.survival: Begins("M7.2"),
+        earth.reseed: Begins("M7.3"),
+        earth.end: Begins("M8.1"),
+        chosen: Begins("M2.3"),
+        trait: ByNumber("trait", _TRAITS),
+        copy_trait: ByNumber("trait", _TRAITS),
+        lose_trait: ByNumber("trait", _TRAITS),
+        place: Begins(ByNumber("space", [_ACTIONS[section] for section in pieces.SECTION_OF])),
+        retrieve: Begins("M3.5"),
+        take_back: Part("M3.5"),
+        dominate: Part("M4.12"),
+        exchange: Part("M1.2"),
+        drift: Part("M1.2"),
+        shield: "M4.5",
+        vent: Part("M4.8"),
+        revive: Part("M1.5"),
+        card: Begins("M5.1"),
+        asteroid: "M5.11",
+    }
+)
+"""The rule of each event, also of those of the family."""
