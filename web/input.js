@@ -59,9 +59,12 @@ function walk(step, event) {
   const from = document.activeElement ?? document.body;
   const rove = from.closest("[data-rove]");
   if (rove) {
-    if (!step[1]) return;
-    const lines = [...rove.querySelectorAll("button")];
-    lines[lines.findIndex((line) => line === from) + step[1]]?.focus();
+    // A line and its rule are two columns.
+    const lines = [...rove.querySelectorAll("li:has(button)")];
+    const [right, down] = step;
+    const line = lines[lines.findIndex((one) => one.contains(from)) + down];
+    const rule = right ? right > 0 : from.matches(".rule-id");
+    /** @type {HTMLElement | null | undefined} */ (line?.querySelector(rule ? ".rule-id" : ".line"))?.focus();
     return event.preventDefault();
   }
   const choices = from.closest(".choices");

@@ -1,4 +1,4 @@
-"""At the table the question shows the id of its rule; a press shows the rule beside board and question."""
+"""At the table the question and the lines of the log show the ids of rules; a press shows the rule beside the board."""
 
 import pytest
 from speciate.engine.rulebook import rules_of
@@ -37,3 +37,13 @@ def test_a_question_shows_its_rule_and_neither_board_nor_question_moves(new_cont
     page.wait_for_selector("#d-card", state="hidden")
     page.keyboard.press("Shift+R")
     page.wait_for_selector("#d-card[open]")
+    if game == "biosphere":
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#d-card", state="hidden")
+        page.click("#tabs label:has([value=log])")
+        page.locator(".log .line").first.focus()
+        page.keyboard.press("ArrowRight")
+        logged = rules_of(game)[page.inner_text(".log .rule-id:focus")]
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#d-card[open]")
+        assert page.inner_text("#card-body .text") == logged.texts[lang]

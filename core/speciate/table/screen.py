@@ -45,10 +45,25 @@ def log_line(game: str, words: Words, event: Event) -> tuple[int, Markup] | None
     return face_of(game).log_line(words, event)
 
 
+@lru_cache(256)
+def rule_chip(words: Words, game: str, rule_id: str) -> Markup:
+    """The id of a rule as a button that shows the rule; nothing where the rules of the game have no ids."""
+    rule = rules_of(game).get(rule_id)
+    if rule is None:
+        return NOTHING
+    return markup(
+        '<button type="button" class="rule-id" data-card="{target}" aria-label="{label}">{id}</button>',
+        target=RULE + rule.id,
+        label=words.plain("rule.label", id=rule.id, title=words.translated(rule.titles)),
+        id=rule.id,
+    )
+
+
 class Line(NamedTuple):
-    """A line of the log: the index of its event, the decisions taken by then, whose it is, and its words."""
+    """A line of the log: the index and the rule of its event, the decisions taken by then, whose it is, its words."""
 
     event_index: int
+    rule: str
     ply: int
     place: int
     text: Markup
@@ -304,21 +319,9 @@ class Screen:
             skip=self.option(choice, DONE) if DONE in choice.values else NOTHING,
             main=button("commit", main, cls="btn pri", off=selected is None, id="commit"),
         )
-        actor = join((self.actor(choice, text), self.rule_chip(choice)))
+        chip = rule_chip(self.w, self.sitting.game.id, self.sitting.game.decisions[choice.key].rule)
+        actor = join((self.actor(choice, text), chip))
         return self.frame(actor, self.face.question(self.scene, choice), rest, find=find)
-
-    def rule_chip(self, choice: Choice) -> Markup:
-        """The id of the rule that asks, as a button that shows it; nothing where the rules of the game have no ids."""
-        game = self.sitting.game
-        rule = rules_of(game.id).get(game.decisions[choice.key].rule)
-        if rule is None:
-            return NOTHING
-        return markup(
-            '<button type="button" class="rule-id" data-card="{target}" aria-label="{label}">{id}</button>',
-            target=RULE + rule.id,
-            label=self.w.plain("rule.label", id=rule.id, title=self.w.translated(rule.titles)),
-            id=rule.id,
-        )
 
     def option(self, choice: Choice, value: int) -> Markup:
         """The button of a value: its key, picture, words and fact."""
@@ -350,7 +353,7 @@ class Screen:
         for logged in self.sitting.story():
             line = log_line(self.seen.game.id, self.w, logged.event)
             if line:
-                yield Line(logged.event_index, logged.ply, *line)
+                yield Line(logged.event_index, logged.rule, logged.ply, *line)
 
     def since(self) -> Markup:
         """What has happened since the viewer's last decision; nothing where nothing has."""
@@ -374,11 +377,9 @@ class Screen:
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             # By its id the page knows a line again, and leaves it as it is.
-            rows.append(
-                markup(
-                    '<li id="e{}">{}</li>', line.event_index, button("look", self.row(line), cls="line", at=line.ply)
-                )
-            )
+            look = button("look", self.row(line), cls="line", at=line.ply)
+            chip = rule_chip(w, self.seen.game.id, line.rule)
+            rows.append(markup('<li id="e{}">{}{}</li>', line.event_index, look, chip))
         if not rows:
             rows.append(markup('<li class="none">{}</li>', w("log.none")))
         return markup('<div>{}<ol class="log" data-rove>{}</ol></div>', more, join(reversed(rows)))

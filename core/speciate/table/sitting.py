@@ -45,6 +45,8 @@ class LoggedEvent(NamedTuple):
     event_index: int
     ply: int
     event: Event
+    rule: str
+    """The id of the rule that made it happen; "" in a game that states none."""
 
 
 class Sitting:
@@ -274,17 +276,17 @@ class Sitting:
 
     def story(self) -> Iterator[LoggedEvent]:
         """Every event of what is on the table, the last one first."""
-        seen = self.seen
+        seen, rules = self.seen, self.game.event_rules
         n = self.looking if self.looking is not None else self.total
         log = seen.log
-        earlier = sum(len(step.events) for step in seen.past)
-        for index in range(len(log) - 1, earlier - 1, -1):
-            yield LoggedEvent(index, n, log[index])
+        first = sum(len(step.events) for step in seen.past)
+        for index in range(len(log) - 1, first - 1, -1):
+            yield LoggedEvent(index, n, log[index], rules.of(log, index, first))
         n -= len(seen.answers)
         for step in reversed(seen.past):
-            for index in range(earlier - 1, earlier - len(step.events) - 1, -1):
-                yield LoggedEvent(index, n, log[index])
-            earlier -= len(step.events)
+            end, first = first, first - len(step.events)
+            for index in range(end - 1, first - 1, -1):
+                yield LoggedEvent(index, n, log[index], rules.of(log, index, first))
             n -= len(step.answers)
 
 
