@@ -258,7 +258,7 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
 
 def teaches(game: str) -> bool:
     """Whether a game has lessons."""
-    return lessons_of(game, "en") != ([], [])
+    return bool(scenarios_of(game, "lesson", "puzzle"))
 
 
 def learn_page(game: str, lang: str) -> dict[str, Any]:
