@@ -46,11 +46,15 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    """One Chromium for all tests of this worker."""
+    """One Chromium for all tests of this worker.
+
+    It compiles WebAssembly only once, quickly. The second compilation, for fast code, takes a third of the processor
+    time of a start of Python and a few turns, and no test is long enough to gain by it. The bench has no such flag.
+    """
     from web.tools.browser import launch, make_chromium
 
     make_chromium()
-    browser = launch(playwright)
+    browser = launch(playwright, "--js-flags=--liftoff-only")
     yield browser
     browser.close()
 

@@ -53,9 +53,9 @@ def make_chromium() -> None:
     )
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start it, headless."""
-    return playwright.chromium.launch(executable_path=installed(), args=FLAGS)
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """Start it, headless; `flags` are added to those of every start."""
+    return playwright.chromium.launch(executable_path=installed(), args=[*FLAGS, *flags])
 
 
 def launch_with_profile(playwright: Playwright, profile: str) -> BrowserContext:
