@@ -80,11 +80,22 @@ def test_arrows_walk_over_the_targets_and_enter_takes_one(page):
     assert page.evaluate("document.activeElement.dataset.value") == value  # the focus stays where it was
 
 
-def test_a_reload_resumes_the_very_position(hand):
-    page = hand.page
+def test_a_reload_resumes_the_very_position_in_its_language_and_colours(hand):
+    page, board, decision = hand.page, hand.page.evaluate(BOARD), hand.decision
+    page.click("#menu")
+    page.select_option("#d-menu [data-choose=theme]", "dark")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(12, 23, 28)"
+    page.select_option("#d-menu [data-choose=lang]", "it")
+    page.wait_for_selector("html[lang=it]")
+    page.wait_for_selector("#commit:text-is('Scegli')")
+    page.click("#d-menu [data-close]")
+    assert page.inner_text(".p-log h2") == "Diario"
+    assert hand.decision == decision and page.evaluate(BOARD) != board
     board = page.evaluate(BOARD)
     hand.reload()
     assert page.evaluate(BOARD) == board
+    assert page.get_attribute("html", "lang") == "it" and page.get_attribute("html", "data-theme") == "dark"
+    assert page.inner_text(".p-log h2") == "Diario"
 
 
 def test_an_answer_survives_a_reload_in_the_same_moment(hand):
@@ -130,7 +141,7 @@ def take_back(page, decision: int) -> None:
     page.wait_for_selector(f".hn:text-is('{decision}')")
 
 
-def test_undo_and_redo(hand):
+def test_undo_and_redo_and_a_second_tap_counts_however_quick_it_is_and_a_third_does_nothing(hand, until):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
     hand.choose()
@@ -140,6 +151,13 @@ def test_undo_and_redo(hand):
     assert page.evaluate(BOARD) == board
     page.click("#redo")
     page.wait_for_selector(f".hn:text-is('{after}')")
+    hand.wait()
+    page.evaluate(
+        "() => { const one = document.querySelector('.prompt .choice'); for (let n = 0; n < 3; n++) one.click(); }"
+    )
+    until(page, f"document.querySelector('.hn').textContent !== '{after}'")
+    hand.wait()
+    assert not page.locator(".prompt .choice.sel").count()
 
 
 def test_undo_that_is_not_confirmed_changes_nothing(page):
@@ -180,16 +198,6 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
     assert hand.decision == now
 
 
-def test_a_second_tap_counts_however_quick_it_is_and_a_third_does_nothing(hand, until):
-    page, before = hand.page, hand.decision
-    page.evaluate(
-        "() => { const one = document.querySelector('.prompt .choice'); for (let n = 0; n < 3; n++) one.click(); }"
-    )
-    until(page, f"document.querySelector('.hn').textContent !== '{before}'")
-    hand.wait()
-    assert not page.locator(".prompt .choice.sel").count()
-
-
 QUICK = """async () => {
     const press = key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
     for (const id of ["h-prev", "h-prev"]) document.getElementById(id).click();
@@ -197,49 +205,44 @@ QUICK = """async () => {
 }"""
 
 
-def test_steps_back_are_counted_however_quick_they_are(hand):
-    now = hand.decision
-    hand.page.evaluate(QUICK)
-    hand.page.wait_for_selector(f".hn:text-is('{now - 3}')", state="attached")
-    assert hand.page.input_value("#rail") == str(now - 3)
-
-
-def test_the_language_changes_in_mid_game(hand):
-    page = hand.page
-    decision = hand.decision
+def test_a_closer_look_a_card_the_slider_quick_steps_and_other_players_leave_the_game_where_it_is(hand, until):
+    page, now = hand.page, hand.decision
+    page.click("#zoom-in")
+    until(page, "/scale\\(1\\.5/.test(document.querySelector('.pan').style.transform)")
+    page.click("#zoom-fit")
+    until(page, "document.getElementById('zoom-fit').disabled")
+    page.locator("[data-card]").first.click()
+    page.wait_for_selector("#d-card[open]")
+    assert page.inner_text("#d-card-title")
+    page.keyboard.press("Escape")
+    page.focus("#rail")
+    for key in ("Home", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    until(page, "document.querySelector('.hn').textContent === '2'")
+    page.keyboard.press("End")
+    hand.wait()
+    page.evaluate(QUICK)
+    page.wait_for_selector(f".hn:text-is('{now - 3}')", state="attached")
+    assert page.input_value("#rail") == str(now - 3)
+    page.click("#past-return")
+    hand.wait()
     page.click("#menu")
-    page.select_option("#d-menu [data-choose=lang]", "it")
-    page.wait_for_selector("html[lang=it]")
-    page.wait_for_selector("#commit:text-is('Scegli')")
-    page.click("#d-menu [data-close]")
-    assert page.inner_text(".p-log h2") == "Diario"
-    assert hand.decision == decision
-    hand.reload()
-    assert page.get_attribute("html", "lang") == "it"
-    assert page.inner_text(".p-log h2") == "Diario"
+    page.click("#d-menu [data-menu=players]")
+    page.select_option("#d-players [name=kind-0]", "person")
+    page.fill("#who-0", "Ada")
+    page.click("#d-players [type=submit]")
+    page.wait_for_selector(".seat .pn:text-is('Ada')")
+    assert hand.decision == now
 
 
-def test_the_colours_change_and_stay(hand):
-    page = hand.page
-    page.click("#menu")
-    page.select_option("#d-menu [data-choose=theme]", "dark")
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(12, 23, 28)"
-    page.reload()
-    assert page.get_attribute("html", "data-theme") == "dark"
-
-
-def test_a_link_opens_for_somebody_else(hand, new_context):
-    link, board = hand.link(), hand.page.evaluate(BOARD)
+def test_a_link_opens_for_somebody_else_and_may_lead_into_the_past(hand, new_context):
+    page, link, board = hand.page, hand.link(), hand.page.evaluate(BOARD)
     friend = new_context().new_page()
     friend.goto(link)
     there = Hand(friend)
     there.wait()
     assert there.decision == hand.decision
     assert friend.evaluate(BOARD) == board
-
-
-def test_a_link_may_lead_into_the_past(hand, new_context):
-    page = hand.page
     page.click("#h-first")
     page.click("#h-next")
     page.wait_for_selector(".hn:text-is('1')")
@@ -247,21 +250,26 @@ def test_a_link_may_lead_into_the_past(hand, new_context):
     page.check("#d-share [value=here]")
     link = page.input_value("#d-share [data-link]")
     assert link.endswith("&at=1")
-    friend = new_context().new_page()
+    friend.goto("about.html")
     friend.goto(link)
     friend.wait_for_selector("#past-return")
 
 
-@pytest.mark.parametrize("link", ["m1.Dxxxx", "m1.", "zz", "%00%ff", "m1." + "A" * 5000])
-def test_a_bad_link_is_one_sentence_and_a_new_game_can_begin(page, link):
-    page.goto("marine/#" + link)
+def test_a_bad_link_is_one_sentence_and_a_new_game_can_begin(page):
+    first, *others = ["m1.Dxxxx", "m1.", "zz", "%00%ff", "m1." + "A" * 5000]
+    page.goto("marine/#" + first)
     page.wait_for_selector(READY, state="attached")
     assert len(news(page)) > 10
+    for link in others:
+        page.click("#news button")
+        page.wait_for_selector("#news > div", state="detached")
+        page.evaluate("link => { location.hash = link }", link)
+        assert len(news(page)) > 10
     page.click("#start")
     Hand(page).wait()
 
 
-def test_a_bad_link_in_mid_game_leaves_the_game_in_peace(hand, until):
+def test_a_bad_link_in_mid_game_leaves_the_game_in_peace_and_a_saved_file_opens_again(hand, until, tmp_path):
     page = hand.page
     board, url = page.evaluate(BOARD), page.url
     page.evaluate("location.hash = '#m1.Zbroken'")
@@ -270,10 +278,7 @@ def test_a_bad_link_in_mid_game_leaves_the_game_in_peace(hand, until):
     assert page.evaluate(BOARD) == board
     until(page, f"location.href === '{url}'")
     hand.turn()
-
-
-def test_a_saved_file_opens_again(hand, tmp_path):
-    page = hand.page
+    hand.wait()
     decision = hand.decision
     file = tmp_path / "game.txt"
     file.write_text(hand.record())
@@ -320,7 +325,15 @@ def test_without_storage_the_address_keeps_the_game(page, how):
     hand.reload()
 
 
-def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
+# The store takes nothing and refuses nothing, and nobody's patience with it ends.
+PENDING = """() => {
+    const timeout = setTimeout;
+    window.setTimeout = (deed, delay, ...more) => (delay >= 1000 ? 0 : timeout(deed, delay, ...more));
+    IDBObjectStore.prototype.get = () => ({});
+}"""
+
+
+def test_a_worker_that_dies_in_mid_game_costs_nothing_and_gives_nothing_again_that_was_taken_back(hand):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
     end_workers(page)
@@ -330,6 +343,16 @@ def test_a_worker_that_dies_in_mid_game_costs_nothing(hand, console):
     assert page.evaluate(BOARD) == board
     hand.turn()
     hand.wait()
+    decision = hand.decision
+    page.evaluate(PENDING)
+    hand.choose()
+    hand.wait()
+    take_back(page, decision)
+    page.click("#news button")  # what it said of the first death
+    end_workers(page)
+    news(page, "Nothing is lost")
+    hand.wait()
+    assert hand.decision == decision
 
 
 def test_a_game_that_was_just_begun_survives_a_death_before_anything_is_kept(hand):
@@ -378,26 +401,6 @@ def test_computers_wait_until_a_new_python_has_the_game(page):
     assert asked[again - 1] == "bot" and asked[again + 1] == "open", asked
 
 
-# The store takes nothing and refuses nothing, and nobody's patience with it ends.
-PENDING = """() => {
-    const timeout = setTimeout;
-    window.setTimeout = (deed, delay, ...more) => (delay >= 1000 ? 0 : timeout(deed, delay, ...more));
-    IDBObjectStore.prototype.get = () => ({});
-}"""
-
-
-def test_what_was_taken_back_is_not_given_again_after_a_death(hand):
-    page, decision = hand.page, hand.decision
-    page.evaluate(PENDING)
-    hand.choose()
-    hand.wait()
-    take_back(page, decision)
-    end_workers(page)
-    news(page, "Nothing is lost")
-    hand.wait()
-    assert hand.decision == decision
-
-
 # Every decision that is shown, in turn.
 SHOWN = """() => {
     window.shown = [];
@@ -421,24 +424,6 @@ def test_computers_play_one_decision_at_a_time_and_can_be_skipped(page):
     hand.wait()
 
 
-def test_somebody_else_may_take_a_seat_in_mid_game(hand):
-    page = hand.page
-    page.click("#menu")
-    page.click("#d-menu [data-menu=players]")
-    page.select_option("#d-players [name=kind-0]", "person")
-    page.fill("#who-0", "Ada")
-    page.click("#d-players [type=submit]")
-    page.wait_for_selector(".seat .pn:text-is('Ada')")
-
-
-def test_a_card_can_be_read_in_full(hand):
-    page = hand.page
-    page.locator("[data-card]").first.click()
-    page.wait_for_selector("#d-card[open]")
-    assert page.inner_text("#d-card-title")
-    page.keyboard.press("Escape")
-
-
 def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_context):
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
     hand = Hand(page, 2).sit_down(fast="1")
@@ -459,30 +444,12 @@ def test_a_phone_shows_board_and_prompt_and_opens_the_tab_of_the_targets(new_con
     assert not page.locator(".p-board").is_visible()
 
 
-def test_the_board_can_be_seen_closer(hand, until):
-    page = hand.page
-    page.click("#zoom-in")
-    until(page, "/scale\\(1\\.5/.test(document.querySelector('.pan').style.transform)")
-    page.click("#zoom-fit")
-    until(page, "document.getElementById('zoom-fit').disabled")
-
-
 def test_one_press_is_enough_for_those_who_want_it(page, until):
     hand = Hand(page).sit_down(fast="1", once="1")
     hand.start("rrrp")
     before = hand.decision
     page.locator(".prompt .choice").first.click()
     until(page, f"document.querySelector('.hn').textContent !== '{before}'")
-
-
-def test_the_slider_leads_through_the_game(hand, until):
-    page = hand.page
-    page.focus("#rail")
-    for key in ("Home", "ArrowRight", "ArrowRight"):
-        page.keyboard.press(key)
-    until(page, "document.querySelector('.hn').textContent === '2'")
-    page.keyboard.press("End")
-    hand.wait()
 
 
 def test_a_set_up_can_be_shared_before_it_is_played(page, new_context):
