@@ -253,8 +253,11 @@ class Earth(State):
 
     def match(self, me: int, h: int) -> int:
         """Matching elements: for each disk on a tile, how many of its type the animal has."""
-        elements = self.elements
-        return sum(self.count(me, elements[c]) for c in self.MAP.corners[h] if elements[c] != NONE)
+        elements, found = self.elements, 0
+        for corner in self.MAP.corners[h]:
+            if elements[corner] != NONE:
+                found += self.count(me, elements[corner])
+        return found
 
     # --- places and points -------------------------------------------------------------------------------------
 

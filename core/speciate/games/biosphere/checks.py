@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import starmap
 
 from speciate.engine import RuleBug
 
@@ -47,12 +48,17 @@ def conserve_map(g: Biosphere) -> None:
     mix = tuple(map(g.terrain.count, data.LIVES))
     require(mix == data.TILES[len(g.species())], "the mix of tiles")
     require(sum(mix) == len(g.tiles) and data.NO_TILE not in map(g.terrain.__getitem__, g.tiles), "cells with tiles")
-    for environment, room, holder, *counts in set(zip(g.terrain, g.room, g.holder, *g.here, strict=True)):
-        spaces = 0 if environment == data.NO_TILE else data.SPACES[environment]
-        require(sum(counts) + room == spaces, "spaces of a tile", environment, room, holder, *counts)
-        most = max(counts)
-        majority = counts.index(most) if 2 * most > spaces else data.NOBODY
-        require(holder == majority, "the majority on a tile", environment, room, holder, *counts)
+    tiles = zip(g.terrain, g.room, g.holder, *g.here, strict=True)
+    require(all(starmap(held, tiles)), "the spaces of a tile, or its majority")
+
+
+@cache
+def held(environment: int, room: int, holder: int, *counts: int) -> bool:
+    """Whether the dice of each species and the free spaces of a tile are all it has, and the majority is right."""
+    spaces = 0 if environment == data.NO_TILE else data.SPACES[environment]
+    most = max(counts)
+    majority = counts.index(most) if 2 * most > spaces else data.NOBODY
+    return sum(counts) + room == spaces and holder == majority
 
 
 def conserve_dice(g: Biosphere, p: int) -> None:
@@ -93,8 +99,8 @@ def fit(tracks: bytes) -> bool:
 def conserve_cards(g: Biosphere) -> None:
     """Check that each card is in one place, and each open card in its own row."""
     for row in range(2):
-        for card in g.open_cards(row):
-            require(card == data.NO_CARD or data.CARDS[card].row == row, "a card in the wrong row")
+        rows = {data.CARDS[card].row for card in g.open_cards(row) if card != data.NO_CARD}
+        require(rows <= {row}, "a card in the wrong row")
     turned_up = [card for card, where in enumerate(g.card) if where == OPEN]
     require(turned_up == sorted(card for card in g.row if card != data.NO_CARD), "open cards are not in their rows")
     places = {OPEN, DECK, DISCARDED}.union(*((HAND + p, PLAYED + p) for p in g.species()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from typing import Final
 
@@ -11,7 +12,8 @@ from .rules.state import Dominant
 
 def evaluate(g: Dominant, seat: int) -> float:
     """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""
-    value = {a: value_of(g, a) for a in g.animals()}
+    tundra = g.tiles_of(data.TUNDRA)
+    value = {a: value_of(g, a, tundra) for a in g.animals()}
     if not g.over:
         for h in g.populated():
             for animal, vp in g.forecast(h):
@@ -24,8 +26,8 @@ def evaluate(g: Dominant, seat: int) -> float:
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
-def value_of(g: Dominant, me: int) -> float:
-    """What one animal has, apart from the tiles it leads."""
+def value_of(g: Dominant, me: int, tundra: Sequence[int]) -> float:
+    """What one animal has, apart from the tiles it leads; `tundra` are those tiles."""
     value = float(g.vp[me])
     if g.over:
         return value
@@ -34,7 +36,7 @@ def value_of(g: Dominant, me: int) -> float:
         n, match = g.cubes[me][h], g.match(me, h)
         value += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
     value += 0.15 * (len(g.order) - g.order.index(me))
-    return value + 0.4 * sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.TUNDRA))
+    return value + 0.4 * sum(g.cubes[me][h] > 0 for h in tundra)
 
 
 def vp(g: Dominant, animal: int) -> int:

@@ -20,8 +20,8 @@ def check_invariants(g: Marine) -> None:
         printed = g.elements.count(e) + g.circles.count(e) + sum(row[e] for row in g.box)
         hold(data.ELEMENTS[e], g.bag[e] + printed + sum(g.disks[a][e] for a in range(4)), data.DISKS)
         hold(f"{data.ELEMENTS[e]} on traits", sum(g.on_trait[a][e] > g.disks[a][e] for a in range(4)), 0)
-        standing = sum(pawn is not None and pawn.element == e for pawn in map(g.pawn_on, pieces.SPACES))
-        hold("special pawn", standing, min(1, standing))
+    standing = [pawn.element for pawn in map(g.pawn_on, pieces.SPACES) if pawn and pawn.element != data.NONE]
+    hold("special pawns", len(standing), len({*standing}))
     for a in range(4):
         if g.places[a] < 0:
             hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a], 0)
@@ -32,9 +32,10 @@ def check_invariants(g: Marine) -> None:
         if min(g.pool[a], g.eliminated[a], g.free[a], g.vp[a], g.room(a)) < 0:
             raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
     for h in pieces.HEXES:
-        if g.terrain[h] == data.NO_TILE and (g.species_on(h) or g.vent_on(h) != NO_VENT):
+        terrain = g.terrain[h]
+        if terrain == data.NO_TILE and (g.species_on(h) or g.vent_on(h) != NO_VENT):
             raise RuleBug(f"something stands on {pieces.MAP.names[h]}, where no tile is")
-        if (g.under[h] != data.NO_TILE) != (g.terrain[h] == data.VENT):
+        if (g.under[h] != data.NO_TILE) != (terrain == data.VENT):
             raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
     for t, tiles in enumerate(data.TILES):
         seen = sum(lying.count(t) for lying in (g.terrain, g.under, g.stack_top)) + (g.tile_in_hand == t)

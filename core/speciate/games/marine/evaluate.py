@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from typing import Final
 
@@ -11,7 +12,8 @@ from .rules.state import Marine
 
 def evaluate(g: Marine, seat: int) -> float:
     """Points in hand and in sight: tiles led, targets held, species safe, elements; less the best rival's."""
-    value = {a: value_of(g, a) for a in g.animals()}
+    vents, holder = g.tiles_of(data.VENT), g.survival_holder()
+    value = {a: value_of(g, a, vents, holder) for a in g.animals()}
     if not g.over:
         for h in g.populated():
             for animal, vp in g.forecast(h):
@@ -21,8 +23,8 @@ def evaluate(g: Marine, seat: int) -> float:
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
-def value_of(g: Marine, me: int) -> float:
-    """What one animal has, apart from the tiles it leads."""
+def value_of(g: Marine, me: int, vents: Sequence[int], holder: int) -> float:
+    """What one animal has, apart from the tiles it leads; `holder` has the most species on the `vents`."""
     value = float(g.vp[me])
     held = [g.target[e] for e in range(6) if g.special[e] == me]
     value += sum(held) if g.over else 0.8 * sum(held) + 1.5 * len(held)
@@ -32,8 +34,8 @@ def value_of(g: Marine, me: int) -> float:
     for h in g.occupied(me):
         n = g.cubes[me][h]
         value += 0.3 * min(n, 4) + 0.25 if g.match(me, h) else -0.15 * n
-    vents = sum(g.cubes[me][h] > 0 for h in g.tiles_of(data.VENT))
-    return value + 0.5 * vents + (1.0 if g.survival_holder() == me else 0.0) + 0.35 * len(g.placed(me))
+    lived_on = sum(g.cubes[me][h] > 0 for h in vents)
+    return value + 0.5 * lived_on + (1.0 if holder == me else 0.0) + 0.35 * len(g.placed(me))
 
 
 def vp(g: Marine, animal: int) -> int:
