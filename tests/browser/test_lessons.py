@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import expect
 from speciate.engine import find_games
 from speciate.locale import LANGUAGES, words
-from speciate.table.lessons import lessons_of
+from speciate.table.pages import teaches
 
 from .test_access import SIZES, axe
 
-GAMES = [game_id for game_id in find_games() if lessons_of(game_id, "en") != ([], [])]
+GAMES = [game_id for game_id in find_games() if teaches(game_id)]
 PYTHON = re.compile(r"\.(wasm|whl|pack|zip)$|pyodide|worker\.js")
 
 

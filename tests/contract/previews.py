@@ -26,17 +26,17 @@ def along(game_id, seats, seed, decisions=1 << 30):
         match.answer(value)
 
 
-def scene_of(match, lang, value=None):
-    """The open decision as the one who takes it sees it."""
-    choice, after = match.choice, match.preview(value).state if value is not None else None
-    w = words(lang, match.game.id)
+def scene_of(match, lang, value=None, after=None):
+    """The open decision as the one who takes it sees it, perhaps with a value selected and the position after it."""
+    choice, w = match.choice, words(lang, match.game.id)
     return Scene(g=match.state, words=w, viewer=choice.seat, choice=choice, selected=value, after=after)
 
 
-def preview_text(match, value, lang="en"):
-    """The preview of a value, as plain text."""
-    face, scene = FACES[match.game.id], scene_of(match, lang, value)
-    return plain_text(face.preview_text(scene, match.choice, value, match.preview(value)))
+def preview_text(match, value, lang="en", seen=None):
+    """The preview of a value, as plain text; `seen` is that preview, if there is one already."""
+    seen = seen or match.preview(value)
+    scene = scene_of(match, lang, value, seen.state)
+    return plain_text(FACES[match.game.id].preview_text(scene, match.choice, value, seen))
 
 
 def question(match, lang="en"):

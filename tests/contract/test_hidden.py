@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from speciate.bots import bot_answer, find_bots
+from speciate.bots import find_bots
 from speciate.draw.face import Scene
 from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
@@ -80,17 +80,17 @@ def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
         rng = len(other.answers) - len(match.answers)
         assert rng == 1
         value = find_bots()[bot].choose(match, match.choice.seat, Rng(3))
+        assert value in match.choice.values
         assert value == find_bots()[bot].choose(other, match.choice.seat, Rng(3))
-        assert value == find_bots()[bot].choose(match.fork(), match.choice.seat, Rng(3))
-        assert bot_answer(find_bots()[bot], match, 1) in match.choice.values
 
 
 @pytest.mark.parametrize(("game_id", "seats"), SHOWN)
 def test_the_picture_holds_nothing_hidden(game_id, seats):
     """`tests/draw` looks at all the beginning of a game; this looks at the rest of it."""
     face = import_module(f"speciate.games.{game_id}.view.face").FACE
+    rng = Rng(35, seats)
     for match in along(game_id, seats, 35, 300):
-        for viewer in (None, *range(seats)):
+        for viewer in {None, match.choice.seat, rng.randbelow(seats)}:
             choice = match.choice if match.choice.seat == viewer else None
 
             def picture(g, viewer=viewer, choice=choice, match=match):

@@ -58,17 +58,10 @@ def stop(choice):
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_question_that_a_preview_names_is_the_one_that_is_asked_next(game_id, seats, lang):
+def test_a_preview_names_the_next_question_and_calls_luck_what_is_luck_and_nothing_else(game_id, seats):
     for match, value in along(game_id, seats, 12, DECISIONS):
-        text, after = preview_text(match, value, lang), match.fork(value)
-        if ASKED in text:
-            assert plain_text(question(after, lang)) in text
-
-
-@pytest.mark.parametrize("game_id, seats", TABLES)
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_preview_calls_luck_what_is_luck_and_nothing_else(game_id, seats, lang):
-    for match, value in along(game_id, seats, 13, DECISIONS):
-        named = words(lang, game_id).plain("see.luck") in preview_text(match, value, lang)
-        assert named == match.preview(value).chance
+        seen, after = match.preview(value), match.fork(value)
+        for lang in LANGUAGES:
+            text = preview_text(match, value, lang, seen)
+            assert ASKED not in text or plain_text(question(after, lang)) in text
+            assert (words(lang, game_id).plain("see.luck") in text) == seen.chance

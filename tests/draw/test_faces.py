@@ -63,58 +63,56 @@ def elements(markup):
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)
-def test_every_picture_is_well_formed_and_its_ids_are_unique(game_id, seats):
+def test_every_picture_is_well_formed_and_has_targets_names_and_symbols(game_id, seats):
+    """Of the same pictures, because to draw them takes longest; in each language, with and without a selected value."""
     face, since = FACES[game_id], None
+    on_page = set(re.findall(r' id="([^"]+)"', symbols(face.looks)))
+    assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[game_id].places))} <= on_page
     for n, (match, rng) in enumerate(along(game_id, seats, 1)):
-        chosen = rng.one_of(match.choice.values) if n % 2 else None
-        scene, _ = scene_of(match, "en", chosen, since)
+        selected = rng.one_of(match.choice.values) if n % 2 else None
+        scene, _ = scene_of(match, LANGUAGES[n // 2 % len(LANGUAGES)], selected, since)
         panels = face.draw(scene)
         assert tuple(panels) == tuple(face.panels)
-        markup = "".join(panels.values())
-        ids = [e.get("id") for e in elements(markup) if e.get("id")]
-        assert len(ids) == len(set(ids))
-        assert "style=" not in markup and "<style" not in markup and "<script" not in markup
-        assert "<i>Ann" not in markup
+        found = {name: elements(panel) for name, panel in panels.items()}
+        check_form("".join(panels.values()), [*chain.from_iterable(found.values())])
+        check_targets(match.choice, face.target_panel(match.choice), found)
+        check_symbols(face, scene, "".join(panels.values()), on_page, cards=n % 20 == 0)
         if n % 9 == 0:
             since = match.state.copy()
 
 
-@pytest.mark.parametrize("game_id, seats", TABLES)
-def test_every_value_that_means_a_thing_is_a_target_with_a_name(game_id, seats):
-    face = FACES[game_id]
-    for match, _ in along(game_id, seats, 2):
-        scene, _ = scene_of(match, "en")
-        panel = face.target_panel(match.choice)
-        targets = {
-            name: [e for e in elements(panel) if e.get("data-value") is not None]
-            for name, panel in face.draw(scene).items()
-        }
-        for target in chain.from_iterable(targets.values()):
-            assert int(target.get("data-value")) in match.choice.values
-            assert "target" in target.get("class").split() and target.get("id")
-            assert target.get("role") == "button" and target.get("tabindex") == "0" and target.get("aria-label")
-        if panel:
-            there = {int(target.get("data-value")) for target in targets[panel]}
-            assert there == set(match.choice.values) - {DONE}, match.choice
+def check_form(markup, found):
+    """Ids are unique, what a page forbids or must escape is not there, and named elements have a name."""
+    ids = [e.get("id") for e in found if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert "style=" not in markup and "<style" not in markup and "<script" not in markup
+    assert "<i>Ann" not in markup
+    for element in found:
+        if element.get("role") in ("img", "button", "group"):
+            assert element.get("aria-label", "").strip()
 
 
-@pytest.mark.parametrize("game_id, seats", TABLES)
-def test_every_symbol_that_is_drawn_is_on_the_page(game_id, seats):
-    face, since = FACES[game_id], None
-    ids = set(re.findall(r' id="([^"]+)"', symbols(face.looks)))
-    assert set(face.panels.values()) | {face.place(p).symbol for p in range(len(REAL[game_id].places))} <= ids
-    for n, (match, rng) in enumerate(along(game_id, seats, 8)):
-        choice = match.choice
-        scene, _ = scene_of(match, "en", rng.one_of(choice.values) if n % 3 else None, since)
-        labels = [face.label(scene, choice, value) for value in choice.values]
-        markup = "".join([*face.draw(scene).values(), face.question(scene, choice), *(x.text + x.fact for x in labels)])
-        assert drawn_with(markup) | {label.icon for label in labels if label.icon} <= ids
-        if n % 20 == 0:
-            explained = set(re.findall(r'data-card="([^"]+)"', markup))
-            cards = [face.explain(scene, name) or face.card(scene.words, name) for name in explained]
-            assert drawn_with("".join(title + text for title, text in filter(None, cards))) <= ids
-        if n % 9 == 0:
-            since = match.state.copy()
+def check_targets(choice, panel, found):
+    """Every value that means a thing is a target with a name, in the panel where the choice is made."""
+    targets = {name: [e for e in inside if e.get("data-value") is not None] for name, inside in found.items()}
+    for target in chain.from_iterable(targets.values()):
+        assert int(target.get("data-value")) in choice.values
+        assert "target" in target.get("class").split() and target.get("id")
+        assert target.get("role") == "button" and target.get("tabindex") == "0" and target.get("aria-label")
+    if panel:
+        assert {int(target.get("data-value")) for target in targets[panel]} == set(choice.values) - {DONE}, choice
+
+
+def check_symbols(face, scene, markup, on_page, cards):
+    """Every symbol that is drawn, in words too, is on the page; `cards` looks at the explained cards as well."""
+    choice = scene.choice
+    labels = [face.label(scene, choice, value) for value in choice.values]
+    markup = "".join([markup, face.question(scene, choice), *(x.text + x.fact for x in labels)])
+    assert drawn_with(markup) | {label.icon for label in labels if label.icon} <= on_page
+    if cards:
+        explained = set(re.findall(r'data-card="([^"]+)"', markup))
+        told = [face.explain(scene, name) or face.card(scene.words, name) for name in explained]
+        assert drawn_with("".join(title + text for title, text in filter(None, told))) <= on_page
 
 
 @pytest.mark.parametrize("game_id", FACES)
@@ -125,31 +123,22 @@ def test_every_symbol_of_the_rules_is_on_the_page(game_id, lang):
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)
-def test_every_named_picture_element_has_a_name(game_id, seats):
-    for match, _ in along(game_id, seats, 3, 60):
-        for element in elements("".join(FACES[game_id].draw(scene_of(match, "it")[0]).values())):
-            if element.get("role") in ("img", "button", "group"):
-                assert element.get("aria-label", "").strip()
-
-
-@pytest.mark.parametrize("game_id, seats", TABLES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_choice_has_words(game_id, seats, lang):
+def test_every_choice_has_words(game_id, seats):
     face = FACES[game_id]
     for match, rng in along(game_id, seats, 4):
         choice = match.choice
         chosen = rng.one_of(choice.values)
-        scene, preview = scene_of(match, lang, chosen)
-        place, doing = face.actor(scene, choice)
-        assert match.state.places[place] == choice.seat and plain_text(doing)
-        assert "?" in plain_text(face.question(scene, choice))
-        labels = [face.label(scene, choice, v) for v in choice.values]
-        assert all(plain_text(label.text).strip() for label in labels)
-        assert all(
-            "<" not in face.commit_label(scene, choice, v) and face.commit_label(scene, choice, v)
-            for v in choice.values
-        )
-        assert plain_text(face.preview_text(scene, choice, chosen, preview))
+        scene, preview = scene_of(match, "en", chosen)
+        for lang in LANGUAGES:
+            scene.words = words(lang, game_id)
+            place, doing = face.actor(scene, choice)
+            assert match.state.places[place] == choice.seat and plain_text(doing)
+            assert "?" in plain_text(face.question(scene, choice))
+            labels = [face.label(scene, choice, v) for v in choice.values]
+            assert all(plain_text(label.text).strip() for label in labels)
+            deeds = [face.commit_label(scene, choice, v) for v in choice.values]
+            assert all(deed and "<" not in deed for deed in deeds)
+            assert plain_text(face.preview_text(scene, choice, chosen, preview))
 
 
 @pytest.mark.parametrize("game_id, seats", TABLES)
