@@ -1,5 +1,5 @@
 // @ts-check
-// The embedded table before its modules: what its address asks for, its colours, and the opening position of its game.
+// The embedded table, or lesson, before its modules: what its address asks for, its colours, and the opening position of its game.
 // A classic script: a sandboxed frame may run it even where the host of the site lets no module through.
 
 (() => {
@@ -7,7 +7,7 @@
   /** @param {string} id */
   const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-  // {link, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
+  // {link (or the id of a lesson), mode, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
   /** @param {string} fragment @returns {import("./types/page.js").EmbedConfig} */
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
@@ -27,6 +27,7 @@
     const number = (name) => (/^\d{1,6}$/.test(given[name]) ? Number(given[name]) : undefined);
     return {
       link: first.includes("=") ? "" : first,
+      mode: given.mode,
       game: given.game,
       at: number("at"),
       seat: number("seat"),

@@ -5,6 +5,7 @@ import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { frameMessages } from "./frame-messages.js";
+import { colours, tellHeight } from "./frame-page.js";
 import { onInput } from "./input.js";
 import { PACE, TableSession } from "./table-session.js";
 import { say as tell, toast } from "./toast.js";
@@ -27,7 +28,6 @@ let losses = 0;
 let timer; // of the next decision that is played back
 let playing = false;
 let decided = false; // the one choice was made
-let tallest = 0;
 
 const watching = () => config.controls === "watch" || config.controls === "none";
 
@@ -240,26 +240,7 @@ const frame = frameMessages(host, {
   },
 });
 
-/** @param {string} theme */
-function colours(theme) {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
-
-// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space.
-new ResizeObserver(() => {
-  const height = Math.ceil(byId("main").getBoundingClientRect().height);
-  if (height <= tallest) return;
-  tallest = height;
-  frame.say("size", { height });
-}).observe(byId("main"));
-addEventListener("resize", () => {
-  const narrow = innerWidth;
-  if (narrow === innerWidth_) return;
-  innerWidth_ = narrow;
-  tallest = 0;
-});
-let innerWidth_ = innerWidth;
+tellHeight(byId("main"), frame);
 
 /** @type {Record<string, (data: DOMStringMap) => unknown>} */
 const deeds = {

@@ -7,7 +7,7 @@ import { games } from "./store.js";
 import { toast } from "./toast.js";
 import { onLanguage, t } from "./words.js";
 
-const ATTRIBUTES = ["link", "game", "at", "seat", "controls", "lang", "theme", "start", "sandbox"];
+const ATTRIBUTES = ["mode", "scenario", "link", "game", "at", "seat", "controls", "lang", "theme", "start", "sandbox"];
 const WIDTH = 720; // px, of a frame that cannot tell its height
 /** @type {Record<string, number>} */
 const HEIGHT = { watch: 640, try: 820, decide: 760, none: 460 };
@@ -108,12 +108,19 @@ document.addEventListener("click", async (event) => {
     toast(t("gallery.select"));
   }
 });
-addEventListener("speciate-decided", (event) => {
-  if (!(event instanceof CustomEvent) || targetOf(event)?.id !== "table-decide") return;
-  const { text, token } = event.detail;
-  delete byId("answer").dataset.t; // from now on it is what was chosen that stands there
-  byId("answer").textContent = t("gallery.answered", { text, token });
-});
+// What a frame tells of a choice: from now on it is that which stands below it.
+/** @param {string} type @param {string} mode @param {(detail: any) => string} words */
+const telling = (type, mode, words) =>
+  addEventListener(type, (event) => {
+    if (!(event instanceof CustomEvent) || targetOf(event)?.id !== `table-${mode}`) return;
+    const told = one(document, `#told-${mode}`);
+    delete told.dataset.t;
+    told.textContent = words(event.detail);
+  });
+telling("speciate-decided", "decide", (detail) => t("gallery.answered", detail));
+telling("speciate-answered", "puzzle", ({ answer, verdict }) =>
+  t("gallery.answered", { text: answer, token: t(`learn.kind.${verdict}`) }),
+);
 onLanguage(compose);
 fromTable();
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

@@ -63,7 +63,7 @@ def host(_elsewhere, site_url, new_context):
     script = _elsewhere.folder / "host.js"
     script.write_text(
         "window.told = [];\n"
-        "for (const type of ['ready', 'state', 'decided', 'link', 'failed'])\n"
+        "for (const type of ['ready', 'state', 'decided', 'answered', 'link', 'failed'])\n"
         "    addEventListener(`speciate-${type}`, ({ target, detail }) => told.push({ id: target.id, ...detail }));\n"
         "window.heard = [];\n"
         "addEventListener('message', ({ data, origin }) => heard.push({ origin, ...data }));\n"
@@ -390,7 +390,7 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     there.locator(".prompt .choice").first.click()
     there.locator("#commit:not([disabled])").click()
     until(page, "told.length === 1")
-    assert page.evaluate("told[0].token") in page.inner_text("#answer")
+    assert page.evaluate("told[0].token") in page.inner_text("#told-decide")
     page.select_option("[name=controls]", "try")
     page.select_option("[name=lang]", "it")
     code = page.text_content("#own-code")
@@ -408,7 +408,7 @@ def test_the_gallery_and_the_code_it_gives(page, host, until, site_url):
     elsewhere.frame_locator("#f").locator(".hn:text-is('11')").wait_for()
 
 
-def test_the_gallery_starts_nothing_before_it_is_touched(page, server):
+def test_the_gallery_starts_nothing_before_it_is_touched_and_lessons_no_python_at_all(page, host, server, until):
     server.asked.clear()
     page.goto("embed/gallery.html")
     for stand in page.locator("[data-stand]").all():
@@ -417,6 +417,42 @@ def test_the_gallery_starts_nothing_before_it_is_touched(page, server):
     page.evaluate("fetch('../about.html').then((answer) => answer.text())")  # comes after all that scrolling asked for
     assert page.locator("iframe").count() == 0
     assert not [path for path in server.asked if re.search(r"/py/|worker|shared|speciate-table|embed/$", path)]
+    stand = page.locator("[data-stand]", has=page.locator("svg.board")).last
+    stand.locator("[data-begin]").click()
+    there = page.frame_locator("#table-puzzle iframe")
+    there.locator(".answers .choice").first.click()
+    said = there.locator(".said h4").first.inner_text().split(":")[0]
+    page.locator("#told-puzzle", has_text=said).wait_for()
+    page.evaluate("document.querySelector('#table-puzzle').remove()")
+
+    asks = "<speciate-table id='{}' mode='{}' scenario='{}' {}></speciate-table>".format
+    body = asks("t", "lesson", "M-L03", "lang='it'") + asks("boxed", "puzzle", "C-P1", "sandbox")
+    body += asks("kind", "lesson", "M-P1", "") + asks("none", "puzzle", "M-P99", "") + asks("mode", "teach", "M-P1", "")
+    page = host(body, near=True, viewport={"width": 700, "height": 4000})
+    for name, code in {"kind": "error.scenario", "none": "error.scenario", "mode": "error.mode"}.items():
+        assert message(page, until, "one.type === 'failed'", name)["code"] == code
+        assert inside(page, name).locator("#apart").is_visible()
+    asked = {"t": ("lesson", "M-L03", "marine"), "boxed": ("puzzle", "C-P1", "climate")}
+    for name, (mode, scenario, game) in asked.items():
+        ready = message(page, until, "one.type === 'ready'", name)
+        assert (ready["mode"], ready["scenario"], ready["game"]) == (mode, scenario, game)
+        for pressed, button in enumerate(inside(page, name).locator(".answers .choice").all(), 1):
+            button.click()
+            judged = message(page, until, f"one.type === 'answered' && one.tries === {pressed}", name)
+            assert judged["scenario"] == scenario and judged["answer"] and not judged["shown"]
+            if judged["verdict"] == "right":
+                break
+            assert judged["verdict"] in ("wrong", "refused")
+        assert judged["verdict"] == "right"
+        page.evaluate(f"document.querySelector('#{name}').reset()")
+        inside(page, name).locator(".lesson:not(.solved)").wait_for()
+    assert inside(page).locator("html").get_attribute("lang") == "it"
+    page.evaluate("document.querySelector('#t').setAttribute('scenario', 'M-L04')")
+    message(page, until, "one.type === 'ready' && one.scenario === 'M-L04'")
+    assert list(frame_of(page).evaluate(KEPT).values()) == ["", 0, 0, 0, 0, 0]
+    height = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
+    until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {height}) <= 1")
+    assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
 
 
 def test_the_share_panel_leads_to_the_gallery(page):

@@ -21,9 +21,10 @@ test("what the page around asks for is done, if every field is as it should be",
   const frame = frameMessages(HOST, { go: ({ at }) => done.push(at) });
   say({ type: "go", at: 7 });
   for (const at of [-1, 1.5, "7", null, 1e7]) say({ type: "go", at });
+  say({ type: "play" }); // a lesson cannot
   say({ type: "constructor" });
   say({ type: "go", at: 7, speciate: 2 });
-  assert.deepEqual([done, frame.ignored()], [[7], 7]);
+  assert.deepEqual([done, frame.ignored()], [[7], 8]);
 });
 
 test("nobody else is listened to", () => {

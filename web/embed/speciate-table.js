@@ -2,18 +2,19 @@
 /* <speciate-table>: a table of Speciate in any page. gallery.html beside this file shows what it can; MIT.
    <speciate-table link="…" | game="…" controls="watch | try | decide | none" at="…" seat="…" lang="…"
                    theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
-   It makes one frame, as high as its content, and says what happens in it as events: speciate-ready, -state, -decided, -link
-   and -failed, with what the frame told as `detail`. */
+   <speciate-table mode="lesson | puzzle" scenario="…" lang="…" theme="…" label="…" sandbox></speciate-table>
+   It makes one frame, as high as its content, and says what happens in it as events: speciate-ready, -state, -decided,
+   -answered, -link and -failed, with what the frame told as `detail`. */
 (() => {
   const VERSION = 1;
   const self = /** @type {HTMLScriptElement} */ (document.currentScript);
   const home = new URL(".", self.src);
-  const TOLD = ["game", "at", "seat", "controls", "lang", "theme", "start"];
-  const EVENTS = ["ready", "state", "decided", "link", "failed"];
+  const TOLD = ["mode", "game", "at", "seat", "controls", "lang", "theme", "start"];
+  const EVENTS = ["ready", "state", "decided", "answered", "link", "failed"];
   const MOST = 20_000; // px: no content is higher
 
   class SpeciateTable extends HTMLElement {
-    static observedAttributes = ["link", ...TOLD, "sandbox", "label"];
+    static observedAttributes = ["link", "scenario", ...TOLD, "sandbox", "label"];
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #due = false;
@@ -54,14 +55,19 @@
       return this.getAttribute("label") || "Speciate";
     }
 
+    get #link() {
+      return (this.getAttribute("link") ?? "").replace(/^.*#/, "").trim();
+    }
+
     get #address() {
       const parts = TOLD.filter((name) => this.hasAttribute(name)).map(
         (name) => `${name}=${encodeURIComponent(this.getAttribute(name) ?? "")}`,
       );
-      const link = (this.getAttribute("link") ?? "").replace(/^.*#/, "").trim();
-      if (link) parts.unshift(link);
+      const asks = this.hasAttribute("mode"); // a lesson or a puzzle has a page of its own
+      const what = asks ? encodeURIComponent(this.getAttribute("scenario") ?? "") : this.#link;
+      if (what) parts.unshift(what);
       if (location.origin !== "null") parts.push(`host=${encodeURIComponent(location.origin)}`);
-      return `${home.href}#${parts.join("&")}`;
+      return `${home.href}${asks ? "lesson.html" : ""}#${parts.join("&")}`;
     }
 
     #make() {

@@ -123,6 +123,7 @@ export interface Found {
 /** What the address of an embedded table says. */
 export interface EmbedConfig {
   link: string;
+  mode?: string;
   game?: string;
   at?: number;
   seat?: number;

@@ -20,7 +20,7 @@ from speciate.scenario import scenarios_of
 
 from .faces import face_of
 from .form import BOT, NOBODY, Form
-from .lessons import lessons_of
+from .lessons import Drawing, lessons_of
 from .sitting import PERSON
 
 PAGE_TEXTS: Final = (
@@ -51,7 +51,11 @@ def static_pages() -> list[dict[str, Any]]:
     pages += [
         embed_page(),
         page(
-            "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed."),
+            "embed/lesson.html", "embed-lesson.html", sheet_of_its_own="learn",
+            own=("learn.", "embed.apart", "embed.away", "embed.mode", "embed.no.", "embed.open", "embed.whole"),
+        ),
+        page(
+            "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed.", "learn.kind."),
             sheet_of_its_own="gallery", **gallery(),
         ),
     ]  # fmt: skip
@@ -172,16 +176,14 @@ def card_of(game: str) -> dict[str, Any]:
 
 def puzzles() -> list[list[dict[str, Any]]]:
     """The puzzles of each game that has any, in their order: id, game, and the title by language."""
-    found = {
-        game_id: [
+    found = [
+        [
             {"id": one.id, "game": game_id, "title": {lang: words(lang).translated(one.title) for lang in LANGUAGES}}
-            for one in scenarios_of(game_id)
-            if one.kind == "puzzle"
+            for one in scenarios_of(game_id, "puzzle")
         ]
         for game_id in find_games()
-        if teaches(game_id)
-    }
-    return [of_game for of_game in found.values() if of_game]
+    ]
+    return [of_game for of_game in found if of_game]
 
 
 def game_page(game: str) -> dict[str, Any]:
@@ -209,7 +211,10 @@ def embed_page() -> dict[str, Any]:
 
 
 def gallery() -> dict[str, Any]:
-    """A game for each way to embed one, with the picture that stands in its place until somebody touches it."""
+    """A game for each way to embed one, with the picture that stands in its place until somebody touches it.
+
+    Then the first of all lessons, and the last of all puzzles.
+    """
     found = samples()
     examples = []
     for mode, sample in zip(("watch", "try", "decide"), cycle(found), strict=False):
@@ -217,6 +222,12 @@ def gallery() -> dict[str, Any]:
         form, face = form_of(sample["game"]), face_of(sample["game"])
         picture = decoration(still(face.board(Scene(g=sample["match"].at(ply).state, words=form.w))))
         examples.append({"mode": mode, "link": sample["link"], "at": ply, "picture": picture})
+    first_lesson = [one for game_id in find_games() for one in scenarios_of(game_id, "lesson")][:1]
+    last_puzzle = [one for game_id in find_games() for one in scenarios_of(game_id, "puzzle")][-1:]
+    for scenario in [*first_lesson, *last_puzzle]:
+        drawing = Drawing(scenario, "en")
+        picture = decoration(still(drawing.face.board(drawing.scene(drawing.match))))
+        examples.append({"mode": scenario.kind, "scenario": scenario.id, "picture": picture})
     return {"examples": examples, "sample": found[0]["link"]}
 
 

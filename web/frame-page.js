@@ -1,0 +1,25 @@
+// @ts-check
+// What a page inside another does, whatever it shows: it tells its height, and takes its colours from the page around.
+
+// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space.
+/** @param {HTMLElement} content @param {{ say: (type: string, fields: object) => void }} frame */
+export function tellHeight(content, frame) {
+  let tallest = 0;
+  let width = innerWidth;
+  new ResizeObserver(() => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (height <= tallest) return;
+    tallest = height;
+    frame.say("size", { height });
+  }).observe(content);
+  addEventListener("resize", () => {
+    if (width !== innerWidth) tallest = 0;
+    width = innerWidth;
+  });
+}
+
+/** @param {string} theme */
+export function colours(theme) {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
