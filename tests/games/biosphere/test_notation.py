@@ -1,13 +1,14 @@
 """Positions of Biosphere as texts: what a line means, and what is refused."""
 
 import pytest
-from speciate.engine import Match, SpeciateError
-from speciate.engine.notation import read_position, write_position
+from speciate.engine import Match
+from speciate.engine.notation import write_position
 from speciate.games.biosphere import GAME, data
 from speciate.games.biosphere.pieces import HAND, MAP, OPEN
 from speciate.games.biosphere.rules.state import IDLE
 
-FIRST = "speciate biosphere position 1\n"
+from ..positions import Positions
+
 GREEN, VIOLET = 0, 1
 
 
@@ -15,15 +16,9 @@ def tile(name):
     return MAP.names.index(name)
 
 
-def position(*lines):
-    """The position of some lines, with green and violet."""
-    return read_position(FIRST + "\n".join(lines)).position
-
-
-def refused(*lines):
-    with pytest.raises(SpeciateError) as error:
-        position(*lines)
-    return error.value
+positions = Positions("biosphere")
+position, refused = positions.position, positions.refused
+"""Without a line of places, green and violet play."""
 
 
 def test_dice_are_on_the_map_and_the_others_in_the_supply():
@@ -97,7 +92,7 @@ def test_a_track_has_its_own_values():
 
 
 def test_the_text_names_what_differs():
-    written = read_position(FIRST + "dice green B2:4*3\nbar green=9\nspecial green desert\ngoals A2\nep green=3")
+    written = positions.written("dice green B2:4*3", "bar green=9", "special green desert", "goals A2", "ep green=3")
     assert write_position(written.setup, written.position).splitlines()[2:] == [
         "dice green B2:4*3",
         "ep green=3",

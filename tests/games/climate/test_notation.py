@@ -1,29 +1,19 @@
 """Positions of Climate as texts: what a line means, what is drawn for it, and what is refused."""
 
 import pytest
-from speciate.engine import Match, SpeciateError
+from speciate.engine import Match
 from speciate.engine.notation import read_position, write_position
 from speciate.games.climate import GAME, data
 from speciate.games.climate.pieces import CARD, FEEDING, SPECIES
-from speciate.locale import LANGUAGES, words
 
-FIRST = "speciate climate position 1\n"
+from ..positions import Positions
+
 TOGETHER = "options play=together"
 OLD_HANDS = "before 0 0 0 1 1 0 0\nbefore 0 0 1 1 1 0 0"
 """What Quick Play remembers of two seats with a plain species each and no cards."""
-
-
-def position(*lines):
-    """The position of some lines, with Fern and Indigo."""
-    return read_position(FIRST + "\n".join(lines)).position
-
-
-def refused(*lines):
-    with pytest.raises(SpeciateError) as error:
-        position(*lines)
-    for lang in LANGUAGES:
-        assert words(lang, "climate").plain(error.value.code, **error.value.params)
-    return error.value
+positions = Positions("climate")
+position, refused = positions.position, positions.refused
+"""Without a line of places, Fern and Indigo play."""
 
 
 def cards(row):
@@ -59,7 +49,7 @@ def test_species_are_numbered_from_the_left_unless_it_is_said():
 
 
 def setup():
-    return read_position(FIRST).setup
+    return positions.written().setup
 
 
 def test_a_card_may_be_named_by_its_trait_alone():
@@ -109,7 +99,7 @@ def test_in_quick_play_nobody_has_played_yet_unless_it_is_said():
     m = Match(GAME, g)
     for token in ("horns:3", "body"):
         m.answer(m.choice.domain.value(token))
-    text = write_position(read_position(FIRST + TOGETHER).setup, m.state)
+    text = write_position(positions.written(TOGETHER).setup, m.state)
     assert "\nuntold 0 " in text
     assert read_position(text).position.digest() == m.state.digest()
 

@@ -3,26 +3,19 @@
 import json
 
 import pytest
-from speciate.engine import Match, SpeciateError
-from speciate.engine.notation import read_position, write_position
+from speciate.engine import Match
+from speciate.engine.notation import write_position
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.pieces import BOX_ROW, MAP
 from speciate.locale import LANGUAGES, words
 from speciate.table.desk import Desk
 
-FIRST = "speciate dominant position 1\n"
+from ..positions import Positions
+
 D4, E4 = MAP.names.index("D4"), MAP.names.index("E4")
-
-
-def position(*lines):
-    """The position of some lines, with three animals."""
-    return read_position(FIRST + "\n".join(lines)).position
-
-
-def refused(*lines):
-    with pytest.raises(SpeciateError) as error:
-        position(*lines)
-    return error.value
+positions = Positions("dominant")
+position, refused = positions.position, positions.refused
+"""Without a line of places, three animals play."""
 
 
 def test_what_lies_nowhere_else_is_in_the_bag_the_pools_and_the_stacks():
@@ -50,7 +43,7 @@ def test_a_corner_has_the_name_of_each_of_its_hexes():
     g = position("element meat E4l")
     corner = MAP.corners[E4][3]
     assert g.elements[corner] == data.MEAT and MAP.corner_names[corner] != "E4l"
-    assert f"element meat {MAP.corner_names[corner]}" in write_position(read_position(FIRST), g)
+    assert f"element meat {MAP.corner_names[corner]}" in write_position(positions.written(), g)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +75,7 @@ def test_the_page_is_told_the_reason_in_its_language():
     desk = Desk()
     for lang in LANGUAGES:
         desk.handle(json.dumps({"do": "lang", "lang": lang}))
-        reply = json.loads(desk.handle(json.dumps({"do": "open", "text": f"{FIRST}vp insects=3"})))
+        reply = json.loads(desk.handle(json.dumps({"do": "open", "text": f"{positions.first}vp insects=3"})))
         assert reply["error"]["text"] == words(lang, "dominant").plain("dominant.error.position.strangers")
 
 

@@ -1,26 +1,19 @@
 """Positions of Marine as texts: what a line means, and what is refused."""
 
 import pytest
-from speciate.engine import Match, SpeciateError
-from speciate.engine.notation import read_position, write_position
+from speciate.engine import Match
+from speciate.engine.notation import write_position
 from speciate.games.marine import GAME, data
 from speciate.games.marine.pieces import BOX_ROW, MAP
 
-FIRST = "speciate marine position 1\n"
+from ..positions import Positions
+
 PAIR = "places reptiles=0 fishes=1"
 C6, D4, E4 = (MAP.names.index(name) for name in ("C6", "D4", "E4"))
 FISHES, REPTILES = data.FISHES, data.REPTILES
-
-
-def position(*lines):
-    """The position of some lines, with four animals."""
-    return read_position(FIRST + "\n".join(lines)).position
-
-
-def refused(*lines):
-    with pytest.raises(SpeciateError) as error:
-        position(*lines)
-    return error.value
+positions = Positions("marine")
+position, refused = positions.position, positions.refused
+"""Without a line of places, four animals play."""
 
 
 def test_what_lies_nowhere_else_is_in_the_bags_the_pools_and_the_stacks():
@@ -93,7 +86,7 @@ def test_a_corner_has_the_name_of_each_of_its_hexes():
     g = position("element sun E4l")
     corner = MAP.corners[E4][3]
     assert g.elements[corner] == data.SUN and MAP.corner_names[corner] != "E4l"
-    assert f"element sun {MAP.corner_names[corner]}" in write_position(read_position(FIRST).setup, g)
+    assert f"element sun {MAP.corner_names[corner]}" in write_position(positions.written().setup, g)
 
 
 @pytest.mark.parametrize(
