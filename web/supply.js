@@ -94,6 +94,8 @@ export function supplies(fresh, tell) {
         all.reduce((sum, { total }) => sum + total, 0),
       );
     };
+    // The copy is counted and thrown away. WebAssembly gets the answer itself: browsers keep compiled code only for one that
+    // comes from the network, not for one that a script makes of counted bytes.
     return { answer, whole: read(name, answer.clone(), count) };
   }
 
