@@ -11,7 +11,7 @@ from speciate.engine.link import unpack
 from web.tools.serve import Handler, Server
 
 from .hand import end_workers
-from .test_access import SIZES, axe
+from .test_access import axe, axe_at_every_size, resized
 from .test_links import some_link, some_match
 from .test_release import OLDER
 
@@ -187,14 +187,17 @@ def test_only_the_picture(host, until):
     assert there.locator("#p-board .board").is_visible() and there.locator("#prompt, #tabs, .eb").first.is_hidden()
 
 
-@pytest.mark.parametrize("width", [360, 700, 1200])
-def test_it_is_as_high_as_its_content(host, until, width):
-    page = host(table(controls="try"), viewport={"width": width, "height": 900})
+def test_it_is_as_high_as_its_content(host, until):
+    page = host(table(controls="try"))
     message(page, until, "one.type === 'ready'")
-    frame_of(page).evaluate("document.fonts.ready.then(() => 0)")
-    content = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
-    until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
-    assert frame_of(page).evaluate("document.documentElement.scrollWidth <= innerWidth")
+    frame = frame_of(page)
+    frame.evaluate("document.fonts.ready.then(() => 0)")
+    for width in (360, 700, 1200):
+        page.set_viewport_size({"width": width, "height": 900})
+        until(frame, f"innerWidth < {width} && innerWidth > {width} - 60")
+        content = frame.evaluate("document.getElementById('main').scrollHeight")
+        until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
+        assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_several_tables_share_one_python_and_none_meets_another(host, until, server):
@@ -271,10 +274,12 @@ def test_where_the_host_of_the_site_shares_nothing_a_sandbox_shows_a_picture_and
     console.clear()  # the browser says why
 
 
-@pytest.mark.parametrize("lost", ["SharedWorker", "caches", "indexedDB", "localStorage"])
-def test_without_what_a_browser_may_lack(host, until, new_context, lost):
+def test_without_a_store_of_any_kind(host, until):
+    """Another test has a browser without shared workers."""
     page = host("")
-    page.context.add_init_script(f"delete self.{lost}; Object.defineProperty(self, '{lost}', {{ value: undefined }})")
+    for lost in ("caches", "indexedDB", "localStorage"):
+        lack = f"delete self.{lost}; Object.defineProperty(self, '{lost}', {{ value: undefined }})"
+        page.context.add_init_script(lack)
     page.reload()
     page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {json.dumps(table())})")
     message(page, until, "one.type === 'ready'")
@@ -292,7 +297,7 @@ JUNK = """
 """
 
 
-def test_bad_messages_are_counted_and_change_nothing(host, until):
+def test_bad_messages_are_counted_and_change_nothing_and_a_broken_link_is_told_as_such(host, until):
     page = host(table(controls="watch", at=7))
     message(page, until, "one.type === 'ready'")
     sent = page.evaluate(
@@ -311,12 +316,7 @@ def test_bad_messages_are_counted_and_change_nothing(host, until):
     )
     until(page, "heard.at(-1).end")
     assert not page.evaluate("told.some(one => one.token === 'forged')")
-
-
-def test_another_link_that_is_broken_is_told_as_such(host, until):
-    page = host(table(controls="watch"))
-    message(page, until, "one.type === 'ready'")
-    page.evaluate("document.querySelector('#t').open({ link: 'm1.Zbroken' })")
+    page.evaluate("document.querySelector('#t').open({ link: 'm1.Zbroken' })")  # a good message of a broken link
     assert message(page, until, "one.type === 'failed'")["code"].startswith("error.link")
     page.evaluate(f"document.querySelector('#t').open({{ link: {json.dumps(some_link('marine', 8))}, at: 4 }})")
     message(page, until, "one.type === 'ready' && one.decisions === 8")
@@ -366,7 +366,7 @@ def test_a_link_of_an_older_release_brings_its_rules(host, until):
     assert release["version"] in inside(page).locator("#old-rules").inner_text()
 
 
-def test_a_table_whose_python_dies_comes_back(host, until):
+def test_a_table_whose_python_dies_comes_back_without_shared_workers_too(host, until):
     page = host(table(controls="watch", at=6), near=True)
     page.context.add_init_script("delete self.SharedWorker; self.SharedWorker = undefined")
     page.reload()
@@ -467,26 +467,25 @@ def test_the_share_panel_leads_to_the_gallery(page):
     assert link in opened.value.text_content("#own-code")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_table_can_be_used_by_all(new_context, size):
-    link, (width, height) = some_link("marine", 40), SIZES[size]
-    page = new_context(viewport={"width": width, "height": height}).new_page()
+def test_every_table_can_be_used_by_all(page):
+    link = some_link("marine", 40)
     page.goto(f"embed/#{link}&controls=try&start=touch")
     page.locator("#wake").wait_for()
-    axe(page)
+    axe_at_every_size(page)
     page.click("#wake")
     page.locator(".prompt .choice").first.wait_for()
     page.click("#h-prev")
     page.wait_for_selector("#past-return")
-    for tab in page.locator("#tabs label").all():
-        tab.click()
-        axe(page)
+    for _ in resized(page):
+        for tab in page.locator("#tabs label").all():
+            tab.click()
+            axe(page)
     page.evaluate("to => { location.hash = to }", f"{link}&at=20&controls=decide")
     page.locator(".hn:text-is('20')").wait_for(state="attached")
     page.locator(".prompt .choice").first.click()
     page.click("#commit:not([disabled])")
     page.locator(".prompt.idle").wait_for()
-    axe(page)
+    axe_at_every_size(page)
     page.evaluate("to => { location.hash = to }", f"{link}&at=20&controls=watch")
     page.locator("#play:visible").wait_for()
-    axe(page)
+    axe_at_every_size(page)
