@@ -223,7 +223,10 @@ export interface SaveRequest {
 /** The text of a card, of a rule (`rule:` and its id) or of another thing on the table. */
 export interface CardRequest {
   do: "card";
+  /** "" for what was pressed alone. */
   id: string;
+  /** The ids of what was pressed, from the inmost outwards: the reply says why that is not on offer. */
+  shapes?: string[];
 }
 
 /** The page of the rules of a game. */
@@ -349,12 +352,12 @@ export interface ShareReply extends Links {
   ok: true;
 }
 
-/** A text about a card, a rule or another thing on the table. */
+/** A text about a card, a rule or another thing on the table; empty where there is nothing to say. */
 export interface CardReply {
   ok: true;
   title: string;
   html: string;
-  /** The id of a rule, if this is one: the anchor on the page of rules. */
+  /** The id of the rule that it is or cites: the anchor on the page of rules. */
   rule?: string;
 }
 

@@ -12,6 +12,7 @@ from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
+from speciate.table.refused import Refused
 from speciate.table.screen import Screen
 from speciate.table.sitting import Player, Sitting
 
@@ -149,6 +150,7 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
     found |= {
         "picture": desk.picture({"do": "picture"}),
         "since": Screen(desk.sitting, desk.w).since(),
+        "refused": Refused(desk.sitting.face, Screen(desk.sitting, desk.w).scene).listed(),
         "who": desk.who({"do": "who"}),
     }
     return found | {"seats": desk.brief()}

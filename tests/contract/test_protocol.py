@@ -93,7 +93,8 @@ def played(game_id, seed, seen):
             ("look", {"at": rng.randbelow(at + 1)}), ("look", {"at": at}), ("fork", {}), ("lang", {"lang": "it"}),
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
-            ("card", {"id": "no card"}), ("rules", {"game": game_id}), ("bot", {"at": at}),
+            ("card", {"id": "no card"}), ("card", {"id": "", "shapes": ["no shape"]}), ("rules", {"game": game_id}),
+            ("bot", {"at": at}),
         ]  # fmt: skip
         for do, message in rng.some_of(asides, 3):
             table.ask(do, **message)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from speciate.engine import Choice, Event, Preview, Setup, State
+from speciate.engine import Choice, Domain, Event, Preview, Setup, State
 from speciate.locale import Words
 
 from .markup import NOTHING, Markup
@@ -139,6 +139,9 @@ class Face(Protocol[S]):
 
     def explain(self, scene: Scene[S], thing: str) -> tuple[Markup, Markup] | None:
         """Anything else on the table explained as it stands now (`data-card="id"` on it): title and markup, or None."""
+
+    def read(self, scene: Scene[S], domain: Domain, n: int) -> object:
+        """A value of a domain in words, as things stand: its name, if it has one, else the number."""
 
     def place(self, place: int) -> Place:
         """How a place at the table looks and is called."""

@@ -19,7 +19,7 @@ class SharedDecisions:
     """
 
     def __init__(self, pieces: Pieces, rules: Mapping[str, str]) -> None:
-        hex_, corner, element, animal, terrain, number, stack = pieces
+        hex_, corner, element, animal, terrain, number, stack = self.pieces = pieces
 
         # --- actions ---
         self.abundance_element = Decision(

@@ -10,13 +10,14 @@ from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
 from .link import pack, parse_fragment, unpack
 from .match import Match, Preview
 from .record import Saved, read_record, write_record
+from .refusal import Refusal, refusal, refuses
 from .rng import Rng
 from .state import State, plain
 
 __all__ = [
     "COUNT", "DONE", "EMPTY", "Amounts", "Begins", "ByNumber", "Choice", "Decision", "DecisionNeeded",
     "Determinization", "Domain", "Effects", "Event", "EventKind", "EventRules", "Facts", "Game", "Listener", "Match",
-    "Modifier", "Option", "Part", "Preview", "Registry", "Rng", "RuleBug", "Saved", "Setup", "SpeciateError", "State",
-    "Sure", "Written", "check_setup", "declared", "event", "find_game", "find_games", "pack", "parse_fragment",
-    "plain", "read_record", "unpack", "write_record",
+    "Modifier", "Option", "Part", "Preview", "Refusal", "Registry", "Rng", "RuleBug", "Saved", "Setup", "SpeciateError",
+    "State", "Sure", "Written", "check_setup", "declared", "event", "find_game", "find_games", "pack", "parse_fragment",
+    "plain", "read_record", "refusal", "refuses", "unpack", "write_record",
 ]  # fmt: skip

@@ -450,4 +450,8 @@ TEXTS: Final = {
     "error.rules.newer": "This game was played with newer rules ({made}) than these ({here}). Reload the page to get them.",
     "error.rules.older": "This game was played with older rules ({made}) than these ({here}).",
     "error.rules.stuck": "The rules cannot go on after {good:decision|decisions} of this game.",
+    # --- why something cannot be chosen now ---
+    "refused": "{n:thing|things} can be chosen now, and this is not among them.",
+    "refused.title": "Why not here",
+    "refused.list": "Not possible now: {n}",
 }  # fmt: skip

@@ -450,4 +450,8 @@ TEXTS: Final = {
     "error.rules.newer": "Questa partita usa regole più nuove ({made}) di queste ({here}). Ricarica la pagina per averle.",
     "error.rules.older": "Questa partita usa regole più vecchie ({made}) di queste ({here}).",
     "error.rules.stuck": "Le regole non vanno avanti dopo {good:decisione|decisioni} di questa partita.",
+    # --- perché una cosa ora non si può scegliere ---
+    "refused": "Ora {n:cosa si può|cose si possono} scegliere, e questa non è tra quelle.",
+    "refused.title": "Perché non qui",
+    "refused.list": "Ora non possibili: {n}",
 }  # fmt: skip

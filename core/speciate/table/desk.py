@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
 from speciate.draw.face import Scene
-from speciate.draw.markup import markup
+from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
@@ -19,10 +19,11 @@ from speciate.locale import LANGUAGES, Markup, Words, plain_text, words
 from . import protocol
 from .faces import face_of
 from .form import Form
+from .refused import Refused
 from .screen import LOG_LINES, LOG_PART, RULE, Screen
 from .sending import deal, links, secrecy_notice
 from .sitting import PERSON, Player, Sitting
-from .wire import LIMIT, NAME, take, text_of
+from .wire import LIMIT, NAME, SHAPES, take, text_of
 
 
 def handle(text: str, table: str = "") -> str:
@@ -424,14 +425,26 @@ class Desk:
         return {"ok": True, **links(self.here, self.w)}
 
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
-        """A card in full, or what there is to say of a thing on the table as the viewer sees it now."""
+        """A card in full, or what there is to say of a thing on the table as the viewer sees it now.
+
+        `shapes` are the ids of what was pressed, from the inmost outwards: if that is not on offer at the open decision
+        the reply says why. Without an id and a reason it is empty.
+        """
         card_id = take(message, "id", str)[:NAME]
         if card_id.startswith(RULE):
             return self.rule(card_id.removeprefix(RULE))
-        card = self.here.face.explain(Screen(self.here, self.w).scene, card_id) or self.here.face.card(self.w, card_id)
+        face, scene = self.here.face, Screen(self.here, self.w).scene
+        card = (face.explain(scene, card_id) or face.card(self.w, card_id)) if card_id else (NOTHING, NOTHING)
         if card is None:
             raise SpeciateError("there is no such card", "error.card")
-        return {"ok": True, "title": plain_text(card[0]), "html": card[1]}
+        title, html = card
+        pressed = [str(dom_id) for dom_id in take(message, "shapes", list, [])[:SHAPES]]
+        refused = Refused(face, scene) if pressed else None
+        shape = refused.at(pressed) if refused else None
+        if refused is None or shape is None:
+            return {"ok": True, "title": plain_text(title), "html": html}
+        why, rule = refused.about(shape.value)
+        return {"ok": True, "title": plain_text(title) or shape.name, "html": join((why, html)), "rule": rule}
 
     def rule(self, rule_id: str) -> protocol.CardReply:
         """A rule of the game on the table: its title, its id and its two sentences."""
@@ -439,11 +452,19 @@ class Desk:
         if rule is None:
             raise SpeciateError("there is no such rule", "error.rule.id")
         html = markup(
-            '<div class="full"><p><span class="rule-id">{id}</span></p><p class="text">{text}</p></div>',
+            '<div class="full"><p><span class="rule-id">{id}</span></p><p class="text">{text}</p>{refused}</div>',
             id=rule.id,
             text=self.w.translated(rule.texts),
+            refused=self.refused_by(rule_id),
         )
         return {"ok": True, "title": self.w.translated(rule.titles), "html": html, "rule": rule.id}
+
+    def refused_by(self, rule_id: str) -> Markup:
+        """What the open decision leaves out, by reason, if this is its rule."""
+        choice = self.here.asked
+        if choice is None or self.here.game.decisions[choice.key].rule != rule_id:
+            return NOTHING
+        return Refused(self.here.face, Screen(self.here, self.w).scene).listed()
 
     def rules(self, message: protocol.RulesRequest) -> protocol.HtmlReply:
         """The rules page of a game in the language of the page. SpeciateError where there is no such game."""

@@ -262,6 +262,9 @@ class CardRequest(TypedDict):
 
     do: Literal["card"]
     id: str
+    """"" for what was pressed alone."""
+    shapes: NotRequired[list[str]]
+    """The ids of what was pressed, from the inmost outwards: the reply says why that is not on offer."""
 
 
 class RulesRequest(TypedDict):
@@ -407,13 +410,13 @@ class ShareReply(Links):
 
 
 class CardReply(TypedDict):
-    """A text about a card, a rule or another thing on the table."""
+    """A text about a card, a rule or another thing on the table; empty where there is nothing to say."""
 
     ok: Literal[True]
     title: str
     html: str
     rule: NotRequired[str]
-    """The id of a rule, if this is one: the anchor on the page of rules."""
+    """The id of the rule that it is or cites: the anchor on the page of rules."""
 
 
 class HtmlReply(TypedDict):

@@ -14,6 +14,8 @@ LIMIT: Final = 2_000_000
 """Characters of a message: more than any record."""
 NAME: Final = 40
 """Characters of a player's name."""
+SHAPES: Final = 20
+"""Shapes that a press is inside of."""
 
 T = TypeVar("T")
 

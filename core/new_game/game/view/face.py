@@ -109,6 +109,10 @@ class PebblesFace:
         """Nothing else on the table needs to be explained."""
         return None
 
+    def read(self, scene: Scene[Pebbles], domain: Domain, n: int) -> object:
+        """A value of a domain in words."""
+        return scene.words(f"card.{CARD.token(n)}.title") if domain is CARD else n
+
     def place(self, place: int) -> Place:
         """How a player looks and is called."""
         return Place("pebbles-pebble", f"colour.{data.COLOURS[place]}", place)

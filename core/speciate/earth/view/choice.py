@@ -18,11 +18,12 @@ from .words import EarthWords
 
 def filled(g: Earth, v: EarthWords, choice: Choice) -> dict[str, object]:
     """What fills the blanks of the question and of the main button: the numbers of the decision, by name."""
+    return blanks(choice.decision.numbers, choice.numbers, lambda domain, n: read(g, v, domain, n))
 
-    def read(domain: Domain, n: int) -> object:
-        return v.tile(g, n) if domain is v.kit.pieces.hex_ else v.read(domain, n)
 
-    return blanks(choice.decision.numbers, choice.numbers, read)
+def read(g: Earth, v: EarthWords, domain: Domain, n: int) -> object:
+    """A value of a domain in words: a tile with its terrain."""
+    return v.tile(g, n) if domain is v.kit.pieces.hex_ else v.read(domain, n)
 
 
 def question(g: Earth, v: EarthWords, choice: Choice) -> Markup:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE
+from speciate.engine import DONE, Choice, Refusal, refuses
 
 from .. import data, events
 from ..decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
-from ..pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIFIC, STEPS, markers_at
+from ..pieces import BAR_STEP, GENERIC, HAND, LARGER, PLAY, PLAYED, SMALLER, SPECIES, SPECIFIC, STEPS, markers_at
 from .cards import refill
 from .facts import penalty_due, unpaid_section
 from .state import IDLE, Biosphere
@@ -23,6 +23,20 @@ def take(g: Biosphere, me: int, effect: data.Effect) -> None:
         elif raised == data.ANY_ABILITY:
             raised = g.decide(g.places[me], RAISE_ABILITY, data.ABILITIES, left=left)
         raise_track(g, me, raised)
+
+
+@refuses(RAISE_LIFE, PENALTY_LIFE)
+def no_life(g: Biosphere, choice: Choice, track: int) -> Refusal | None:
+    """An ability; or a life expectancy that can fall no further."""
+    if track not in data.LIVES:
+        return Refusal("refused.ability")
+    return None if track in choice.values else Refusal("refused.lowest", rule="B7.2")
+
+
+@refuses(RAISE_ABILITY)
+def no_ability(g: Biosphere, choice: Choice, track: int) -> Refusal | None:
+    """A life expectancy."""
+    return None if track in data.ABILITIES else Refusal("refused.life")
 
 
 def raise_track(g: Biosphere, me: int, track: int) -> None:
@@ -103,6 +117,35 @@ def deeds(g: Biosphere, me: int) -> list[int]:
     return found
 
 
+@refuses(SPEND_DEED)
+def not_now(g: Biosphere, choice: Choice, deed: int) -> Refusal | None:
+    """A card that is not open or too dear, a step that costs too much or leads nowhere, a card that does not match."""
+    me, ep = g.species_of(choice.seat), choice.numbers["ep"]
+    if deed in deeds(g, me):
+        return None
+    if deed < data.NO_CARD:
+        return not_bought(g, deed, ep)
+    if deed == PLAY:
+        return Refusal("refused.no_match", rule="B8.1")
+    if deed == BAR_STEP:
+        end = Refusal("refused.bar_end", rule="B10.1", empty=not g.use_bar)
+        return Refusal("refused.dear", rule="B4.3c", n=g.paid_bar + 1, ep=ep) if space_ahead(g, me) else end
+    if g.scale_closed:
+        return Refusal("refused.corner", rule="B9.2")
+    dear = Refusal("refused.dear", rule="B4.3b", n=g.paid_scale + 1, ep=ep)
+    return dear if ep <= g.paid_scale else Refusal("refused.scale_end", rule="B4.3b")
+
+
+def not_bought(g: Biosphere, card: int, ep: int) -> Refusal:
+    """A card that somebody has, that nobody sees, or that costs too much."""
+    owner = g.held_by(card) if g.held_by(card) != data.NOBODY else g.played_by(card)
+    if owner != data.NOBODY:
+        return Refusal("refused.card_gone", rule="B4.3a", species=(SPECIES, owner))
+    if card not in g.row:
+        return Refusal("refused.card_away", rule="B8.3", empty=True)
+    return Refusal("refused.dear", rule="B4.3a", n=data.COST[data.CARDS[card].row], ep=ep)
+
+
 def spend(g: Biosphere, me: int) -> None:
     """One purchase, step or card of the mover, or the end of its phase; on turn 1 it first sets its markers."""
     if g.left == IDLE:
@@ -162,6 +205,12 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
         space = data.CORNERS.index(at)
         if not g.marked(me, space) and g.decide(g.places[me], SPECIAL_TAKE, (space,), done=True) != DONE:
             mark_special(g, me, space)
+
+
+@refuses(SPECIAL_TAKE)
+def other_corner(g: Biosphere, choice: Choice, space: int) -> Refusal | None:
+    """A space of the special board that the step on the scale has not reached."""
+    return None if space in choice.values else Refusal("refused.other_corner")
 
 
 def play_card(g: Biosphere, me: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import compress
 
-from speciate.engine import DONE
+from speciate.engine import DONE, Choice, Refusal, refuses
 
 from .. import data, events
 from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
-from ..pieces import ALL, die_of, face_of_die, tile_of_die
+from ..pieces import ALL, TRACK, die_of, face_of_die, tile_of_die
 from .evolution import mark_special
 from .goals import majorities, majorities_by_environment
 from .state import IDLE, Biosphere
@@ -70,6 +70,43 @@ def move(g: Biosphere, me: int) -> None:
     migrate(g, me, tile, face, to)
 
 
+@refuses(MOVE_DIE)
+def stays(g: Biosphere, choice: Choice, die: int) -> Refusal | None:
+    """Dice that have moved, or that reach no free space."""
+    if die in choice.values:
+        return None
+    if g.dice[g.species_of(choice.seat)][die] <= g.moved[die]:
+        return Refusal("refused.moved")
+    return Refusal("refused.no_space", n=choice.numbers["left"])
+
+
+@refuses(MOVE_TILE)
+def no_destination(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
+    """Where a die cannot go: where it is, where no space is free, and too far away."""
+    origin, left = choice.numbers["origin"], choice.numbers["left"]
+    if tile in destinations(g, origin, left):
+        return None
+    if tile == origin:
+        return Refusal("refused.origin")
+    far = g.land().distance[origin].get(tile)
+    if far is None:
+        return Refusal("refused.unreachable", rule="B2.2")
+    return Refusal("refused.too_far", steps=far, left=left) if far > left else full(g, tile)
+
+
+def full(g: Biosphere, tile: int) -> Refusal | None:
+    """A tile without a free space."""
+    return None if g.room[tile] else Refusal("refused.full", n=data.SPACES[g.terrain[tile]])
+
+
+def closed(g: Biosphere, me: int, tile: int) -> Refusal | None:
+    """A tile whose environment is blocked for a species."""
+    environment = g.terrain[tile]
+    if not g.blocked(me, environment):
+        return None
+    return Refusal("refused.blocked", rule="B7.2", environment=(TRACK, environment))
+
+
 def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
     """Move a die: it ages by one face however far it goes, and dies if that is the face at the graveyard."""
     steps = g.land().distance[tile][to]
@@ -124,6 +161,15 @@ def reproduce(g: Biosphere, me: int) -> None:
     events.blank.emit(g, me, tile)
 
 
+@refuses(BREED_TILE)
+def no_habitat(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
+    """Where no new die can go: where no space is free, where it is blocked, and away from the dice of the species."""
+    me = g.species_of(choice.seat)
+    if found := full(g, tile) or closed(g, me, tile):
+        return found
+    return None if tile in g.reach else Refusal("refused.no_parent")
+
+
 def show_faces(g: Biosphere, me: int) -> None:
     """Turn the blank dice of the mover to the faces that the life expectancies of their environments give."""
     for tile in compress(range(len(g.blank)), g.blank):
@@ -143,6 +189,20 @@ def fillable(g: Biosphere, me: int) -> list[int]:
     if not g.supply[me]:
         return []
     return [tile for tile in majorities(g, me) if g.room[tile] and not g.blocked(me, g.terrain[tile])]
+
+
+@refuses(FILL_TILE)
+def not_filled(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
+    """Where the mover has no majority, where no space is free, where it is blocked; and why not all at once."""
+    me, tiles = g.species_of(choice.seat), choice.values
+    if tile in tiles:
+        return None
+    if tile == ALL:
+        return Refusal("refused.supply", n=g.supply[me], free=choice.numbers["free"], empty=len(tiles) < 3)
+    if g.holder[tile] != me:
+        need = data.MAJORITY[g.terrain[tile]]
+        return Refusal("refused.no_majority", rule="B2.3", n=g.here[me][tile], need=need)
+    return full(g, tile) or closed(g, me, tile)
 
 
 def fill(g: Biosphere, me: int) -> None:

@@ -58,17 +58,19 @@ def actor(scene: Scene[Biosphere], choice: Choice) -> tuple[int, Markup]:
 def question(scene: Scene[Biosphere], choice: Choice) -> Markup:
     """The prompt's question."""
     g, v = scene.g, vocabulary(scene.words)
-
-    def read(domain: Domain, n: int) -> object:
-        return v.tile(g, n) if domain is TILE else v.read(domain, n)
-
-    found = blanks(choice.decision.numbers, choice.numbers, read)
+    found = blanks(choice.decision.numbers, choice.numbers, lambda domain, n: read(scene, domain, n))
     if choice.decision is FILL_TILE:
         supply = g.supply[g.species_of(choice.seat)]
         found |= {"supply": supply, "n": min(choice.numbers["free"], supply), "tile": v.tile(g, choice.values[0])}
     elif choice.decision is SPECIAL_TAKE:
         found |= {"name": v.specials[choice.values[0]], "effect": v.special_effects[choice.values[0]]}
     return v.words(f"ask.{choice.key}{'.more' if _more(choice) else ''}", **found)
+
+
+def read(scene: Scene[Biosphere], domain: Domain, n: int) -> object:
+    """A value of a domain in words: a tile with its environment."""
+    v = vocabulary(scene.words)
+    return v.tile(scene.g, n) if domain is TILE else v.read(domain, n)
 
 
 def _more(choice: Choice) -> bool:

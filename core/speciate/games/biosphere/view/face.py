@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING, Markup
-from speciate.engine import Choice, Event, Preview, Setup
+from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data
@@ -89,6 +89,10 @@ class BiosphereFace:
     def explain(self, scene: Scene[Biosphere], thing: str) -> tuple[Markup, Markup] | None:
         """Anything on the table, as it stands now."""
         return explain(scene, thing)
+
+    def read(self, scene: Scene[Biosphere], domain: Domain, n: int) -> object:
+        """A value of a domain in words."""
+        return face_choice.read(scene, domain, n)
 
     def place(self, place: int) -> Place:
         """How a species looks and is called."""

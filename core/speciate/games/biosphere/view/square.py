@@ -110,11 +110,12 @@ def draw_square(scene: Scene[Biosphere]) -> Markup:
 def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
     """The cell that each value on offer leads to."""
     found = {data.STARTS[value]: value for value in lit.of(CORNER)}
-    found |= {data.CORNERS[value]: value for value in lit.of(SPECIAL)}
+    found |= {data.CORNERS[value]: value for value in lit.of(SPECIAL) if value < len(data.CORNERS)}
     for deed in lit.of(DEED):
         if deed in STEPS:
-            x, y = STEPS[deed]
-            found[combination(g.size[me] + x, g.specialisation[me] + y)] = deed
+            size, specialisation = g.size[me] + STEPS[deed][0], g.specialisation[me] + STEPS[deed][1]
+            if size in range(8) and specialisation in range(8):
+                found[combination(size, specialisation)] = deed
     return found
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from speciate.engine import DONE, EventKind
+from speciate.engine import DONE, Choice, EventKind, refuses
+from speciate.engine import Refusal as EngineRefusal
 
 from .. import data, events
 from ..decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
 from ..events import Card, Species
-from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS
+from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS, TRAIT
 from . import hooks
 from .eating import take
 from .hooks import Creature, bits, nature
@@ -197,6 +198,31 @@ def refusals(g: Climate, a: int, t: int, off: int = 0) -> tuple[Refusal, ...]:
         return (Refusal("self"),)
     _, target, left, right = prey_of(g, t)
     return attack_refusal(g.creature(a), target, left, right, len(g.hands[a % SEATS]), off)
+
+
+@refuses(ATTACK_TARGET)
+def no_target(g: Climate, choice: Choice, t: int) -> EngineRefusal | None:
+    """The first reason why a species cannot be attacked, its size before all others."""
+    a = choice.numbers["attacker"]
+    found = () if t in choice.values else refusals(g, a, t)
+    return first_told(g, a, t, found) if found else None
+
+
+def first_told(g: Climate, a: int, t: int, found: tuple[Refusal, ...]) -> EngineRefusal:
+    """The first of the reasons as a sentence with its numbers, size before all others."""
+    why = min(found, key=lambda one: one.code != "size")
+    match why.code:
+        case "size":
+            return EngineRefusal("why.size", rule="C7.1", mine=why.has, theirs=why.needed)
+        case "trait":
+            theirs = g.population[t]
+            return EngineRefusal(f"why.{data.TRAITS[why.trait]}", rule="C7.2", mine=g.population[a], theirs=theirs)
+        case "warned" | "cards":
+            rule = "C7.4" if why.code == "cards" else "C7.2"
+            return EngineRefusal(f"why.{why.code}", rule=rule, trait=(TRAIT, why.trait))
+        case "self":
+            return EngineRefusal("why.self")
+    return EngineRefusal("why.full")
 
 
 # --- attacking -------------------------------------------------------------------------------------------------------

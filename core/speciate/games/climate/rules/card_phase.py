@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE, Event
+from speciate.engine import DONE, Choice, Event, Refusal, refuses
 
 from .. import data, events
 from ..decisions import (
@@ -15,8 +15,8 @@ from ..decisions import (
     SHED_SPECIES,
     SHED_TRAIT,
 )
-from ..pieces import AS_BODY, AS_LEFT, AS_POPULATION, AS_RIGHT, AS_TRAIT, EXCHANGE, GREEN, PLAY, SHED
-from .state import Climate
+from ..pieces import AS_BODY, AS_LEFT, AS_POPULATION, AS_RIGHT, AS_TRAIT, EXCHANGE, GREEN, PLAY, SHED, TRAIT
+from .state import Climate, not_own
 
 
 def begin(g: Climate) -> None:
@@ -57,6 +57,44 @@ def play_cards(g: Climate) -> None:
     else:
         events.stopped.emit(g, me)
         g.phase = EXCHANGE
+
+
+@refuses(CARD_TO_PLAY)
+def nothing_to_shed(g: Climate, choice: Choice, card: int) -> Refusal | None:
+    """Nothing can be thrown off where no own species has a trait."""
+    shedding = card == SHED and not any(g.cards[species] for species in g.rows[choice.seat])
+    return Refusal("refused.no_traits", rule="C3.4") if shedding else None
+
+
+@refuses(PLAY_TRAIT)
+def no_bearer(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """A species of another seat, or one that is full of traits or has this one."""
+    trait = data.TRAIT_OF[choice.numbers["card"]]
+    if found := not_own(g, choice, species):
+        return found
+    if len(g.cards[species]) >= g.trait_limit():
+        return Refusal("refused.traits", rule="C0.4", n=len(g.cards[species]))
+    return Refusal("refused.has_trait", rule="C0.4", trait=(TRAIT, trait)) if g.has_trait(species, trait) else None
+
+
+@refuses(PLAY_BODY)
+def largest(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """A species of another seat, or one that cannot grow larger."""
+    top = Refusal("refused.body", rule="C0.3", n=data.TOP) if g.body[species] == data.TOP else None
+    return not_own(g, choice, species) or top
+
+
+@refuses(PLAY_POPULATION)
+def most_populous(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """A species of another seat, or one that cannot have more population."""
+    top = Refusal("refused.population", rule="C0.3", n=data.TOP) if g.population[species] == data.TOP else None
+    return not_own(g, choice, species) or top
+
+
+@refuses(SHED_SPECIES)
+def bare(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """A species of another seat, or one without a trait."""
+    return not_own(g, choice, species) or (None if g.cards[species] else Refusal("refused.no_trait"))
 
 
 def play_card(g: Climate, me: int, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE
+from speciate.engine import DONE, Choice, Refusal, refuses
 
 from .. import data, events
 from ..decisions import FEED_SPECIES, FEED_WAY
@@ -10,7 +10,7 @@ from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS
 from .attack import Prey, all_prey, attack, is_free, pay, price, targets
 from .eating import take
 from .hooks import nature
-from .state import Climate
+from .state import Climate, not_own
 
 
 def feeding(g: Climate) -> None:
@@ -96,6 +96,24 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
     for species in buyers:
         ways.setdefault(species, []).append(BY_CARD)
     return ways, obliged
+
+
+@refuses(FEED_SPECIES)
+def not_fed(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """Another seat's species, one that is full, or one for which there is nothing; `menu` says who can be fed."""
+    if (found := not_own(g, choice, species)) or species in choice.values:
+        return found
+    mine = nature(g.traits[species])
+    hungry = g.food[species] < g.population[species]
+    if not (hungry or (mine.stores and g.fat[species] < g.body[species])):
+        return Refusal("refused.full", rule="C5.5", food=g.food[species], population=g.population[species])
+    if choice.numbers["fed"]:
+        return Refusal("refused.fed")
+    if mine.hunts and not targets(g, species, all_prey(g)):
+        return Refusal("refused.no_prey", rule="C5.2")
+    if not mine.hunts and not g.hole:
+        return Refusal("refused.no_plants")
+    return None if hungry else Refusal("refused.hungry_first", rule="C5.4")
 
 
 def threatened(g: Climate, species: int, everything: list[Prey]) -> bool:

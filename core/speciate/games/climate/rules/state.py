@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 
-from speciate.engine import Domain, Event, State, plain
+from speciate.engine import Choice, Domain, Event, Refusal, State, plain
 
 from .. import data, events
-from ..pieces import AS_LEFT, DEAL, SEAT, SEATS, SPECIES
+from ..pieces import AS_LEFT, DEAL, SEAT, SEATS, SPECIES, seat_of
 from .hooks import Creature, nature
 
 
@@ -392,3 +392,9 @@ class Climate(State):
             self.untold.append([seat, events.KEYS.index(event.kind), *event.args])
         else:
             self.record(event)
+
+
+def not_own(g: Climate, choice: Choice, species: int) -> Refusal | None:
+    """Why a species is not on offer where only own ones are: it belongs to another seat."""
+    owner = seat_of(species)
+    return None if owner == choice.seat else Refusal("refused.not_own", seat=(SEAT, g.places.index(owner)))

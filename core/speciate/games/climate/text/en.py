@@ -113,6 +113,7 @@ _TABLE: Final = {
     "why.warned": "{trait} beside it",
     "why.cards": "{trait}: no card to discard",
     "why.full": "It is full",
+    "why.self": "It is the attacker itself",
     # --- the hand ---
     "hand.title": "Your hand",
     "hand.note": "leaf: plants if laid as food",
@@ -344,6 +345,19 @@ _TABLE: Final = {
     "sheet.title": "Score sheet",
     "sheet.note": "ties go to more traits, then to more population",
     "share.hidden": "It is meant for friends: whoever takes it apart can see what is hidden, everybody's cards too.",
+    # --- why something cannot be chosen now ---
+    "refused.no_traits": "None of your species has a trait.",
+    "refused.traits": "It has {n:trait|traits} already, as many as a species can have.",
+    "refused.has_trait": "It has {trait} already.",
+    "refused.body": "Its body size is {n} already, the most there is.",
+    "refused.population": "Its population is {n} already, the most there is.",
+    "refused.no_trait": "It has no trait.",
+    "refused.not_own": "It is a species of {seat}, and one of yours is asked for.",
+    "refused.full": "It is full: food {food} of {population}.",
+    "refused.fed": "The feeding of this turn is done, and it cannot be fed besides.",
+    "refused.no_prey": "It can attack nobody now.",
+    "refused.no_plants": "No plant lies on the watering hole.",
+    "refused.hungry_first": "Another of your species is hungry and eats first.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -113,6 +113,7 @@ _TABLE: Final = {
     "why.warned": "{trait} accanto",
     "why.cards": "{trait}: nessuna carta da scartare",
     "why.full": "È sazia",
+    "why.self": "È l’attaccante stessa",
     # --- la mano ---
     "hand.title": "La tua mano",
     "hand.note": "foglia: piante se usata come cibo",
@@ -344,6 +345,19 @@ _TABLE: Final = {
     "sheet.title": "Punteggio",
     "sheet.note": "in parità vince chi ha più tratti, poi più popolazione",
     "share.hidden": "È fatto per gli amici: chi lo smonta può vedere ciò che è nascosto, anche le carte di tutti.",
+    # --- perché una cosa ora non si può scegliere ---
+    "refused.no_traits": "Nessuna delle tue specie ha un tratto.",
+    "refused.traits": "Ha già {n:tratto|tratti}, quanti una specie può averne.",
+    "refused.has_trait": "Ha già {trait}.",
+    "refused.body": "La sua corporatura è già {n}, la massima.",
+    "refused.population": "La sua popolazione è già {n}, la massima.",
+    "refused.no_trait": "Non ha tratti.",
+    "refused.not_own": "È una specie di {seat}, e se ne chiede una delle tue.",
+    "refused.full": "È sazia: cibo {food} di {population}.",
+    "refused.fed": "Il pasto di questo turno è fatto, e non può averne un altro.",
+    "refused.no_prey": "Ora non può attaccare nessuno.",
+    "refused.no_plants": "Nello stagno non c’è nessuna pianta.",
+    "refused.hungry_first": "Un’altra delle tue specie ha fame e mangia prima.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

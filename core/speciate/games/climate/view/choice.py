@@ -50,14 +50,16 @@ def actor(scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
 
 def question(scene: Scene[Climate], choice: Choice) -> Markup:
     """The prompt's question."""
-    g, v, key = scene.g, vocabulary(scene.words), f"ask.{choice.key}"
+    key = f"ask.{choice.key}"
     if choice.decision is FEED_SPECIES and choice.numbers["fed"]:
         key = f"{key}.fed"
+    return scene.words(key, **blanks(choice.decision.numbers, choice.numbers, lambda domain, n: read(scene, domain, n)))
 
-    def read(domain: Domain, n: int) -> object:
-        return named(g, v, n) if domain is SPECIES else v.read(domain, n)
 
-    return v.words(key, **blanks(choice.decision.numbers, choice.numbers, read))
+def read(scene: Scene[Climate], domain: Domain, n: int) -> object:
+    """A value of a domain in words: a species by the colour of the one who plays it."""
+    v = vocabulary(scene.words)
+    return named(scene.g, v, n) if domain is SPECIES else v.read(domain, n)
 
 
 def label(scene: Scene[Climate], choice: Choice, value: int) -> Label:

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, markup
-from speciate.engine import Choice, Event, Preview, Setup
+from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data
@@ -81,6 +81,10 @@ class ClimateFace:
     def explain(self, scene: Scene[Climate], thing: str) -> tuple[Markup, Markup] | None:
         """A zone, a species or the watering hole as it stands now."""
         return explain(scene, thing)
+
+    def read(self, scene: Scene[Climate], domain: Domain, n: int) -> object:
+        """A value of a domain in words."""
+        return face_choice.read(scene, domain, n)
 
     def place(self, place: int) -> Place:
         """How a player looks and is called."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from speciate.draw.blanks import blanks
 from speciate.draw.markup import Markup
 
-from .. import data
 from ..pieces import SEATS
-from ..rules.attack import refusals
+from ..rules.attack import first_told, refusals
 from ..rules.state import Climate
 from ..rules.weather import Outlook, climate_loss, outlook, weather_of
 from .words import Vocabulary
@@ -36,15 +36,8 @@ def ahead(g: Climate, viewer: int | None) -> tuple[Outlook, ...]:
 
 def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Markup:
     """The first reason why a species cannot attack another one, in a few words."""
-    words = v.words
     found = refusals(g, hunter, target)
-    for refusal in sorted(found, key=lambda r: r.code != "size"):
-        match refusal.code:
-            case "size":
-                return words("why.size", mine=refusal.has, theirs=refusal.needed)
-            case "trait":
-                theirs = g.population[target]
-                return words(f"why.{data.TRAITS[refusal.trait]}", mine=g.population[hunter], theirs=theirs)
-            case "warned" | "cards":
-                return words(f"why.{refusal.code}", trait=v.traits[refusal.trait])
-    return words("why.full")
+    if not found:
+        return v.words("why.full")
+    why = first_told(g, hunter, target, found)
+    return v.words(why.key, **blanks(why.domains, why.numbers, v.read))

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
-from speciate.engine import DONE
+from speciate.earth.rules.refusals import give_reasons, no_tile, nobody_to_oppose, wrong_terrain
+from speciate.engine import DONE, Choice, Refusal, refuses
 
 from .. import data, events
 from ..decisions import (
@@ -21,14 +22,22 @@ from ..decisions import (
     DOMINATION_HEX,
     GLACIATION_HEX,
     INITIATIVE_SPACE,
+    PLANNING_SPACE,
     REGRESSION_KEEP,
     SHARED,
     SWARM_HEX,
     WASTELAND_ELEMENT,
 )
-from ..pieces import FIRST, SECTION_OF, SPACES, VP_DOMINATION, VP_GLACIATION
+from ..pieces import ANIMAL, ELEMENT, FIRST, SECTION_OF, SPACES, TERRAIN, VP_DOMINATION, VP_GLACIATION
 from . import hooks
 from .state import Dominant
+
+
+@refuses(PLANNING_SPACE, INITIATIVE_SPACE)
+def taken(g: Dominant, choice: Choice, space: int) -> Refusal | None:
+    """A space with a pawn."""
+    owner = g.pawn_on(space)
+    return None if owner == data.NOBODY else Refusal("refused.taken", rule="D2.6", animal=(ANIMAL, owner))
 
 
 def initiative(g: Dominant, me: int, place: int) -> None:
@@ -66,6 +75,16 @@ def regression(g: Dominant) -> None:
             g.take_pawn(space)
 
 
+@refuses(REGRESSION_KEEP)
+def not_lost(g: Dominant, choice: Choice, element: int) -> Refusal | None:
+    """An element that is not in the box, is only printed, or has been kept."""
+    if element in choice.values:
+        return None
+    if element not in g.in_box(data.REGRESSION):
+        return Refusal("refused.not_in_box", element=(ELEMENT, element))
+    return Refusal("refused.kept") if g.disks[choice.numbers["animal"]][element] else Refusal("refused.printed")
+
+
 def abundance(g: Dominant, me: int, place: int) -> None:
     """Put one element on a vacant corner of earth."""
     shared.abundance(g, me, data.ABUNDANCE)
@@ -97,6 +116,16 @@ def depletion(g: Dominant, me: int, place: int) -> None:
 def glaciation(g: Dominant, me: int, place: int) -> None:
     """Cover a tile next to tundra with tundra. Only the pawn on the leftmost space acts."""
     glaciate(g, me, may_forgo=True)
+
+
+@refuses(GLACIATION_HEX)
+def warm(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+    """Tundra, or a tile without tundra beside it."""
+    if found := no_tile(g, h):
+        return found
+    if g.terrain[h] == data.TUNDRA:
+        return Refusal("refused.tile_there", terrain=(TERRAIN, data.TUNDRA))
+    return None if h in choice.values else Refusal("refused.no_tundra")
 
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
@@ -151,6 +180,19 @@ def attack(g: Dominant, me: int, tiles: list[int]) -> None:
             g.eliminate(g.choose(me, COMPETITION_ANIMAL, g.opposing_on(me, h), hex=h), h)
 
 
+@refuses(COMPETITION_HEX)
+def no_prey(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+    """A tile that the animal shares with nobody, or of another terrain than the one whose turn it is."""
+    found = nobody_to_oppose(g, choice, h)
+    return found if found or h in choice.values else wrong_terrain(g, choice, h)
+
+
+@refuses(COMPETITION_ANIMAL)
+def own_species(g: Dominant, choice: Choice, animal: int) -> Refusal | None:
+    """The own species are no prey."""
+    return Refusal("refused.own_species", rule="D1.8") if animal == choice.numbers["animal"] else None
+
+
 def ambush(g: Dominant) -> None:
     """Arachnids attack once, anywhere, before all others."""
     if data.ARACHNIDS in g.animals():
@@ -161,6 +203,12 @@ def competition(g: Dominant, me: int, place: int) -> None:
     """Attack on one tile of each of the space's terrains, tundra among them."""
     for terrain in (data.TUNDRA, *data.COMPETITION_TERRAINS[place]):
         attack(g, me, g.tiles_of(terrain))
+
+
+@refuses(DOMINATION_HEX)
+def scored(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+    """A tile that was scored this turn."""
+    return no_tile(g, h) or (Refusal("refused.scored") if g.scored[h] else None)
 
 
 def domination(g: Dominant, me: int, place: int) -> None:
@@ -181,6 +229,9 @@ def domination(g: Dominant, me: int, place: int) -> None:
         g.used.append(card)
         events.card.emit(g, dominant, card)
         hooks.card_effect[card](g, dominant, h)
+
+
+give_reasons(SHARED)
 
 
 def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:

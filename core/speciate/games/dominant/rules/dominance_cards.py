@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.earth.rules import cards
-from speciate.engine import COUNT, DONE, Decision, Facts, Sure
+from speciate.engine import COUNT, DONE, Decision, Facts, Sure, refuses
 
 from .. import data, events
 from ..decisions import MASS_EXODUS_ASLEEP, SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES, LOSS, NUMBER, SPACE, VP_CARDS
 from . import hooks
-from .actions import glaciate
+from .actions import glaciate, taken
 from .state import Dominant
 
 Effect = Callable[[Dominant, int, int], None]
@@ -298,6 +298,9 @@ def immigrants(g: Dominant, me: int, h: int) -> None:
 INSTINCT_SPACE: Final = Decision(
     "instinct.space", SPACE, "On which vacant space is a pawn placed?", panel="actions", rule="D6.2", animal=ANIMAL
 )
+
+
+refuses(INSTINCT_SPACE)(taken)
 
 
 @card("printed", INSTINCT_SPACE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
-from speciate.engine import DONE, Setup
+from speciate.earth.rules.refusals import no_species
+from speciate.engine import DONE, Choice, Refusal, Setup, refuses
 
 from .. import data, events
 from ..decisions import EXTINCTION_SAVE, PLANNING_SPACE
@@ -153,6 +154,15 @@ def extinction(g: Dominant) -> None:
             g.eliminate(a, h, n)
     g.asleep = data.NOBODY
     g.sleeping = bytearray(len(MAP.axial))
+
+
+@refuses(EXTINCTION_SAVE)
+def safe(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+    """A tile where the animal has no species, or none that would die."""
+    if (found := no_species(g, choice, h)) or h in choice.values:
+        return found
+    me = choice.numbers["animal"]
+    return Refusal("refused.asleep", rule="D6.3") if g.endangered(me, h) else Refusal("refused.safe", n=g.match(me, h))
 
 
 def survival(g: Dominant) -> None:

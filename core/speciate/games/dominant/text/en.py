@@ -250,5 +250,12 @@ _TABLE: Final = {
     "dominant.error.position.asleep": "More species hibernate than are there.",
     "hint.own": "{n} animals with {pawns:pawn|pawns} and {species} species each.",
     "hint.shared": "All six animals, {pawns:pawn|pawns} each; of yours the one with the lowest score counts.",
+    # --- why something cannot be chosen now ---
+    "refused.no_tundra": "No Tundra lies next to it.",
+    "refused.kept": "It is kept already.",
+    "refused.printed": "It is printed on the display, and nothing can take it.",
+    "refused.scored": "It was scored this turn already.",
+    "refused.asleep": "The species there hibernate, and this Extinction spares them.",
+    "refused.safe": "The species there are not endangered: their match is {n}.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -252,5 +252,12 @@ _TABLE: Final = {
     "dominant.error.position.asleep": "Sono in letargo più specie di quante ci sono.",
     "hint.own": "{n} animali con {pawns:pedina|pedine} e {species} specie ciascuno.",
     "hint.shared": "Tutti e sei gli animali, {pawns:pedina|pedine} ciascuno; conta il tuo animale con meno punti.",
+    # --- perché una cosa ora non si può scegliere ---
+    "refused.no_tundra": "Nessuna Tundra le sta accanto.",
+    "refused.kept": "È già conservato.",
+    "refused.printed": "È stampato sulla plancia, e niente può toglierlo.",
+    "refused.scored": "In questo turno è già stata valutata.",
+    "refused.asleep": "Le specie lì sono in letargo, e questa Estinzione le risparmia.",
+    "refused.safe": "Le specie lì non sono in pericolo: la corrispondenza è {n}.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -58,6 +58,11 @@ def question(scene: Scene[Dominant], choice: Choice) -> Markup:
     return earth.question(scene.g, v, choice)
 
 
+def read(scene: Scene[Dominant], domain: Domain, n: int) -> object:
+    """A value of a domain in words."""
+    return earth.read(scene.g, vocabulary(scene.words), domain, n)
+
+
 def label(scene: Scene[Dominant], choice: Choice, value: int) -> Label:
     """The words of one value, and one fact about it."""
     v = vocabulary(scene.words)

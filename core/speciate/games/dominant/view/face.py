@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
-from speciate.engine import Choice, Event, Preview, Setup
+from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
 from .. import data
@@ -91,6 +91,10 @@ class DominantFace:
     def explain(self, scene: Scene[Dominant], thing: str) -> tuple[Markup, Markup] | None:
         """Who dominates a tile and why."""
         return explain(scene, vocabulary(scene.words), thing)
+
+    def read(self, scene: Scene[Dominant], domain: Domain, n: int) -> object:
+        """A value of a domain in words."""
+        return face_choice.read(scene, domain, n)
 
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""

@@ -11,7 +11,8 @@ from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
-from speciate.engine import DONE
+from speciate.earth.rules.refusals import give_reasons, no_tile, nobody_to_oppose, wrong_terrain
+from speciate.engine import DONE, Choice, Refusal, refuses
 
 from .. import data, events
 from ..decisions import (
@@ -25,6 +26,7 @@ from ..decisions import (
     COMPETITION_ANIMAL,
     COMPETITION_HEX,
     DOMINATION_ELEMENT,
+    EVOLUTION_CARD,
     EVOLUTION_HEX,
     REGRESSION_CUBE,
     SHARED,
@@ -41,6 +43,7 @@ from ..pieces import (
     PLACE_OF,
     REMOVE,
     SWAP,
+    TERRAIN,
     VP_EVOLUTION,
     VP_TECTONICS,
     is_special,
@@ -135,6 +138,16 @@ def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
     return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, data.NOBODY, 0, h)]
 
 
+@refuses(TECTONICS_HEX)
+def inland(g: Marine, choice: Choice, h: int) -> Refusal | None:
+    """A Vent, or a tile inside the grid for a pawn that needs one at its edge."""
+    if found := no_tile(g, h):
+        return found
+    if g.terrain[h] == data.VENT:
+        return Refusal("refused.tile_there", terrain=(TERRAIN, data.VENT))
+    return None if h in choice.values else Refusal("refused.inland")
+
+
 def tectonics(g: Marine, me: int, space: int) -> None:
     """Cover a tile with a Vent."""
     erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
@@ -208,6 +221,19 @@ def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
     return True
 
 
+@refuses(COMPETITION_HEX)
+def no_prey(g: Marine, choice: Choice, h: int) -> Refusal | None:
+    """A tile without the animal or without opponents, or of another terrain than the space shows."""
+    found = nobody_to_oppose(g, choice, h)
+    return found if found or h in choice.values else wrong_terrain(g, choice, h)
+
+
+@refuses(COMPETITION_ANIMAL)
+def own_species(g: Marine, choice: Choice, animal: int) -> Refusal | None:
+    """The own species are no prey."""
+    return Refusal("refused.own_species", rule="M1.12") if animal == choice.numbers["animal"] else None
+
+
 def evolution(g: Marine, me: int, space: int) -> None:
     """Score a tile of the space's terrain; an animal that thrives there resolves a card."""
     place = PLACE_OF[space]
@@ -220,6 +246,20 @@ def evolution(g: Marine, me: int, space: int) -> None:
     g.score_tile(h, VP_EVOLUTION)
     if g.thrives(me, h):
         take_card(g, me, place + 1)
+
+
+@refuses(EVOLUTION_HEX)
+def other_terrain(g: Marine, choice: Choice, h: int) -> Refusal | None:
+    """A tile of another terrain than the space shows."""
+    return no_tile(g, h) or wrong_terrain(g, choice, h)
+
+
+@refuses(EVOLUTION_CARD)
+def slot_above(g: Marine, choice: Choice, slot: int) -> Refusal | None:
+    """A slot above the number of the space."""
+    if g.row[slot] == data.NO_CARD:
+        return Refusal("refused.no_card", empty=True)
+    return Refusal("refused.slot_above", n=choice.numbers["n"]) if slot >= choice.numbers["n"] else None
 
 
 def domination(g: Marine, me: int, space: int) -> None:
@@ -236,6 +276,15 @@ def domination(g: Marine, me: int, space: int) -> None:
     events.dominate.emit(g, me, element, g.target[element], old)
 
 
+@refuses(DOMINATION_ELEMENT)
+def not_dominated(g: Marine, choice: Choice, element: int) -> Refusal | None:
+    """An element whose value is not above its target."""
+    me = choice.numbers["animal"]
+    if g.dominates(me, element):
+        return None
+    return Refusal("refused.not_dominated", rule="M1.9", value=g.domination(me, element), target=g.target[element])
+
+
 def bottom_feeder(g: Marine, me: int, space: int) -> None:
     """The personal space: take an element from the Depletion or Regression Box onto the display."""
     choices = sorted({*g.in_box(data.DEPLETION), *g.in_box(data.REGRESSION)})
@@ -250,6 +299,8 @@ def bottom_feeder(g: Marine, me: int, space: int) -> None:
     g.gain_disk(me, element)
     earth_events.adapt.emit(g, me, element)
 
+
+give_reasons(SHARED)
 
 ACTIONS: Final[tuple[Callable[[Marine, int, int], None], ...]] = (
     abundance, autotrophs, depletion, adaptation, regression, speciation, wanderlust,

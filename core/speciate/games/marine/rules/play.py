@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
-from speciate.engine import DONE, Setup
+from speciate.engine import DONE, Choice, Refusal, Setup, refuses
 
 from .. import data, events
 from ..decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
-from ..pieces import BASIC, BOX_ROW, CORNERS, HEXES, MAP, SECTION_OF, SPACES, VP_PAWNS, VP_START, VP_TILES, special_of
+from ..pieces import (
+    ANIMAL,
+    BASIC,
+    BOX_ROW,
+    CORNERS,
+    HEXES,
+    MAP,
+    OPEN_SPACES,
+    ORDINARY_SPACES,
+    OWN_SPACES,
+    PLACE_OF,
+    SECTION_OF,
+    SPACE,
+    SPACES,
+    VP_PAWNS,
+    VP_START,
+    VP_TILES,
+    special_of,
+)
 from . import hooks
 from .actions import ACTIONS
 from .deck import draw_card, extinction, resolve, survival
@@ -196,6 +214,39 @@ def turn(g: Marine) -> None:
         animals = g.animals()
         # Turn order goes up the food chain.
         g.turn = animals[animals.index(me) - 1]
+
+
+@refuses(TURN_SPACE)
+def closed(g: Marine, choice: Choice, space: int) -> Refusal | None:
+    """A space that no pawn at hand may go to: out of use, another's, taken, for special pawns, or too early."""
+    me, n = choice.numbers["animal"], len(g.animals())
+    standing, last = g.pawn_on(space), g.last_placed(me)
+    if space in g.basic_spaces(me) or space in g.special_spaces(me):
+        return None
+    if space >= OWN_SPACES:
+        owner = space - OWN_SPACES
+        if owner != me:
+            return Refusal("refused.own_space", rule="M6.2", animal=(ANIMAL, owner))
+    elif space not in OPEN_SPACES[n]:
+        return Refusal("refused.players", rule="M4.12", n=data.DOMINATION_PLAYERS[PLACE_OF[space]])
+    if standing and standing.owner == me:
+        return Refusal("refused.own_pawn")
+    if standing:
+        return Refusal("refused.taken", rule="M3.3", animal=(ANIMAL, standing.owner))
+    if space not in ORDINARY_SPACES and space < OWN_SPACES:
+        return Refusal("refused.special_space", rule="M3.3")
+    if not g.free[me]:
+        return Refusal("refused.no_pawn")
+    return Refusal("refused.too_early", rule="M3.2", space=(SPACE, last)) if space < last else None
+
+
+@refuses(TURN_PAWN)
+def special_only(g: Marine, choice: Choice, pawn: int) -> Refusal | None:
+    """A basic pawn where only a special one can go."""
+    space, me = choice.numbers["space"], choice.numbers["animal"]
+    if pawn != BASIC or space in g.basic_spaces(me):
+        return None
+    return Refusal("refused.special_only", space=(SPACE, space))
 
 
 def place(g: Marine, me: int, space: int, pawn: int) -> None:

@@ -308,15 +308,19 @@ class Marine(Earth):
         mine = {me + 1, *(_SPECIAL + e for e, owner in enumerate(self.special) if owner == me)}
         return [space for space in SPACES if self.pawn[space] in mine]
 
+    def last_placed(self, me: int) -> int:
+        """The last space where a pawn of this animal stands; -1 where none does."""
+        last = self.pawn.rfind(me + 1)
+        for element, owner in enumerate(self.special):
+            if owner == me:
+                last = max(last, self.pawn.find(_SPECIAL + element))
+        return last
+
     def basic_spaces(self, me: int) -> list[int]:
         """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
         if not self.free[me]:
             return []
-        pawn = self.pawn
-        last = pawn.rfind(me + 1)
-        for element, owner in enumerate(self.special):
-            if owner == me:
-                last = max(last, pawn.find(_SPECIAL + element))
+        pawn, last = self.pawn, self.last_placed(me)
         n = len(self.animals())
         bumps = self.modified(hooks.may_bump, me, 0)
         spaces = OPEN_ORDINARY_AFTER[n][last + 1]

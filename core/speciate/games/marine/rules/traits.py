@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.earth import events as earth_events
-from speciate.engine import COUNT, DONE, Decision, Facts, Sure
+from speciate.earth.rules.refusals import no_species
+from speciate.engine import COUNT, DONE, Decision, Facts, Sure, refuses
 
 from .. import data, events
 from ..decisions import BOTTOM_FEEDER_BOX, BOTTOM_FEEDER_ELEMENT
@@ -28,6 +29,9 @@ ANCIENT_LINEAGE_HEX: Final = Decision(
 )  # fmt: skip
 ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEAGE_HEX)
 """After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
+
+
+refuses(ANCIENT_LINEAGE_HEX)(no_species)
 
 
 @hooks.retrieved.by(ANCIENT_LINEAGE)

@@ -307,5 +307,17 @@ _TABLE: Final = {
     "hint.pairs": (
         "Two animals each, {pawns:pawn|pawns} for each animal; your lower score counts. {cards} evolution cards."
     ),
+    # --- why something cannot be chosen now ---
+    "refused.inland": "It does not lie at the edge of the grid.",
+    "refused.slot_above": "The space reaches slots 1 to {n}.",
+    "refused.no_card": "No card lies there.",
+    "refused.not_dominated": "Your value is {value} and the target {target}; the value must be greater.",
+    "refused.own_space": "The space belongs to the {animal}.",
+    "refused.players": "The space needs {n} animals in play.",
+    "refused.own_pawn": "A pawn of yours stands there.",
+    "refused.special_space": "Only special pawns go there, and you have none at hand.",
+    "refused.special_only": "Only a special pawn goes to {space}.",
+    "refused.no_pawn": "You have no basic pawn at hand.",
+    "refused.too_early": "It comes before your pawn on {space}; basic pawns go after all that you have placed.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -305,5 +305,17 @@ _TABLE: Final = {
     "hint.pairs": (
         "Due animali a testa, {pawns:pedina|pedine} per animale; conta il tuo punteggio più basso. {cards} carte Evoluzione."
     ),
+    # --- perché una cosa ora non si può scegliere ---
+    "refused.inland": "Non sta al bordo della griglia.",
+    "refused.slot_above": "Lo spazio azione arriva agli spazi da 1 a {n}.",
+    "refused.no_card": "Lì non c’è nessuna carta.",
+    "refused.not_dominated": "Il tuo valore è {value} e la soglia {target}; il valore deve essere maggiore.",
+    "refused.own_space": "{animal}: lo spazio appartiene a loro.",
+    "refused.players": "Lo spazio richiede {n} animali in gioco.",
+    "refused.own_pawn": "Lì sta una tua pedina.",
+    "refused.special_space": "Ci vanno solo pedine speciali, e non ne hai a disposizione.",
+    "refused.special_only": "Su {space} va solo una pedina speciale.",
+    "refused.no_pawn": "Non hai pedine base a disposizione.",
+    "refused.too_early": "Viene prima della tua pedina su {space}; le pedine base vanno dopo tutte quelle che hai messo.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

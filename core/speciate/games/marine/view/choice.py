@@ -61,6 +61,11 @@ def question(scene: Scene[Marine], choice: Choice) -> Markup:
     return earth.question(scene.g, vocabulary(scene.words), choice)
 
 
+def read(scene: Scene[Marine], domain: Domain, n: int) -> object:
+    """A value of a domain in words."""
+    return earth.read(scene.g, vocabulary(scene.words), domain, n)
+
+
 def label(scene: Scene[Marine], choice: Choice, value: int) -> Label:
     """The words of one value, and one fact about it."""
     v = vocabulary(scene.words)

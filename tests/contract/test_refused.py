@@ -1,0 +1,91 @@
+"""Why not: whatever stands on the table and cannot be chosen at a question says why, by the rules and in words."""
+
+import ast
+from pathlib import Path
+
+import pytest
+import speciate
+from speciate.draw.face import Scene
+from speciate.engine import DONE, Match, Rng, refusal
+from speciate.engine.rulebook import rules_of
+from speciate.locale import LANGUAGES, plain_text, words
+from speciate.table.faces import face_of
+from speciate.table.refused import Refused
+
+from .games import GAMES, REAL, some_setup, tables
+from .players import PLAYERS
+
+TABLES = tables(REAL)
+PACKAGE = Path(speciate.__file__).parent
+NO_REASON_OF_ITS_OWN = {
+    "biosphere": set(),
+    "climate": {"attack.ignore", "green.species", "green.trait", "shed.trait"},
+    "dominant": {
+        "aquatic.corner", "aquatic.hex", "blight.corner", "catastrophe.survivor", "catastrophe.victim",
+        "evolution.animal", "evolution.hex", "predator.animal",
+    },
+    "marine": {"autotrophs.remove", "bountiful_habitat.terrain", "terrestrial.corner", "turn.pawn"},
+}  # fmt: skip
+"""Decisions that leave things out on the table of which the rules say no more than that they cannot be chosen. It only
+gets shorter."""
+
+
+def questions(game_id, seats, most):
+    """Questions of games by several kinds of player, each as its chooser sees it."""
+    rng = Rng(51, seats)
+    for number, kind in enumerate(PLAYERS):
+        setup, choose = some_setup(game_id, seats, number), PLAYERS[kind](Rng(51, number))
+        match, here = Match(GAMES[game_id], GAMES[game_id].start(setup)), 0
+        while match.choice and here * len(PLAYERS) < most:
+            if rng.randbelow(12) == 0:
+                here += 1
+                yield Scene(match.state, words(rng.one_of(sorted(LANGUAGES)), game_id), match.choice.seat, match.choice)
+            match.answer(choose(match.choice, match.state))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
+    plain, face = set(), face_of(game_id)
+    for scene in questions(game_id, seats, 60):
+        choice, refused = scene.choice, Refused(face, scene)
+        for value in set(choice.values) - {DONE}:
+            assert refusal(scene.g, choice, value).key == "refused", f"{choice}: {value} is on offer"
+        listed = refused.listed()
+        for value, name in refused.shapes.values():
+            assert value not in choice.values and name.strip()
+            found = refused.why(value)
+            assert found.rule in rules_of(game_id) or not rules_of(game_id), (choice, value)
+            sentence = refused.sentence(found)
+            assert plain_text(sentence) and "{" not in sentence
+            assert sentence in refused.about(value)[0]
+            if found.key == "refused":
+                plain.add(choice.key)
+            elif not found.empty:
+                assert sentence in listed
+    assert plain <= NO_REASON_OF_ITS_OWN.get(game_id, plain)
+
+
+@pytest.mark.parametrize("game_id", NO_REASON_OF_ITS_OWN)
+def test_decisions_without_a_reason_are_decisions(game_id):
+    assert NO_REASON_OF_ITS_OWN[game_id] <= REAL[game_id].decisions.keys()
+
+
+def reasons(folder):
+    """The key of every refusal that the rules of a folder make, as far as it is written out."""
+    for file in sorted((PACKAGE / folder).glob("rules/*.py")):
+        for call in ast.walk(ast.parse(file.read_text())):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id.endswith("Refusal"):
+                key = call.args[0] if call.args else None
+                if isinstance(key, ast.Constant) and "." in str(key.value):
+                    yield str(key.value)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+@pytest.mark.parametrize("game_id", REAL)
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason(game_id, lang):
+    w = words(lang, game_id)
+    made = set(reasons(f"games/{game_id}"))
+    assert {key for key in made if key not in w} == set()
+    family = set(reasons("earth")) if game_id in ("dominant", "marine") else set()
+    worded = {key for key in w.all_keys if key.startswith("refused.")} - {"refused.title", "refused.list"}
+    assert worded == {key for key in made | family if key.startswith("refused.")}
