@@ -67,14 +67,10 @@ def test_pages_of_text(page, path):
     axe_at_every_size(page)
 
 
-@pytest.fixture(params=SIZES)
-def sized(request, new_context):
-    width, height = SIZES[request.param]
-    return new_context(viewport={"width": width, "height": height}).new_page()
-
-
-def test_every_screen_of_a_game(sized):
-    page = sized
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_of_a_game(new_context, size):
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}).new_page()
     hand = Hand(page, 2).sit_down(fast="1")
     axe(page)
     hand.start("rr-p", length="short")
@@ -105,19 +101,18 @@ def test_every_screen_of_a_game(sized):
             axe(page)
 
 
-def test_the_score_and_the_curtain(sized):
-    page = sized
+def test_the_score_and_the_curtain(page):
     hand = Hand(page).sit_down(fast="1")
     hand.start("r--r", length="short")
     page.wait_for_selector("#verdict")
-    axe(page)
+    axe_at_every_size(page)
     page.goto("marine/index.html")
     page.wait_for_selector(READY, state="attached")
     hand.start("p--p")
-    axe(page)
+    axe_at_every_size(page)
     page.goto("index.html")
     page.wait_for_selector("#saved-list li")
-    axe(page)
+    axe_at_every_size(page)
 
 
 # The words of choices that leave their buttons.
