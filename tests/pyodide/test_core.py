@@ -31,11 +31,16 @@ def play(game, seats, seed):
 """
 
 
-@pytest.fixture
-def python(page):
-    """Runs code in the browser's Python."""
+@pytest.fixture(scope="module")
+def python(chromium, _server):
+    """Runs code in the browser's Python: one start of it for all tests, since none leaves anything behind."""
+    context = chromium.new_context(base_url=_server.url)
+    page, said = context.new_page(), []
+    page.on("console", lambda message: said.append(message.text))
     page.goto("bare.html")
-    return lambda code: run(page, code)
+    yield lambda code: run(page, code)
+    context.close()
+    assert said == []
 
 
 def test_random_games_of_every_game_end_in_the_same_digests(python):

@@ -116,17 +116,13 @@ def test_a_worker_that_does_not_answer_is_given_up(page, start, until):
     assert page.evaluate(ASK) == "object"
 
 
-def test_a_restart_refuses_what_was_asked_before(page, start):
-    assert start(page) == "zip"
-    assert page.evaluate(f"(() => {{ const asked = {ASK}; core.restart(); return asked; }})()") == "restarted"
-    assert page.evaluate(ASK) == "object"
-
-
-def test_answers_come_in_the_order_of_the_questions(page, start):
+def test_answers_come_in_the_order_of_the_questions_and_a_restart_refuses_what_is_still_asked(page, start):
     assert start(page) == "zip"
     page.evaluate("window.order = []")
     page.evaluate("Promise.all([1, 2, 3].map(n => core.ask({}).then(() => order.push(n))))")
     assert page.evaluate("order") == [1, 2, 3]
+    assert page.evaluate(f"(() => {{ const asked = {ASK}; core.restart(); return asked; }})()") == "restarted"
+    assert page.evaluate(ASK) == "object"
 
 
 def test_without_cache_storage_and_locks_it_still_works(new_context, start):
