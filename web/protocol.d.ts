@@ -331,6 +331,16 @@ export interface PictureReply {
   svg: string;
 }
 
+/** The position on screen as the beginning of a game: only what all know of it, and no decision made in its step. */
+export interface Position {
+  link: string;
+  /** The position as text. */
+  notation: string;
+  note: string;
+  /** What both give away, in one sentence. */
+  reveals: string;
+}
+
 /** Every link that a sitting can be sent as. */
 export interface Links {
   link: string;
@@ -341,6 +351,8 @@ export interface Links {
   /** The number of decisions of that position. */
   at: number;
   turn: Turn | null;
+  /** null where the game is over, or the position cannot be written. */
+  position: Position | null;
   note: string;
   /** What a link gives away, in sentences. */
   reveals: string[];

@@ -23,6 +23,9 @@ export const state = (game) =>
   game.over ? game.score || t("saved.over") : t("saved.turn", { name: apart(game.mover ?? "") });
 /** @param {Game} game */
 export const title = (game) => game.name || [t(`game.${game.game}`), game.phase].filter(Boolean).join(", ");
+// The digit of a link is its format: 2 begins in a written position.
+/** @param {Game} game */
+const origin = ({ link }) => (link?.[1] === "2" ? t("saved.position") : "");
 /** @param {Game} game */
 const when = ({ updated }) =>
   updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
@@ -65,7 +68,7 @@ function line(game) {
   text.append(
     heading,
     seats(game),
-    node("small", joined(state(game), `${t("saved.decision")} ${game.decision}`, when(game))),
+    node("small", joined(state(game), `${t("saved.decision")} ${game.decision}`, origin(game), when(game))),
   );
   const tools = node("div", "", { class: "sd" });
   /** @param {string} key @param {() => unknown} deed @param {string} data */

@@ -37,7 +37,7 @@ function code(link) {
 
 // What a reply of Python, or a set-up, can be sent as: {id: {link, text}}.
 /** @param {Sendable} reply */
-function scopes({ link, here, cut, at, turn }) {
+function scopes({ link, here, cut, at, turn, position }) {
   /** @type {Record<string, { link: string, text: string }>} */
   const found = { whole: { link, text: t("share.whole") } };
   if (turn) found.turn = { link: turn.link, text: t("share.turn", { name: turn.name }) };
@@ -45,6 +45,7 @@ function scopes({ link, here, cut, at, turn }) {
     found.here = { link: here, text: t("share.here", { n: at }) };
     found.cut = { link: cut, text: t("share.cut", { n: at }) };
   }
+  if (position) found.position = { link: position.link, text: t("share.position") };
   return found;
 }
 
@@ -52,7 +53,7 @@ function scopes({ link, here, cut, at, turn }) {
 // what is chosen if there is a choice.
 /** @param {Sendable} reply @param {(turn: Turn) => unknown} onSent */
 export function fillShare(reply, onSent = () => {}, first = "whole") {
-  const { note, reveals = [], turn } = reply;
+  const { note, reveals = [], turn, position } = reply;
   const all = scopes(reply);
   const gallery = beside("embed/gallery.html");
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
@@ -66,6 +67,8 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     const qr = one(holder, "[data-qr]");
     /** @type {HTMLAnchorElement} */
     const embed = one(holder, "[data-embed]");
+    /** @type {HTMLTextAreaElement} */
+    const notation = one(holder, "[data-notation]");
     const chosen = () => {
       /** @type {HTMLInputElement | null} */
       const checked = holder.querySelector("[data-scopes] :checked");
@@ -73,9 +76,6 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     };
     const sent = () => turn && chosen() === "turn" && onSent(turn);
 
-    part("reveals").replaceChildren(
-      ...reveals.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
-    );
     part("scopes").hidden = Object.keys(all).length < 2;
     part("scopes").replaceChildren(
       ...Object.entries(all).map(([id, { text }]) =>
@@ -83,7 +83,15 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
       ),
     );
     const fill = () => {
-      part("note").textContent = chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note;
+      const alone = chosen() === "position" ? position : null;
+      part("note").textContent = alone?.note ?? (chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note);
+      part("reveals").replaceChildren(
+        ...(alone ? [alone.reveals] : reveals).map((text) =>
+          Object.assign(document.createElement("li"), { textContent: text }),
+        ),
+      );
+      part("text").hidden = !alone;
+      notation.value = alone?.notation ?? "";
       field.value = address(all[chosen()].link);
       const size = LENGTHS.find(([most]) => field.value.length <= most)?.[1];
       part("length").textContent = `${t("share.length", { n: field.value.length })} ${t(`share.length.${size}`)}`;
@@ -95,6 +103,8 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     };
     part("scopes").onchange = fill;
     field.onfocus = () => field.select();
+    notation.onfocus = () => notation.select();
+    part("copy-text").onclick = () => copy(notation);
     part("copy").onclick = async () => (await copy(field)) && sent();
     embed.hidden = !gallery;
     part("native").hidden = !navigator.share;
@@ -116,7 +126,7 @@ function radio(name, value, text, checked) {
   return label;
 }
 
-/** @param {HTMLInputElement} field */
+/** @param {HTMLInputElement | HTMLTextAreaElement} field */
 async function copy(field) {
   try {
     await navigator.clipboard.writeText(field.value);

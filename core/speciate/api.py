@@ -185,12 +185,6 @@ class Play:
         """The whole game as text."""
         return write_record(self.setup, self.match, self.players)
 
-    @property
-    def _at_rest(self) -> State:
-        """The position before this step; where nothing was decided yet, that in which the game began."""
-        base: State = self.match.past[0].base if self.match.past and not self.ply else self.match.base
-        return base
-
     def position(self, luck: bool = True) -> str:
         """The position before this step as text: decisions made in the step are not in it.
 
@@ -198,7 +192,7 @@ class Play:
         """
         from .engine.notation import write_position
 
-        return write_position(self.setup, self._at_rest, luck)
+        return write_position(self.setup, self.match.at_rest, luck)
 
     def position_seen_by(self, seat: int | None = None) -> str:
         """The position before this step as text, with only what a seat knows in it; without a seat, what all know.
@@ -208,12 +202,12 @@ class Play:
         from .engine.notation import write_seen
 
         self._check_seat(seat)
-        return write_seen(self.setup, self._at_rest, seat)
+        return write_seen(self.setup, self.match.at_rest, seat)
 
     def from_here(self) -> Play:
         """The game as one that begins in the position before this step: its link and its record hold nothing before."""
         setup = self.setup
-        written = Written(setup.game, setup.places, setup.options, 0, self._at_rest)
+        written = Written(setup.game, setup.places, setup.options, 0, self.match.at_rest)
         return Play(written, Match(self.game, written.start(), self.match.answers), self.players)
 
     def draw(self, viewer: int | None = None, lang: str = "en") -> str:

@@ -159,7 +159,7 @@ def test_the_share_panel_says_how_long_the_link_is_and_what_it_tells(new_context
     page.wait_for_selector("#d-share[open]")
     field = page.locator("#d-share [data-link]")
     addresses = {}
-    for scope in ("whole", "here", "cut"):
+    for scope in ("whole", "here", "position", "cut"):
         page.check(f"#d-share [value={scope}]")
         addresses[scope] = field.input_value()
         assert f"{len(addresses[scope])} characters" in page.inner_text("#d-share [data-length]")
@@ -179,6 +179,11 @@ def test_the_share_panel_says_how_long_the_link_is_and_what_it_tells(new_context
     friend.goto(addresses["cut"])
     waits(friend, 58)
     assert friend.locator("#past-return").count() == 0, "nothing follows"
+    friend.goto(addresses["position"])
+    waits(friend, 0)
+    until(friend, "location.hash.startsWith('#g=')")
+    friend.goto("index.html")
+    friend.wait_for_selector("#saved-list li small:has-text('from a position')")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])

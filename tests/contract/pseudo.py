@@ -63,7 +63,7 @@ def _with_the_language(lines):
 
 NOT_WORDS = {
     *("link", "here", "cut", "record", "deal", "do", "lang", "game", "symbol", "kind", "question", "token"),
-    *("where", "undo", "code", "present"),
+    *("where", "undo", "code", "present", "notation"),
 }
 """Fields of a reply that a page reads and nobody else. Every other text of a reply is for people."""
 LABELS = re.compile(r'\s(?:aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)="([^"]*)"')

@@ -14,6 +14,7 @@ from speciate.table.desk import Desk
 from speciate.table.faces import face_of
 from speciate.table.refused import Refused
 from speciate.table.screen import Screen
+from speciate.table.sending import position
 from speciate.table.sitting import Player, Sitting
 
 from .games import GAMES, REAL, TABLES, some_setup, tables
@@ -154,6 +155,23 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
         "who": desk.who({"do": "who"}),
     }
     return found | {"seats": desk.brief()}
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHOWN)
+def test_a_position_that_is_sent_tells_what_all_know_and_no_more(game_id, seats):
+    """Whoever sends it: its text, its link and what the panel says of them stay when all that is hidden is redrawn."""
+    sent = 0
+    for setup, match in some_positions(game_id, seats, 44, 2 * len(PLAYERS)):
+        other = copy.copy(match)
+        other.past = match.past if match.ply else []
+        other.base = redrawn(match.at_rest, -1, 9)
+        once, again = (
+            position(Sitting(face_of(setup.game), setup, m, [Player()] * seats), words("en", game_id))
+            for m in (match, other)
+        )
+        assert once == again
+        sent += once is not None
+    assert sent
 
 
 @pytest.mark.slow

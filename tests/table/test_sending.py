@@ -32,6 +32,26 @@ def test_what_can_be_sent(page):
     assert all(isinstance(line, str) and line for line in sent["reveals"])
 
 
+def test_a_position_is_sent_as_a_game_that_begins_there(page):
+    page.new("rrrp")
+    page.go(30)
+    sent = page.ask("share")["position"]
+    _, match, players = unpack(sent["link"])
+    assert match.ply == 0 and players == ("random",) * 3 + ("person",)
+    deals = [type(page)().ask("open", **said)["deal"] for said in ({"link": sent["link"]}, {"text": sent["notation"]})]
+    assert deals[0] == deals[1], "link and text are one position"
+    texts: dict[str, list[str]] = {}
+    for at in range(30, 10, -1):
+        page.ask("look", at=at)
+        position = page.ask("share")["position"]
+        texts.setdefault(position["notation"], []).append(position["note"])
+        assert sent["reveals"] == position["reveals"]
+    steps = [notes for notes in texts.values() if len(notes) > 1]
+    assert steps, "some step has two decisions"
+    for *under_way, at_rest in steps[:-1]:
+        assert set(under_way) - {at_rest}, "the panel says that the step under way is not in it"
+
+
 def test_a_position_is_a_record_cut_there(page):
     page.new("rrrp")
     page.go(30)

@@ -281,7 +281,9 @@ def test_a_whole_game_ends_with_its_score(page):
     assert page.status["over"] and page.status["score"]
     assert page.regions["score"].count('class="tt"') + page.regions["score"].count("class=tt") == 2
     assert page.refused("answer", at=page.at, value=0) == "error.over"
+    assert page.ask("share")["position"] is None, "nothing can begin here"
     page.ask("look", at=3)
+    assert page.ask("share")["position"]
     page.ask("look", at=page.at)
     assert page.status["over"]
 

@@ -107,6 +107,12 @@ class Match(Generic[S]):
             self.base, self.answers, reported = g, [], 0
         self.events = fresh
 
+    @property
+    def at_rest(self) -> S:
+        """The position before this step; where nothing was decided yet, that in which the game began."""
+        base: S = self.past[0].base if self.past and not self.ply else self.base
+        return base
+
     # --- the way forward -----------------------------------------------------------------------------------------
 
     def answer(self, value: int) -> None:

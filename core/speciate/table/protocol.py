@@ -386,6 +386,17 @@ class PictureReply(TypedDict):
     svg: str
 
 
+class Position(TypedDict):
+    """The position on screen as the beginning of a game: only what all know of it, and no decision made in its step."""
+
+    link: str
+    notation: str
+    """The position as text."""
+    note: str
+    reveals: str
+    """What both give away, in one sentence."""
+
+
 class Links(TypedDict):
     """Every link that a sitting can be sent as."""
 
@@ -397,6 +408,8 @@ class Links(TypedDict):
     at: int
     """The number of decisions of that position."""
     turn: Turn | None
+    position: Position | None
+    """null where the game is over, or the position cannot be written."""
     note: str
     reveals: list[str]
     """What a link gives away, in sentences."""

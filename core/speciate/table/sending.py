@@ -1,9 +1,10 @@
-"""What a sitting is sent as: the links it can be, what they tell, and whose turn they carry."""
+"""What a sitting is sent as: the links it can be, what they tell, whose turn they carry; and its position alone."""
 
 from __future__ import annotations
 
 from zlib import crc32
 
+from speciate.engine import Match, SpeciateError
 from speciate.engine.link import pack
 from speciate.locale import Words
 
@@ -33,6 +34,7 @@ def links(sitting: Sitting, w: Words) -> protocol.Links:
         "cut": pack(sitting.setup, sitting.seen, kinds),
         "at": ply,
         "turn": turn(sitting, w, link),
+        "position": position(sitting, w),
         "note": w.plain("share.note", n=sitting.total),
         "reveals": [w.plain("share.reveals"), *secrecy_notice(w)],
         "seed": sitting.setup.seed,
@@ -50,3 +52,27 @@ def turn(sitting: Sitting, w: Words, link: str) -> protocol.Turn | None:
     mine = next((past.seat for past in sitting.backwards() if past.seat in here), here[0])
     name = Screen(sitting, w).name(choice.seat)
     return {"link": f"{link}&seat={choice.seat}", "name": name, "seat": choice.seat, "from": mine}
+
+
+def position(sitting: Sitting, w: Words) -> protocol.Position | None:
+    """The position on screen as the beginning of a game; None where the game is over, or it cannot be written.
+
+    The game is made from the text, which holds only what all know: the link can tell no more.
+    """
+    from speciate.engine.notation import read_position, write_seen  # a page starts faster without
+
+    seen = sitting.seen
+    if seen.choice is None:
+        return None
+    try:
+        notation = write_seen(sitting.setup, seen.at_rest, None)
+        setup = read_position(notation)
+    except SpeciateError:
+        return None
+    began = seen.past[-1].ply if seen.past else 0
+    return {
+        "link": pack(setup, Match(seen.game, setup.start()), [player.kind for player in sitting.players]),
+        "notation": notation,
+        "note": w.plain("share.note.position" if began == seen.ply else "share.note.position.step", n=began),
+        "reveals": w.plain("share.reveals.position"),
+    }
