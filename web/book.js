@@ -19,7 +19,8 @@ const folded = (text) =>
     .replace(/’/g, "'")
     .toLowerCase();
 
-// What can be found: rules by all that they say and by their titles in other languages, cards and traits by their names.
+// What can be found: rules by all that they say, by what teaches them and by their titles in other languages; cards and
+// traits by their names.
 /** @type {HTMLElement[]} */
 const entries = [...main.querySelectorAll(".rule, tr:has(.cname)")];
 const said = entries.map((entry) =>
@@ -51,15 +52,18 @@ function show(target) {
   target?.focus();
 }
 
+/** @param {HTMLElement} target */
+function open(target) {
+  clear();
+  location.hash = target.id;
+  show(target);
+}
+
 field.addEventListener("input", find);
 field.addEventListener("keydown", ({ key }) => {
   const [first] = find();
   if (key === "Escape") clear();
-  if (key !== "Enter" || !field.value || !first) return;
-  clear();
-  const target = first.id ? first : one(first, "[id]");
-  location.hash = target.id;
-  show(target);
+  if (key === "Enter" && field.value && first) open(first.id ? first : one(first, "[id]"));
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || fieldOf(event)) return;
@@ -99,6 +103,17 @@ const reading = new IntersectionObserver(
   { rootMargin: "-24px 0px -67%" },
 );
 for (const id of links.keys()) reading.observe(one(main, `[id="${id}"]`));
+
+// "[" and "]" lead to the part before and after that one; some keyboards have them on Alt.
+addEventListener("keydown", (event) => {
+  const step = { "[": -1, "]": 1 }[event.key];
+  if (!step || event.metaKey || (event.ctrlKey && !event.altKey) || fieldOf(event)) return;
+  const ids = [...links.keys()];
+  const reads = document.activeElement?.closest(".rule") ?? contents.querySelector("[aria-current]");
+  const here = reads instanceof HTMLAnchorElement ? reads.hash.slice(1) : (reads?.id ?? "");
+  const next = ids[ids.indexOf(here) + step];
+  if (next) open(one(main, `[id="${next}"]`));
+});
 
 // In the one file, the address names the page first: the browser does not find the rule in it.
 const land = () => {

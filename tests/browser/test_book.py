@@ -61,7 +61,7 @@ def test_the_search_leaves_the_rules_in_which_every_word_stands_but_not_on_paper
     page.emulate_media(media="print")
     assert page.locator(".rule:visible").count() == len(rules_of("marine"))
     assert page.locator("section#words").is_visible()
-    assert not page.locator(".top, .contents, .foot").filter(visible=True).count()
+    assert not page.locator(".top, .contents, .foot, .try").filter(visible=True).count()
     page.emulate_media(media="screen")
     page.fill("#book-find", "fire")
     assert page.locator(FOUND).count() == 0
@@ -95,6 +95,10 @@ def test_the_contents_lead_out_of_a_search_and_say_where_one_reads(page, until):
     until(page, f"{FOCUS} === 'M7.1'")
     assert page.input_value("#book-find") == ""
     until(page, "document.querySelector('.toc [aria-current]')?.hash === '#M7.1'")
+    rules = list(rules_of("marine"))
+    for key, rule in (("]", rules[rules.index("M7.1") + 1]), ("[", "M7.1")):
+        page.keyboard.press(key)
+        until(page, f"{FOCUS} === '{rule}'")
 
 
 def test_without_scripts_all_rules_and_the_contents_are_there(new_context):

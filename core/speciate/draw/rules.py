@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
@@ -121,14 +122,23 @@ def _numbered(words: Words, rules: _Chapters) -> Markup:
 
 
 def _rule(words: Words, rule: Rule) -> Markup:
-    """A rule; `data-also` has its titles in the other languages, by which it is found as well."""
+    """A rule; `data-also` has its titles in the other languages, by which it is found as well.
+
+    A comment with its id stands where it ends: there the build puts what can be tried (see `parts`).
+    """
     also = " ".join(title for lang, title in rule.titles.items() if lang != words.lang)
     return markup(
         '<div class="rule" id="{id}" tabindex="-1" data-also="{also}">'
-        '<h4><a class="rule-id" href="#{id}"><span class="vh">{} </span>{id}</a> {}</h4><p>{}</p></div>',
+        '<h4><a class="rule-id" href="#{id}"><span class="vh">{} </span>{id}</a> {}</h4><p>{}</p><!--{id}--></div>',
         words("book.rule"),
         words.translated(rule.titles),
         words.translated(rule.texts),
         id=rule.id,
         also=also,
     )
+
+
+def parts(page: Markup) -> list[tuple[Markup, str]]:
+    """A rules page cut where its rules end; each part with the id of the rule, "" for what follows the last rule."""
+    found = re.split(r"<!--(\S+)-->", page)
+    return [(Markup(part), rule) for part, rule in zip(found[::2], [*found[1::2], ""], strict=True)]

@@ -147,6 +147,7 @@ TEXTS: Final = {
     "book.rules": "Every rule by its number",
     "book.rules.note": "A rule keeps its number for ever. Lessons and puzzles cite it, and the number is a link to the rule.",
     "book.rule": "rule",
+    "book.try": "Try it:",
     # --- score ---
     "score.show": "Show the score",
     "score.wins": "{name} won by {n}",

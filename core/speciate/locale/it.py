@@ -147,6 +147,7 @@ TEXTS: Final = {
     "book.rules": "Tutte le regole per numero",
     "book.rules.note": "Una regola tiene il suo numero per sempre. Lezioni ed enigmi la citano così, e il numero è un link alla regola.",
     "book.rule": "regola",
+    "book.try": "Provala:",
     # --- score ---
     "score.show": "Mostra i punti",
     "score.wins": "Vittoria per {n}: {name}",

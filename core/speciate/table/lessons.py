@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby, takewhile
 from typing import Any, Final, Literal
 
@@ -92,6 +93,7 @@ class Step:
     value: int
 
 
+@cache
 def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
     """The lessons of a game and its puzzles, each in their order, in one language: none before it has a notation."""
     try:

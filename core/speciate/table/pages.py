@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from html.parser import HTMLParser
-from itertools import cycle
+from itertools import chain, cycle
 from pkgutil import get_data
 from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot
 from speciate.draw.face import Scene
 from speciate.draw.html import cut_out, decoration, still
+from speciate.draw.rules import parts
 from speciate.draw.standalone import sheet, symbols
 from speciate.engine import Match, find_games
 from speciate.engine.link import pack
@@ -20,7 +21,7 @@ from speciate.scenario import scenarios_of
 
 from .faces import face_of
 from .form import BOT, NOBODY, Form
-from .lessons import Drawing, lessons_of
+from .lessons import Drawing, Lesson, lessons_of
 from .sitting import PERSON
 
 PAGE_TEXTS: Final = (
@@ -263,8 +264,16 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
     others = {code: words(code).raw("rules.page") for code in LANGUAGES if code != lang}
     return page(
         f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, own=("book.",), sheet_of_its_own="book",
-        body=face_of(game).rules(w), others=others, teaches=teaches(game),
+        parts=parts(face_of(game).rules(w)), tries=tries(game, lang), others=others, teaches=teaches(game),
     )  # fmt: skip
+
+
+def tries(game: str, lang: str) -> dict[str, list[Lesson]]:
+    """The lessons of a game, then its puzzles, by the id of the rule that each is about before all others."""
+    found: dict[str, list[Lesson]] = {}
+    for lesson in chain(*lessons_of(game, lang)):
+        found.setdefault(lesson.rules[0].id, []).append(lesson)
+    return found
 
 
 def teaches(game: str) -> bool:
