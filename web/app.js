@@ -24,7 +24,7 @@ const THUMBNAIL_DELAY = 1500; // ms of quiet before the board is drawn for the l
 const game = document.body.dataset.game ?? "";
 
 /**
- * @import { Error as ReplyError, Request, Status, Turn } from "./protocol.js"
+ * @import { CardRequest, Error as ReplyError, Request, Status, Turn } from "./protocol.js"
  * @import { Found, Game, Progress } from "./types/page.js"
  */
 
@@ -412,10 +412,15 @@ function confirmed(text) {
   );
 }
 
-/** @param {string} name */
-async function card(name) {
-  const reply = await session.ask({ do: "card", id: name });
-  if (!reply) return;
+// What a thing on the table is, and why it cannot be chosen now: `shapes` are the ids of what was pressed. Who presses
+// what has nothing to say is told nothing.
+/** @param {string} name @param {string[]} [shapes] */
+async function card(name, shapes = []) {
+  if (!name && !session.status?.choosing) return;
+  /** @type {CardRequest} */
+  const request = shapes.length ? { do: "card", id: name, shapes } : { do: "card", id: name };
+  const reply = name ? await session.ask(request) : await session.asked(request);
+  if (!reply?.html) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
   // Made anew each time: the one file leads links into itself as they come.

@@ -199,10 +199,11 @@ function step(by) {
   session.step(by);
 }
 
-/** @param {string} id */
-async function card(id) {
-  const reply = session.status && (await session.asked({ do: "card", id }));
-  if (!reply) return;
+/** @param {string} id @param {string[]} [shapes] */
+async function card(id, shapes = []) {
+  if (!id && !session.status?.choosing) return;
+  const reply = session.status && (await session.asked({ do: "card", id, ...(shapes.length && { shapes }) }));
+  if (!reply?.html) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
   byId("d-card").showModal();

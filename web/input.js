@@ -54,6 +54,17 @@ function beside(from, [dx, dy], all) {
   return best;
 }
 
+// The ids of what was pressed in a panel, from the inmost outwards: Python knows what would be a target there, and why it
+// is none. What is a control of its own is none of it.
+/** @param {Element} node */
+function shapesAt(node) {
+  const panel = node.closest("[id^=p-]");
+  if (!panel || node.closest("button:not([data-card]),a,input,label,summary")) return [];
+  const ids = [];
+  for (let at = node; at !== panel && at.parentElement; at = at.parentElement) if (at.id) ids.push(at.id);
+  return ids;
+}
+
 /** @param {[number, number]} step @param {KeyboardEvent} event */
 function walk(step, event) {
   const from = document.activeElement ?? document.body;
@@ -81,7 +92,7 @@ function walk(step, event) {
   event.preventDefault();
 }
 
-// deeds: press(value), commit(), escape(), undo(), redo(), step(by), help(), card(id), letters()
+// deeds: press(value), commit(), escape(), undo(), redo(), step(by), help(), card(id, shapes), letters()
 /**
  * @typedef {object} Deeds
  * @property {(value: number) => unknown} press
@@ -91,7 +102,7 @@ function walk(step, event) {
  * @property {() => unknown} redo
  * @property {(by: number) => unknown} step
  * @property {() => unknown} help
- * @property {(id: string) => unknown} card
+ * @property {(id: string, shapes?: string[]) => unknown} card
  * @property {() => boolean} letters
  * @param {Deeds} deeds
  */
@@ -105,7 +116,8 @@ export function onInput(deeds) {
       board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
     if (near) return deeds.press(Number(near.dataset.value));
     const card = at?.closest("[data-card]");
-    if (card) deeds.card(card.dataset.card ?? "");
+    const shapes = at ? shapesAt(at) : [];
+    if (card || shapes.length) deeds.card(card?.dataset.card ?? "", shapes);
   });
 
   // What can be chosen is explained too: by the other button, a long press, or Shift and Enter.

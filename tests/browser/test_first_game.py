@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from speciate.engine.rulebook import rules_of
+from speciate.locale import words
 
 from .hand import READY, Hand
 from .test_access import axe
@@ -32,6 +33,14 @@ def test_each_rule_is_shown_once_until_that_is_switched_off(page):
                 expect(aid).to_be_hidden()
         hand.turn()
         hand.wait()
+    while page.inner_text("#question") != "Place a pawn where?":
+        hand.turn()
+        hand.wait()
+    page.locator("[id^=sp-]:not([data-value])").first.click()
+    page.wait_for_selector("#d-card[open]")
+    assert words("en").plain("refused.title") in page.inner_text("#card-body"), "a closed space says why it is closed"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#d-card", state="hidden")
     page.click("#menu")
     page.uncheck("[data-set=aids]")
     page.keyboard.press("Escape")
