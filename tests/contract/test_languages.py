@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = {"Speciate"}
 
 
+@pytest.mark.slow
 def test_a_language_that_nobody_wrote_is_spoken_everywhere_and_never_cut(tmp_path):
     command = [sys.executable, "-m", "tests.contract.pseudo", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
