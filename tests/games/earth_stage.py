@@ -3,7 +3,8 @@
 Each game's `stage` makes one `Kit` and says in its own words what only that game has. Places have names, or "q,r";
 corners are "desert.ul". Elements are told as in "grub sun sun", species as in "2R 1F". An answer is a token, "-" for
 no; "sun of grub sun -" also says what must be on offer; "F: 2" says that animal F answers and not the one that acts.
-Whatever is played, all answers must be used, nothing more may be asked, and no piece of the box may be lost.
+Whatever is played, all answers must be used, nothing more may be asked, the table must have words for all that is on
+offer, and no piece of the box may be lost.
 """
 
 from __future__ import annotations
@@ -14,8 +15,11 @@ from types import ModuleType
 from typing import Any
 
 from speciate.boards.hexes import CORNERS as TAGS
+from speciate.draw.face import Scene
 from speciate.earth import NO_TILE, NONE, Earth
-from speciate.engine import Choice, Event, Setup
+from speciate.engine import Choice, Decision, Event, Setup
+from speciate.locale import words
+from speciate.table.faces import face_of
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,8 @@ class Kit:
     """Of the animals, down the food chain."""
     places: dict[str, tuple[int, int]]
     """The tiles that have names, as (q, r)."""
+    wordless: tuple[Decision, ...] = ()
+    """Decisions whose values the table could not name, since the stage leaves out what the game always has."""
 
     def setup(self, animals: str, seats: str, options: tuple[int, ...], seed: int) -> Setup:
         """These animals, each with a seat of its own, or as `seats` says: who plays which of all, as in "0011"."""
@@ -211,5 +217,9 @@ class Script:
             assert set(choice.values) == {self.kit.value(choice, t) for t in offer.split()}, f"{offer!r}: {choice}"
         value = self.kit.value(choice, token)
         assert value in choice.values, f"{token} is not offered: {choice}"
+        game = self.kit.game.GAME.id
+        scene = Scene(g=self.g, words=words("en", game), viewer=choice.seat, choice=choice)
+        if choice.decision not in self.kit.wordless:
+            assert all(face_of(game).label(scene, choice, one).text for one in choice.values), f"no words: {choice}"
         self.asked.append(choice)
         return value

@@ -9,6 +9,7 @@ from speciate.engine import Choice, Event, Match, Setup
 from speciate.games import marine
 from speciate.games.marine import GAME, data
 from speciate.games.marine.checks import check_invariants
+from speciate.games.marine.decisions import TURN_SPACE
 from speciate.games.marine.pieces import SECTION_OF, SPACE, VP_TILES, special_of
 from speciate.games.marine.rules import deck, play
 from speciate.games.marine.rules.actions import ACTIONS
@@ -28,7 +29,7 @@ CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
 TRAITS = {t.id: n for n, t in enumerate(data.TRAITS)}
 QUIET = "annelids carbon_cycle endosymbionts producers univalves"
 
-KIT = Kit(marine, LETTERS, PLACES)
+KIT = Kit(marine, LETTERS, PLACES, wordless=(TURN_SPACE,))  # a space names its terrain marker, and none is drawn
 hex_, corner, element, space = KIT.hex_, KIT.corner, KIT.element, KIT.space
 put, kill, pool, clear, give, pawn = KIT.put, KIT.kill, KIT.pool, KIT.clear, KIT.give, KIT.pawn
 grow, wither, lay, leave_in_bag = KIT.grow, KIT.wither, KIT.lay, KIT.leave_in_bag
