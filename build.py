@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of Speciate: play, site, test, check, bench, fuzz, docs, new-game, release, clean.
+"""The one command of Speciate: play, site, test, check, bench, fuzz, ladder, docs, new-game, release, clean.
 
 Standard library only. It makes `.venv` and runs itself again inside it; every step is skipped when the
 hash of its inputs is that of the last time, so a second run takes a second or two.
@@ -26,6 +26,8 @@ import urllib.request
 import venv
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -38,6 +40,7 @@ NODE_MODULES = ROOT / "node_modules"
 PACKING = (ROOT / "web/tools/pack.mjs", ROOT / "web/tools/pack.py")
 REQUIREMENTS = ROOT / "web/tools/requirements"  # of each extra of pyproject.toml, with checksums
 RELEASES = ROOT / "web/releases"
+RULES = RELEASES / "rules.json"  # the id of every rule ever published, with its English title
 VERSION = ROOT / "core/speciate/__init__.py"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -264,7 +267,8 @@ def make_wheel() -> None:
 
 def make_pack() -> None:
     """What pages load: byte code of the wheel and of what it needs of the standard library (`web/tools/pack.py`)."""
-    run([node()[0], "web/tools/pack.mjs", wheel(), BUILD / "speciate.zip"])
+    shutil.rmtree(BUILD / "pack", ignore_errors=True)
+    run([node()[0], "web/tools/pack.mjs", wheel(), BUILD / "pack"])
 
 
 def make_installer() -> None:
@@ -300,7 +304,7 @@ def site() -> Path:
         lock = libraries()
         core = key_of(ROOT / "core", ROOT / "pyproject.toml", ROOT / "README.md")
         once("Wheel", BUILD / "wheel", core, make_wheel)
-        once("Python for the browser", BUILD / "speciate.zip", key_of(core, lock, *PACKING), make_pack)
+        once("Python for the browser", BUILD / "pack", key_of(core, lock, *PACKING), make_pack)
         once("micropip", BUILD / "micropip", key_of(REQUIREMENTS / "micropip.txt"), make_installer)
         once("Site", SITE, key_of(core, lock, ROOT / "web", ROOT / "templates"), make_site)
     return SITE
@@ -335,31 +339,36 @@ def script_checks() -> list[tuple[str, Command]]:
     return [
         ("tsc", [*tsc, "tsconfig.json"]),
         ("tsc, service worker", [*tsc, "tsconfig.worker.json"]),
+        ("tsc, tools and tests", [*tsc, "tsconfig.node.json"]),
         ("eslint", [*eslint, "--cache", "--cache-location", kept / "eslint", *scripts]),
         ("prettier", [*prettier, "--cache", "--cache-location", kept / "prettier", *scripts]),
         ("node --test", [program, "--import=./tests/web/page.mjs", "--test", "--test-reporter=dot", *tests]),
     ]
 
 
-def checks(*arguments: str) -> None:
-    """Run ruff, mypy, what checks the scripts of the page, and pytest with these arguments.
+def checks(workers: int, *arguments: str) -> None:
+    """Run ruff, mypy and what checks the scripts of the page side by side, then pytest with these arguments.
 
-    All are run, whatever fails: one round trip shows it all.
+    All are run, whatever fails: one round trip shows it all. Each worker of pytest takes seconds to collect the tests.
     """
     ruff: Command = [PYTHON, "-m", "ruff"]
-    failed = []
-    workers = str((os.cpu_count() or 1) + 1)  # each waits now and then for its browser
     steps: list[tuple[str, Command]] = [
+        ("mypy", [PYTHON, "-m", "mypy"]),  # it takes longest
         ("ruff check", [*ruff, "check"]),
         ("ruff format", [*ruff, "format", "--check"]),
-        ("mypy", [PYTHON, "-m", "mypy"]),
         *script_checks(),
-        ("pytest", [PYTHON, "-m", "pytest", "-n", workers, "--dist", "load", "--maxschedchunk", "1", *arguments]),
     ]
-    for name, command in steps:
-        print(f"== {name}", flush=True)
-        if subprocess.run(command, cwd=ROOT).returncode:
-            failed.append(name)
+    failed = []
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        run_step = partial(subprocess.run, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        for (name, _), done in zip(steps, pool.map(run_step, [command for _, command in steps]), strict=True):
+            print(f"== {name}\n{done.stdout}", end="", flush=True)
+            if done.returncode:
+                failed.append(name)
+    print("== pytest", flush=True)
+    pytest: Command = [PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "load", "--maxschedchunk", "1"]
+    if subprocess.run([*pytest, *arguments], cwd=ROOT).returncode:
+        failed.append("pytest")
     if failed:
         raise Failed("Failed: " + ", ".join(failed))
 
@@ -371,14 +380,14 @@ def test(options: argparse.Namespace) -> None:
     site()
     with alone():
         make_chromium()
-    checks()
+    checks(1 + (os.cpu_count() or 1))  # each waits now and then for its browser
 
 
 def check(options: argparse.Namespace) -> None:
     """The fast tests, or those that the arguments for pytest name: a later `-m` replaces this one."""
-    named = any(argument.startswith("tests") for argument in options.pytest)
+    named = any(argument.startswith("tests") for argument in options.rest)
     left_out = [] if named else [f"--ignore=tests/{folder}" for folder in ("browser", "build", "pyodide")]
-    checks("-m", "not slow", *left_out, *options.pytest)
+    checks(os.cpu_count() or 1, "-m", "not slow", *left_out, *options.rest)
 
 
 def docs(options: argparse.Namespace) -> None:
@@ -419,6 +428,11 @@ def fuzz(options: argparse.Namespace) -> None:
     sys.exit(subprocess.run([str(PYTHON), "-m", *map(str, command)], cwd=ROOT).returncode)
 
 
+def ladder(options: argparse.Namespace) -> None:
+    """Let the levels play each other; leaves with the exit status of it."""
+    sys.exit(subprocess.run([PYTHON, "-m", "tests.bots.ladder", *options.rest], cwd=ROOT).returncode)
+
+
 def new_game(options: argparse.Namespace) -> None:
     """Make a game that can be played at once and passes the contract of all games, to be changed into another."""
     from web.tools.newgame import make_game
@@ -447,13 +461,16 @@ def release(options: argparse.Namespace) -> None:
         if frozen.exists():
             raise Failed(f"{version} was released already, and a release never changes.")
         shutil.copyfile(wheel(), frozen)
-        ask = "import json; from speciate.engine import find_games as f; "
-        ask += "print(json.dumps({id: game.version for id, game in f().items()}))"
-        rules = json.loads(run([PYTHON, "-c", ask], env=os.environ | {"PYTHONPATH": str(frozen)}))
+        ask = "import json; from speciate.engine import find_games; from speciate.engine.rulebook import rules_of; "
+        ask += "found = find_games(); print(json.dumps([{id: game.version for id, game in found.items()}, "
+        ask += "{rule.id: rule.titles['en'] for id in found for rule in rules_of(id).values()}]))"
+        rules, ids = json.loads(run([PYTHON, "-c", ask], env=os.environ | {"PYTHONPATH": str(frozen)}))
         listed = json.loads((RELEASES / "releases.json").read_text())
         checksum = hashlib.sha256(frozen.read_bytes()).hexdigest()
         listed.append({"version": version, "file": frozen.name, "sha256": checksum, "rules": rules})
         (RELEASES / "releases.json").write_text(json.dumps(listed, indent=1) + "\n")
+        published = json.loads(RULES.read_text()) | ids  # a test holds each id to its first title
+        RULES.write_text(json.dumps(published, indent=1, ensure_ascii=False) + "\n")
     run([PYTHON, "-m", "tests.releases", version])
     following = f"{here[1]}.{int(here[2]) + 1}.0"
     VERSION.write_text(source.replace(here[0], f'__version__ = "{following}"'))
@@ -495,6 +512,11 @@ def main() -> None:
     )
     of_fuzz.add_argument("--seed", type=int, metavar="S", help="which mutants are tried first")
     of_fuzz.add_argument("--only", metavar="MODULE", help="mutants of one rule module, as in play.py")
+    commands.add_parser(
+        "ladder",
+        help="let the levels of computer players play each other, for docs/LADDER.md",
+        usage="build.py ladder [--game G] [--levels A,B] [--games N] [--seconds S] [--processes P] [--write]",
+    )
     commands.add_parser("docs", help="write the API reference into .build/docs/")
     of_new = commands.add_parser("new-game", help="make the folder of a new game, which can be played at once")
     of_new.add_argument("name", help="3 to 21 small letters and digits")
@@ -502,9 +524,9 @@ def main() -> None:
     of_release.add_argument("version")
     commands.add_parser("clean", help="remove all that was built and fetched")
     options, rest = parser.parse_known_args()
-    options.pytest = rest
-    if options.pytest and options.command != "check":
-        parser.error(f"unrecognized arguments: {' '.join(options.pytest)}")
+    options.rest = rest
+    if rest and options.command not in ("check", "ladder"):
+        parser.error(f"unrecognized arguments: {' '.join(options.rest)}")
     if options.command == "clean":
         clean()
         return
@@ -512,7 +534,7 @@ def main() -> None:
     if options.command == "site":
         site()
     else:
-        steps = (play, test, check, bench, fuzz, docs, new_game, release)
+        steps = (play, test, check, bench, fuzz, ladder, docs, new_game, release)
         {step.__name__.replace("_", "-"): step for step in steps}[options.command](options)
 
 

@@ -51,20 +51,36 @@ def chromium(playwright):
     It compiles WebAssembly only once, quickly. The second compilation, for fast code, takes a third of the processor
     time of a start of Python and a few turns, and no test is long enough to gain by it. The bench has no such flag.
     """
-    from web.tools.browser import launch, make_chromium
+    from web.tools.browser import launch_shell, make_chromium
 
     make_chromium()
-    browser = launch(playwright, "--js-flags=--liftoff-only")
+    browser = launch_shell(playwright, "--js-flags=--liftoff-only")
     yield browser
     browser.close()
 
 
+class Console(list[str]):
+    """All that pages and workers have said on the console."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.allowed: list[str] = []
+
+    def allow(self, *parts: str) -> None:
+        """Messages with one of these parts are expected, before and after: some come when the page is closed."""
+        self.allowed += parts
+
+    def unexpected(self) -> list[str]:
+        """The messages that no test has allowed."""
+        return [message for message in self if not any(part in message for part in self.allowed)]
+
+
 @pytest.fixture
 def console():
-    """All that pages and workers said on the console; a test that expects something there clears it."""
-    messages: list[str] = []
+    """All that pages and workers said on the console: nothing, but for what a test allows."""
+    messages = Console()
     yield messages
-    assert not messages, "the console must stay empty:\n" + "\n".join(messages)
+    assert not messages.unexpected(), "the console must stay empty:\n" + "\n".join(messages.unexpected())
 
 
 @pytest.fixture

@@ -21,6 +21,17 @@ export const onFragment = (listener) =>
 /** @param {string} fragment */
 export const address = (fragment) => `${location.href.split("#")[0]}#${fragment}`;
 
+// The text of another page, by its path relative to the site's root. Promises null where it cannot be had.
+/** @param {string} path */
+export async function pageText(path) {
+  try {
+    const answer = await fetch(new URL((document.body.dataset.root ?? "") + path, location.href));
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
 // The address of a file that only a site has; null where there is none.
 /** @param {string} path @returns {string | null} */
 export const beside = (path) => new URL((document.body.dataset.root ?? "") + path, location.href).href;

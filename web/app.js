@@ -3,6 +3,7 @@
 
 import { dismiss, introduce, wantAids } from "./aid.js";
 import { fragment, go, onFragment, stay } from "./address.js";
+import { light, litHere, think } from "./hint.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
@@ -21,6 +22,8 @@ import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
 const THUMBNAIL_DELAY = 1500; // ms of quiet before the board is drawn for the list of games
+const GUIDE = "guide"; // where the game is in its round, asked for as a card is
+const HINT = "hint"; // what the panel beside the table shows of a hint
 const game = document.body.dataset.game ?? "";
 
 /**
@@ -29,7 +32,7 @@ const game = document.body.dataset.game ?? "";
  */
 
 const session = new TableSession({
-  connect: (onDeath) => connect({ onProgress, onDeath }),
+  connect: (onDeath) => connect({ onProgress, onDeath, game }),
   lang: () => lang,
   pace: () => (document.body.dataset.view !== "table" ? null : setting("fast") === "1" ? 0 : PACE),
   mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
@@ -98,8 +101,10 @@ function showStatus(now, before, said, message) {
   document.title = `${now.choosing ? "• " : ""}${now.title} · Speciate`;
   if (now.choosing && now.where && (!before?.choosing || before.decision !== now.decision)) openTab(now.where);
   countNew();
+  light(session);
   keepFocus();
   say(said);
+  if (byId("d-card").open && byId("d-card").dataset.card === GUIDE) card(GUIDE);
   introduce(now.choosing, (id) => session.ask({ do: "card", id }));
   if (ended() && !before?.over && message.do !== "open") showScore();
   if (!before || before.decision !== now.decision) save();
@@ -378,7 +383,7 @@ function openSetup() {
   setup();
 }
 
-// --- deeds -----------------------------------------------------------------------------------------------------------
+// --- actions -----------------------------------------------------------------------------------------------------------
 
 /** @param {number} value */
 async function press(value) {
@@ -412,22 +417,81 @@ function confirmed(text) {
   );
 }
 
-// What a thing on the table is, and why it cannot be chosen now: `shapes` are the ids of what was pressed. Who presses
-// what has nothing to say is told nothing.
+// Shows what a thing on the table is, and why it cannot be chosen now: `shapes` are the ids of what was pressed. A reply
+// without a text shows nothing.
 /** @param {string} name @param {string[]} [shapes] */
 async function card(name, shapes = []) {
-  if (!name && !session.status?.choosing) return;
   /** @type {CardRequest} */
   const request = shapes.length ? { do: "card", id: name, shapes } : { do: "card", id: name };
   const reply = name ? await session.ask(request) : await session.asked(request);
-  if (!reply?.html) return;
+  if (reply?.html) showPanel(name, reply);
+}
+
+/** @param {string} name @param {{ title: string, html: string, rule?: string }} reply */
+function showPanel(name, reply) {
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
-  // Made anew each time: the one file leads links into itself as they come.
-  const link = { class: "btn", href: `${t("rules.page")}#${reply.rule}`, target: "_blank" };
-  byId("card-rule").replaceChildren(...(reply.rule ? [node("a", t("rules.read"), link)] : []));
-  byId("d-card").classList.toggle("beside", Boolean(reply.rule));
-  byId("d-card").showModal();
+  byId("card-rule").replaceChildren(...(reply.rule ? links(reply.rule) : []));
+  const panel = byId("d-card");
+  panel.dataset.card = name;
+  panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
+  showTabs(reply.rule && `rule:${reply.rule}`, name);
+  if (!panel.open) panel.showModal();
+  panel.scrollTop = 0;
+}
+
+/** @type {Record<string, string>} */
+const tried = JSON.parse(byId("tried").textContent ?? ""); // what can be tried about a rule, by its id
+
+// Where a rule is read and tried: each in a tab of its own, so that the table stays. Made anew each time: the one file leads
+// links into itself as they come.
+/** @param {string} rule */
+function links(rule) {
+  /** @param {string} text @param {string} href */
+  const link = (text, href) => node("a", t(text), { class: "btn", href, target: "_blank" });
+  const read = link("rules.read", `${t("rules.page")}#${rule}`);
+  return tried[rule] ? [read, link("rules.try", `${t("learn.page")}#${tried[rule]}`)] : [read];
+}
+
+// Whether the player is asked, at a table that knows hints: that of an earlier release does not.
+const mayHint = () =>
+  Boolean(document.querySelector("#hint") && session.status?.choosing && session.state === "playing");
+
+// Where to look, in the panel beside the table; whoever asks again is told what the best choices are worth.
+async function hint() {
+  if (!mayHint()) return;
+  const again = litHere(session);
+  const shows = () => byId("d-card").open && byId("d-card").dataset.card === HINT;
+  await think(session, (reply, first) => {
+    if (!first && !shows()) return false;
+    if (first) showPanel(HINT, reply);
+    else draw({ "card-body": reply.html });
+    if (reply.done && again) byId("hint-best").setAttribute("open", "");
+    if (document.activeElement === document.body) byId("tab-hint").focus();
+    return true;
+  });
+}
+
+// Selects what a hint names, for the reader to see what it would do.
+/** @param {number} value */
+function tryOut(value) {
+  byId("d-card").close();
+  if (session.status?.selected !== value) press(value);
+}
+
+// Beside a rule lie the guide and the hint, and beside those the rule of the question, if there is one.
+/** @param {string | undefined} rule @param {string} name */
+function showTabs(rule, name) {
+  const tabs = { rule: byId("tab-rule"), [GUIDE]: byId("tab-guide"), [HINT]: byId("tab-hint") };
+  byId("card-tabs").hidden = !rule && name !== GUIDE && name !== HINT;
+  tabs.rule.dataset.card = rule || document.querySelector(".prompt [data-card^='rule:']")?.dataset.card || "";
+  tabs.rule.hidden = !tabs.rule.dataset.card;
+  tabs[HINT].hidden = !mayHint();
+  for (const [kind, tab] of Object.entries(tabs)) {
+    const open = kind === (name === GUIDE || name === HINT ? name : "rule");
+    tab.ariaCurrent = String(open);
+    tab.toggleAttribute("autofocus", open);
+  }
 }
 
 async function share(first = session.status?.present ? "turn" : "whole") {
@@ -478,7 +542,7 @@ const menu = {
 };
 
 /** @type {Record<string, (data: DOMStringMap) => unknown>} */
-const deeds = {
+const actions = {
   look: ({ at }) => session.look(Number(at)),
   step: ({ by }) => session.step(Number(by)),
   fork,
@@ -489,6 +553,9 @@ const deeds = {
   board: showTable,
   replay: () => (showTable(), session.look(0)),
   again: openSetup,
+  hint,
+  stop: () => byId("hint-stop").setAttribute("aria-pressed", "true"),
+  try: ({ choice }) => tryOut(Number(choice)),
   seat: ({ seat }) => session.ask({ do: "seat", viewer: Number(seat) }),
   send: () => share("turn"),
   paste: menu.load,
@@ -508,7 +575,7 @@ document.addEventListener("click", (event) => {
     dialog?.close();
     return menu[button.dataset.menu]();
   }
-  if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
+  if (button.dataset.do && !button.disabled) actions[button.dataset.do]?.(button.dataset);
 });
 
 document.addEventListener("click", ({ target }) => target instanceof HTMLDialogElement && target.close());
@@ -554,6 +621,8 @@ onInput({
   card,
   step: (by) => session.step(by),
   help: menu.keys,
+  hint,
+  where: () => session.status?.where,
   letters: () => setting("letters") !== "0",
 });
 

@@ -2,7 +2,9 @@
 // The rules of a game as a book: a search that leaves what it finds, and contents that say where one is.
 
 import { fragment, onFragment } from "./address.js";
+import { offerDemo } from "./demos.js";
 import { byId, fieldOf, one, targetOf } from "./dom.js";
+import { node } from "./nodes.js";
 import "./page.js";
 import { t } from "./words.js";
 
@@ -19,20 +21,32 @@ const folded = (text) =>
     .replace(/’/g, "'")
     .toLowerCase();
 
-// What can be found: rules by all that they say, by what teaches them and by their titles in other languages; cards and
-// traits by their names.
+// What can be found: rules by all that they say, by what shows them and by their titles in other languages; cards and traits
+// by their names in all languages.
 /** @type {HTMLElement[]} */
 const entries = [...main.querySelectorAll(".rule, tr:has(.cname)")];
-const said = entries.map((entry) =>
-  folded(`${(entry.querySelector(".cname") ?? entry).textContent} ${entry.dataset.also}`),
-);
+const said = entries.map((entry) => {
+  /** @type {HTMLElement} */
+  const named = entry.querySelector(".cname") ?? entry;
+  return folded(`${named.textContent} ${named.dataset.also}`);
+});
+
+// Words of which one is as good as the other for who searches, each by its beginning; other words stand for themselves.
+const alike = folded(t("book.same"))
+  .split(";")
+  .map((group) => group.trim().split(/\s+/));
+/** @param {string} word */
+const meant = (word) => [
+  word,
+  ...alike.filter((group) => group.some((beginning) => word.startsWith(beginning))).flat(),
+];
 
 function find() {
-  const wanted = folded(field.value).split(/\s+/).filter(Boolean);
+  const wanted = folded(field.value).split(/\s+/).filter(Boolean).map(meant);
   const hits = entries.filter((entry, n) =>
     entry.classList.toggle(
       "found",
-      wanted.every((word) => said[n].includes(word)),
+      wanted.every((words) => words.some((word) => said[n].includes(word))),
     ),
   );
   main.classList.toggle("searching", wanted.length > 0);
@@ -74,6 +88,23 @@ addEventListener("keydown", (event) => {
 main.addEventListener("click", (event) => {
   if (targetOf(event)?.closest("a[href^='#']")) clear();
 });
+
+// --- what can be tried, or seen ----------------------------------------------------------------------------------------
+
+// The buttons come after the search has read what can be found.
+const demos = [...main.querySelectorAll(".try")].map(offerDemo);
+
+// On paper there is what is open; or, for who asks for it, all of it.
+const paper = node("button", t("book.print"), { type: "button", class: "btn quiet" });
+paper.onclick = async () => {
+  const closed = demos.filter((demo) => !demo.isOpen());
+  await Promise.all(closed.map(({ open }) => open()));
+  addEventListener("afterprint", () => closed.forEach(({ close }) => close()), { once: true });
+  print();
+};
+if (demos.length) contents.after(paper);
+
+// --- where one is -----------------------------------------------------------------------------------------------------
 
 // The contents are open where there is room for them at the side.
 const wide = matchMedia("(min-width:901px)");

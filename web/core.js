@@ -13,7 +13,7 @@ const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
  * @import { Fault, Line, Progress, Said } from "./types/page.js"
  */
 
-// Why there is no answer. `reason` is "boot" (it never started), "died" (it ended or broke), "slow" (it gave no answer in
+// An error that says why Python does not answer. `reason` is "boot" (it never started), "died" (it ended or broke), "slow" (it gave no answer in
 // time) or "restarted" (the page asked for a new one). Where it is known, `file` of the start and `why` say what is wrong
 // with it (supply.js).
 export class CoreError extends Error {
@@ -37,9 +37,14 @@ export class CoreError extends Error {
 // "stalled" when for seconds nothing has come.
 // onDeath(error): all that was asked has been refused with that error; `restart()` and open the saved game again.
 // restart(version, anew) starts with the rules of an earlier release; anew: with no file that the browser has kept.
+// game: the one that is wanted first; the others come after the start.
 // shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
-/** @param {{ onProgress?: (progress: Progress) => void, onDeath?: (error: CoreError) => void, shared?: boolean }} options */
-export function connect({ onProgress = () => {}, onDeath = () => {}, shared = false } = {}) {
+/**
+ * @param {{
+ *   onProgress?: (progress: Progress) => void, onDeath?: (error: CoreError) => void, game?: string, shared?: boolean
+ * }} options
+ */
+export function connect({ onProgress = () => {}, onDeath = () => {}, game = "all", shared = false } = {}) {
   /** @type {Line | null} */
   let worker = null;
   /** @type {Promise<string>} */
@@ -85,7 +90,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, shared = fa
     up = heard = false;
     ready = new Promise((resolve, reject) => ([begun, refuseBegun] = [resolve, reject]));
     ready.catch(() => {}); // the page may care or not; the console must not
-    const own = `${version ? `release ${version}` : "speciate"}${anew ? " anew" : ""}`;
+    const own = `${version ? `release ${version}` : `speciate ${game}`}${anew ? " anew" : ""}`;
     const early = version || anew ? null : takeEarly();
     const port =
       shared && !alone && !version && !anew ? together(at("shared"), () => gone("the shared worker broke")) : null;

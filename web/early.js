@@ -4,4 +4,6 @@
 
 import { beginEarly } from "./runtime.js";
 
-beginEarly(`speciate ${performance.timeOrigin} ${Math.random()}`);
+/** @type {HTMLElement | null} */
+const own = document.querySelector("script[data-early]");
+beginEarly(`speciate ${own?.dataset.early} ${performance.timeOrigin} ${Math.random()}`);

@@ -1,20 +1,24 @@
 // @ts-check
-// A lesson or a puzzle inside another page. Its question is taken from the page of its game and judged here: no Python is
-// started, and nothing is stored.
+// A lesson, a puzzle, or what can be tried under a rule, inside another page. Its question is taken from the page of its game
+// and judged here: no Python is started, and nothing is stored. Only a puzzle that somebody has made, whose link holds all of
+// it, is drawn by Python.
 
 import { byId, one } from "./dom.js";
 import { frameMessages } from "./frame-messages.js";
 import { colours, tellHeight } from "./frame-page.js";
+import { lessonAbout, lessonOf, lessonPage } from "./lessons.js";
+import { puzzleSection } from "./puzzle.js";
 import { begin } from "./question.js";
 import { speak, t } from "./words.js";
 
-const KINDS = { lesson: "L", puzzle: "P" };
+/** @type {Record<string, RegExp>} */
+const KINDS = { lesson: /^.-L/, puzzle: /^.-P/, demo: /^.\d/ }; // how the ids of what is asked for begin
 
 const { config } = globalThis.embedded;
-const { mode, link: scenario, host } = config;
+const { mode = "", link: wanted, host } = config; // the id of a lesson, a puzzle or a rule
 /** @type {{ games: import("./types/page.js").Games }} */
 const { games } = JSON.parse(byId("site").textContent ?? "");
-const game = Object.keys(games).find((id) => `${games[id].tag.toUpperCase()}-` === scenario.slice(0, 2));
+const game = Object.keys(games).find((id) => games[id].tag.toUpperCase() === wanted[0]);
 let reset = () => {};
 
 const frame = frameMessages(host && host !== "null" ? host : undefined, {
@@ -34,47 +38,68 @@ function fail(code, text) {
 }
 
 async function load() {
-  if (mode !== "lesson" && mode !== "puzzle") return fail("error.mode", t("embed.mode", { mode }));
-  const unknown = () => fail("error.scenario", t(`embed.no.${mode}`, { id: scenario }));
-  if (!game || scenario[2] !== KINDS[mode]) return unknown();
-  const page = new URL(`../${game}/${t("learn.page")}`, location.href);
-  const text = await fetched(page);
-  if (text === null) return fail("error.fetch", t("embed.away"));
-  const section = new DOMParser().parseFromString(text, "text/html").getElementById(scenario);
-  if (!section?.matches(".lesson")) return unknown();
+  if (!Object.hasOwn(KINDS, mode)) return fail("error.mode", t("embed.mode", { mode }));
+  if (mode === "puzzle" && /^p\d\./.test(wanted)) return loadMade();
+  const unknown = () => fail("error.scenario", t(`embed.no.${mode}`, { id: wanted }));
+  if (!game || !KINDS[mode].test(wanted)) return unknown();
+  const path = `${game}/${t("learn.page")}`;
+  const page = await lessonPage(path);
+  if (!page) return fail("error.fetch", t("embed.away"));
+  const section = lessonOf(page, mode === "demo" ? lessonAbout(page, wanted) : wanted);
+  if (!section) return unknown();
   byId("apart").hidden = true;
-  for (const closed of section.querySelectorAll("noscript")) closed.replaceWith(...closed.childNodes); // see lesson.js
-  show(document.importNode(section, true), page);
-  frame.say("ready", { mode, scenario, game });
+  const about = { mode, scenario: section.id, game, ...(mode === "demo" && { rule: wanted }) };
+  show(section, new URL(`../${path}`, location.href), about);
+  frame.say("ready", about);
 }
 
-// Promises null where it cannot be had.
-/** @param {URL} address */
-async function fetched(address) {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.text() : null;
-  } catch {
-    return null;
-  }
+async function loadMade() {
+  byId("lesson").textContent = t("boot.python");
+  const { drawn } = await import("./embed-puzzle.js");
+  const reply = await drawn(wanted);
+  if (!reply) return fail("error.boot", t("embed.apart"));
+  if (reply.ok === false) return fail("error.scenario", reply.error.text);
+  byId("apart").hidden = true;
+  byId("where").textContent = `${t(`game.${reply.game}`)} · ${t("site.puzzles")}`;
+  byId("whole").href = `../make.html#${wanted}`;
+  const about = { mode, scenario: wanted, game: reply.game };
+  ask(puzzleSection(reply), about);
+  frame.say("ready", about);
 }
 
-/** @param {HTMLElement} section @param {URL} page */
-function show(section, page) {
+/** @param {HTMLElement} section @param {URL} page @param {object} about */
+function show(section, page, about) {
   const place = one(section, ".lbar");
-  byId("where").textContent = `${t(`game.${game}`)} · ${one(place, "span").textContent}`;
+  byId("where").textContent = t(`game.${game}`);
+  if (mode === "demo") begunByRule(section);
+  else byId("where").append(` · ${one(place, "span").textContent}`);
   place.remove();
-  byId("whole").href = `${page.href}#${scenario}`;
+  byId("whole").href = `${mode === "demo" ? new URL(t("rules.page"), page) : page.href}#${wanted}`;
   for (const link of section.querySelectorAll("a[href]:not([href^='#'])")) {
     link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener");
   }
+  ask(section, about);
+}
+
+/** @param {HTMLElement} section @param {object} about */
+function ask(section, about) {
   reset = begin(section, ({ verdict, answer, shown, tries }) => {
     const kind = verdict === "other" ? "wrong" : verdict;
-    frame.say("answered", { mode, scenario, game, verdict: kind, answer, shown, tries });
+    frame.say("answered", { ...about, verdict: kind, answer, shown, tries });
   });
   byId("lesson").replaceChildren(section);
+}
+
+// In place of its title and its aim, the rule that was asked for.
+/** @param {HTMLElement} section */
+function begunByRule(section) {
+  const rules = /** @type {HTMLElement[]} */ ([...section.querySelectorAll(".rule")]);
+  const rule = rules.find((each) => one(each, ".rid").textContent === wanted) ?? rules[0];
+  one(section, ".title").replaceChildren(...one(rule, "summary").childNodes);
+  one(section, ".say").replaceChildren(...one(rule, "p").childNodes);
+  rule.remove();
 }
 
 tellHeight(byId("main"), frame);

@@ -185,7 +185,7 @@ function play(on) {
   session.next();
 }
 
-// --- deeds -----------------------------------------------------------------------------------------------------------
+// --- actions -----------------------------------------------------------------------------------------------------------
 
 /** @param {number} at */
 function look(at) {
@@ -201,12 +201,11 @@ function step(by) {
 
 /** @param {string} id @param {string[]} [shapes] */
 async function card(id, shapes = []) {
-  if (!id && !session.status?.choosing) return;
   const reply = session.status && (await session.asked({ do: "card", id, ...(shapes.length && { shapes }) }));
   if (!reply?.html) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
-  byId("d-card").showModal();
+  if (!byId("d-card").open) byId("d-card").showModal();
 }
 
 const commit = () => session.commit();
@@ -244,7 +243,7 @@ const frame = frameMessages(host, {
 tellHeight(byId("main"), frame);
 
 /** @type {Record<string, (data: DOMStringMap) => unknown>} */
-const deeds = {
+const actions = {
   look: ({ at }) => look(Number(at)),
   step: ({ by }) => step(Number(by)),
   fork: () => session.fork(),
@@ -270,7 +269,7 @@ document.addEventListener("click", (event) => {
   /** @type {HTMLDialogElement | null} */
   const dialog = button.closest("dialog");
   if (button.hasAttribute("data-close")) return dialog?.close();
-  if (button.dataset.do && !button.disabled) deeds[button.dataset.do]?.(button.dataset);
+  if (button.dataset.do && !button.disabled) actions[button.dataset.do]?.(button.dataset);
 });
 document.addEventListener("click", ({ target }) => target instanceof HTMLDialogElement && target.close());
 document.addEventListener("input", ({ target }) => target === byId("rail") && look(Number(byId("rail").value)));
@@ -292,6 +291,7 @@ onInput({
   card,
   step,
   help: () => {},
+  where: () => session.status?.where,
   letters: () => true,
 });
 

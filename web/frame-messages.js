@@ -42,15 +42,15 @@ const understood = (data) => {
   return fields !== null && Object.entries(fields).every(([name, check]) => check(data[name]));
 };
 
-// Calls deeds[type](message), if there is one, for what the page around says, if it comes from there and from the origin `host`
+// Calls actions[type](message), if there is one, for what the page around says, if it comes from there and from the origin `host`
 // (any, if none is named). Returns {say, ignored}: `say(type, fields)` tells the page; `ignored()` counts what was not listened to.
-/** @param {string | undefined} host @param {Record<string, (message: any) => unknown>} deeds */
-export function frameMessages(host, deeds) {
+/** @param {string | undefined} host @param {Record<string, (message: any) => unknown>} actions */
+export function frameMessages(host, actions) {
   const around = window.parent === window ? null : window.parent;
   let ignored = 0;
   addEventListener("message", ({ source, origin, data }) => {
-    const meant = around && source === around && (!host || origin === host) && understood(data) && deeds[data.type];
-    if (meant) deeds[data.type](data);
+    const meant = around && source === around && (!host || origin === host) && understood(data) && actions[data.type];
+    if (meant) actions[data.type](data);
     else ignored++;
   });
   const target = host && host !== "null" ? host : "*";

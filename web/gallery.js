@@ -1,13 +1,13 @@
 // @ts-check
 // The gallery: what can be embedded, the code for it, and a form that makes the code for a game of one's own.
 
+import { copy } from "./copy.js";
 import { byId, one, targetOf } from "./dom.js";
 import { recognise } from "./open.js";
 import { games } from "./store.js";
-import { toast } from "./toast.js";
 import { onLanguage, t } from "./words.js";
 
-const ATTRIBUTES = ["mode", "scenario", "link", "game", "at", "seat", "controls", "lang", "theme", "start", "sandbox"];
+const ATTRIBUTES = "mode scenario rule link game at seat controls lang theme start sandbox".split(" ");
 const WIDTH = 720; // px, of a frame that cannot tell its height
 /** @type {Record<string, number>} */
 const HEIGHT = { watch: 640, try: 820, decide: 760, none: 460 };
@@ -96,17 +96,9 @@ async function fromTable() {
 byId("composer").addEventListener("input", compose);
 byId("composer").addEventListener("submit", (event) => event.preventDefault());
 addEventListener("hashchange", fromTable);
-document.addEventListener("click", async (event) => {
+document.addEventListener("click", (event) => {
   const button = targetOf(event)?.closest("[data-copy]");
-  if (!button) return;
-  const code = one(button.parentElement ?? button, "code");
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    toast(t("share.copied"));
-  } catch {
-    getSelection()?.selectAllChildren(code);
-    toast(t("gallery.select"));
-  }
+  if (button) copy(one(button.parentElement ?? button, "code"));
 });
 // What a frame tells of a choice: from now on it is that which stands below it.
 /** @param {string} type @param {string} mode @param {(detail: any) => string} words */
@@ -118,9 +110,10 @@ const telling = (type, mode, words) =>
     told.textContent = words(event.detail);
   });
 telling("speciate-decided", "decide", (detail) => t("gallery.answered", detail));
-telling("speciate-answered", "puzzle", ({ answer, verdict }) =>
-  t("gallery.answered", { text: answer, token: t(`learn.kind.${verdict}`) }),
-);
+for (const mode of ["demo", "puzzle"])
+  telling("speciate-answered", mode, ({ answer, verdict }) =>
+    t("gallery.answered", { text: answer, token: t(`learn.kind.${verdict}`) }),
+  );
 onLanguage(compose);
 fromTable();
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

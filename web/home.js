@@ -1,15 +1,20 @@
 // @ts-check
-// The first page: the games one can play, those in progress, and the puzzle of the day.
+// The first page: the games one can play and learn, those in progress, a question for who is new, the puzzle of the day.
 
 import { go } from "./address.js";
+import { wantAids } from "./aid.js";
 import { puzzleOf } from "./daily.js";
-import { byId } from "./dom.js";
+import { byId, one } from "./dom.js";
 import { badge, node } from "./nodes.js";
 import { keepOffline, offerUpdate, onOffline } from "./offline.js";
 import { fragmentOf, opener } from "./open.js";
+import { allProgress, progress } from "./progress.js";
+import { begin } from "./question.js";
 import { address, list, state, takeIn, title } from "./saves.js";
-import { setting } from "./store.js";
+import { set } from "./store.js";
 import { lang, onLanguage, t } from "./words.js";
+
+/** @import { Game, Titled } from "./types/page.js" */
 
 /** @param {Game} game */
 function resume(game) {
@@ -20,29 +25,81 @@ function resume(game) {
   return link;
 }
 
-/** @import { Game, Puzzle } from "./types/page.js" */
-
 const show = () =>
   list((all) => {
     const open = all.find((game) => !game.over);
     byId("resume").replaceChildren(...(open ? [resume(open)] : []));
+    know(all.length > 0 || Object.keys(allProgress(lessons.flatMap(([first]) => first.game))).length > 0);
   });
+
+// Who has been here sees no question for newcomers, and from the next visit on not even for a moment (theme.js).
+/** @param {boolean} been */
+function know(been) {
+  document.documentElement.toggleAttribute("data-been", been);
+  set("been", been ? "1" : "");
+}
+
+// --- learning ---------------------------------------------------------------------------------------------------------
+
+/** @type {Titled[][]} */
+const lessons = JSON.parse(byId("lessons").textContent ?? "");
+
+// How far the reader is in the lessons of each game, and which comes next.
+function showWays() {
+  for (const ofGame of lessons) {
+    const [{ game }] = ofGame;
+    const way = one(document, `[data-way="${game}"]`);
+    const { learned } = progress(game);
+    const next = ofGame.find(({ id }) => !learned.has(id));
+    const begun = ofGame.some(({ id }) => learned.has(id));
+    [...one(way, ".dots").children].forEach((dot, n) => {
+      dot.classList.toggle("ready", learned.has(ofGame[n].id));
+      dot.classList.toggle("next", begun && ofGame[n] === next);
+    });
+    const n = ofGame.length;
+    one(way, "b").textContent = !begun
+      ? t("site.way", { n })
+      : next
+        ? t("site.way.on", { title: next.title[lang] })
+        : t("site.way.done", { n });
+    way.setAttribute("href", `${game}/${t("learn.page")}${begun && next ? `#${next.id}` : ""}`);
+  }
+}
+
+// The question in the language of the page.
+/** @type {NodeListOf<HTMLElement>} */
+const glances = document.querySelectorAll("#glance>[lang]");
+for (const glance of glances) begin(glance, () => {}, glance);
+
+function showGlance() {
+  for (const glance of glances) glance.hidden = glance.lang !== lang;
+}
+
+for (const link of document.querySelectorAll("[data-beginner]")) link.addEventListener("click", wantAids);
 
 // --- the puzzle of the day --------------------------------------------------------------------------------------------
 
-/** @type {Puzzle[][]} */
+/** @type {Titled[][]} */
 const puzzles = JSON.parse(byId("puzzles").textContent ?? "");
 
-function showDay() {
+// Today, or the day before it that the reader asks for.
+function wantedDay() {
   const today = new Date();
-  const puzzle = puzzleOf(today, puzzles);
+  const [year, month, day] = byId("day-date").value.split("-").map(Number);
+  const wanted = new Date(year, month - 1, day);
+  return wanted < today ? wanted : today; // an empty field is no date
+}
+
+function showDay() {
+  const date = byId("day") && wantedDay();
+  const puzzle = date && puzzleOf(date, puzzles);
   if (!puzzle) return;
   const { id, game, title } = puzzle;
   byId("day-title").textContent = t((byId("day-title").dataset.t = "site.day"));
-  const solved = setting(`learned.${game}`)?.split(" ").includes(id);
+  const solved = progress(game).learned.has(id);
   const about = [
     t(`game.${game}`),
-    new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(today),
+    new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(date),
     ...(solved ? [t("site.day.solved")] : []),
   ];
   const text = node("div");
@@ -51,6 +108,8 @@ function showDay() {
   link.append(node("span", `: ${title[lang]}`, { class: "vh" }));
   byId("day")?.replaceChildren(text, link);
 }
+
+if (byId("day")) byId("day-date").oninput = showDay;
 
 // --- without a network -----------------------------------------------------------------------------------------------
 
@@ -82,9 +141,15 @@ byId("install").onclick = async () => {
 };
 
 opener(byId("opener"), (found) => go(`${found.game}/#${fragmentOf(found)}`), takeIn);
-onLanguage(() => (show(), showDay(), tell(), offerUpdate()));
-show();
-showDay();
-addEventListener("pageshow", ({ persisted }) => persisted && (show(), showDay()));
+function showAll() {
+  show();
+  showWays();
+  showGlance();
+  showDay();
+}
+
+onLanguage(() => (showAll(), tell(), offerUpdate()));
+showAll();
+addEventListener("pageshow", ({ persisted }) => persisted && showAll());
 addEventListener("load", () => keepOffline());
 document.dispatchEvent(new Event("whole")); // guard.js waits for it: half a script may be one, too

@@ -1,5 +1,5 @@
 // @ts-check
-// Mouse, touch and keys: all of them end in the same few deeds.
+// Mouse, touch and keys: all of them end in the same few actions.
 
 import { targetOf } from "./dom.js";
 
@@ -54,12 +54,12 @@ function beside(from, [dx, dy], all) {
   return best;
 }
 
-// The ids of what was pressed in a panel, from the inmost outwards: Python knows what would be a target there, and why it
-// is none. What is a control of its own is none of it.
-/** @param {Element} node */
-function shapesAt(node) {
+// Returns the ids of what was pressed in the panel where the open decision is answered, from the inmost outwards: Python
+// knows which of them would be a target there, and why it is none. A press on a control of its own returns none.
+/** @param {Element} node @param {string | undefined} where */
+function shapesAt(node, where) {
   const panel = node.closest("[id^=p-]");
-  if (!panel || node.closest("button:not([data-card]),a,input,label,summary")) return [];
+  if (!panel || panel.id !== `p-${where}` || node.closest("button:not([data-card]),a,input,label,summary")) return [];
   const ids = [];
   for (let at = node; at !== panel && at.parentElement; at = at.parentElement) if (at.id) ids.push(at.id);
   return ids;
@@ -92,9 +92,9 @@ function walk(step, event) {
   event.preventDefault();
 }
 
-// deeds: press(value), commit(), escape(), undo(), redo(), step(by), help(), card(id, shapes), letters()
+// actions: press(value), commit(), escape(), undo(), redo(), step(by), help(), hint(), card(id, shapes), where(), letters()
 /**
- * @typedef {object} Deeds
+ * @typedef {object} Actions
  * @property {(value: number) => unknown} press
  * @property {() => unknown} commit
  * @property {() => unknown} escape
@@ -102,22 +102,24 @@ function walk(step, event) {
  * @property {() => unknown} redo
  * @property {(by: number) => unknown} step
  * @property {() => unknown} help
+ * @property {() => unknown} [hint]
  * @property {(id: string, shapes?: string[]) => unknown} card
+ * @property {() => string | undefined} where The panel where the open decision is answered.
  * @property {() => boolean} letters
- * @param {Deeds} deeds
+ * @param {Actions} actions
  */
-export function onInput(deeds) {
+export function onInput(actions) {
   document.addEventListener("click", (event) => {
     const at = targetOf(event);
     const target = at?.closest("[data-value]");
-    if (target) return deeds.press(Number(target.dataset.value));
+    if (target) return actions.press(Number(target.dataset.value));
     const board = at?.closest(".pan");
     const near =
       board && event.pointerType && event.pointerType !== "mouse" && nearest(board, event.clientX, event.clientY);
-    if (near) return deeds.press(Number(near.dataset.value));
-    const card = at?.closest("[data-card]");
-    const shapes = at ? shapesAt(at) : [];
-    if (card || shapes.length) deeds.card(card?.dataset.card ?? "", shapes);
+    if (near) return actions.press(Number(near.dataset.value));
+    const card = at?.closest("[data-card]:not(dialog)"); // the panel bears the name of what it shows
+    const shapes = at ? shapesAt(at, actions.where()) : [];
+    if (card || shapes.length) actions.card(card?.dataset.card ?? "", shapes);
   });
 
   // What can be chosen is explained too: by the other button, a long press, or Shift and Enter.
@@ -125,7 +127,7 @@ export function onInput(deeds) {
     const card = targetOf(event)?.closest(explained);
     if (!card) return;
     event.preventDefault();
-    deeds.card(card.dataset.card ?? "");
+    actions.card(card.dataset.card ?? "");
   });
 
   document.addEventListener("keydown", (event) => {
@@ -133,15 +135,15 @@ export function onInput(deeds) {
     const target = targetOf(event);
     if (document.querySelector("dialog[open]") || document.body.dataset.view !== "table" || !target) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !typing(target)) {
-      if (key === "z" && !event.shiftKey) deeds.undo();
-      else if (key === "y" || (key === "Z" && event.shiftKey)) deeds.redo();
+      if (key === "z" && !event.shiftKey) actions.undo();
+      else if (key === "y" || (key === "Z" && event.shiftKey)) actions.redo();
       else return;
       return event.preventDefault();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape") {
       if (typing(target)) document.getElementById("question")?.focus();
-      return deeds.escape();
+      return actions.escape();
     }
     if (typing(target)) {
       if (key === "Enter" && target.id === "find") document.querySelector(".choice:not([hidden])")?.focus();
@@ -150,26 +152,28 @@ export function onInput(deeds) {
     if (Object.hasOwn(STEPS, key) && !target.matches("[type=range],[type=radio]")) return walk(STEPS[key], event);
     if (key === "Enter" && event.shiftKey && target.matches(explained)) {
       event.preventDefault();
-      return deeds.card(target.dataset.card ?? "");
+      return actions.card(target.dataset.card ?? "");
     }
     if ((key === "Enter" || key === " ") && target.matches(`[role=button], ${explained}`)) {
       event.preventDefault();
       return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }
-    if (key === "Enter" && !target.closest("button,a,summary")) return deeds.commit();
-    if (!deeds.letters()) return;
-    if (key === "[" || key === "]") return deeds.step(key === "[" ? -1 : 1);
-    if (key === "?") return deeds.help();
+    if (key === "Enter" && !target.closest("button,a,summary")) return actions.commit();
+    if (!actions.letters()) return;
+    if (key === "[" || key === "]") return actions.step(key === "[" ? -1 : 1);
+    if (key === "?") return actions.help();
     if (key === "R") return document.querySelector(".prompt .rule-id")?.click();
+    if (key === "G") return document.querySelector(".head [data-card]")?.click();
+    if (key === "H") return actions.hint?.();
     if (key === "/") {
       document.getElementById("find")?.focus();
       return event.preventDefault();
     }
-    if (key === "u") return deeds.undo();
-    if (key === "r") return deeds.redo();
+    if (key === "u") return actions.undo();
+    if (key === "r") return actions.redo();
     if (LETTER.test(key)) {
       const choice = document.querySelector(`.prompt [data-key="${key}"]`);
-      if (choice) deeds.press(Number(choice.dataset.value));
+      if (choice) actions.press(Number(choice.dataset.value));
     }
   });
 

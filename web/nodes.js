@@ -20,7 +20,7 @@ export function node(name, text = "", attributes = {}) {
 export const apart = (name) => (name ? `\u2068${name}\u2069` : "");
 
 /** @param {string} name @param {number} size */
-function symbol(name, size, kind = "") {
+export function symbol(name, size, kind = "") {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("class", kind);

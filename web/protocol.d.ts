@@ -162,6 +162,66 @@ export interface AttendRequest {
   watcher?: number | null;
 }
 
+/** Read a position that somebody writes, and draw it: from a text, else from a link, else the opening of a game. */
+export interface DraftRequest {
+  do: "draft";
+  text?: string;
+  /** With `&at=` the position after so many decisions. */
+  link?: string;
+  game?: string;
+  /** Tokens that are played from there before anything is drawn and asked. */
+  play?: string[];
+  /** The spaces of this piece are targets in their picture, unless something is played first. */
+  hand?: Hand;
+}
+
+/** A piece on a space of a written position: one more or, with `less`, one less. */
+export interface Put {
+  /** The value of the space's target. */
+  space: number;
+  less: boolean;
+}
+
+/** Pieces that are put by hand: the word of the notation that says where they lie, and the words for each. */
+export interface Pieces {
+  word: string;
+  pieces: string[];
+}
+
+/** The piece that is chosen, and what is done with it. */
+export interface Hand {
+  word: string;
+  piece: string;
+  put?: Put;
+}
+
+/** What the author of a puzzle fills in. */
+export interface Made {
+  /** Of the position. */
+  text: string;
+  /** Tokens that are played before the question. */
+  play: string[];
+  /** The tokens of the right answers. */
+  right: string[];
+  title: string;
+  ask: string;
+  /** Why the right answers are right. */
+  why: string;
+  /** Why the others are not. */
+  other: string;
+}
+
+/** Make a puzzle of what its author has filled in. */
+export interface ComposeRequest extends Made {
+  do: "compose";
+}
+
+/** Draw the puzzle that a link holds. */
+export interface PuzzleRequest {
+  do: "puzzle";
+  link: string;
+}
+
 /** Select a value of the open decision, to see its effect; null selects nothing. */
 export interface PickRequest {
   do: "pick";
@@ -182,6 +242,13 @@ export interface BotRequest {
   do: "bot";
   at: number;
   quiet?: boolean;
+}
+
+/** Think on about a hint for the open decision; `stop`: no longer than until there is one. */
+export interface HintRequest {
+  do: "hint";
+  at: number;
+  stop?: boolean;
 }
 
 /** Take the last decision of a person back; `sure`: without asking first. */
@@ -220,7 +287,7 @@ export interface SaveRequest {
   record?: boolean;
 }
 
-/** The text of a card, of a rule (`rule:` and its id) or of another thing on the table. */
+/** The text of a card, of a rule (`rule:` and its id), of the round (`guide`) or of another thing on the table. */
 export interface CardRequest {
   do: "card";
   /** "" for what was pressed alone. */
@@ -241,7 +308,7 @@ export interface Refusal {
   error: Error;
 }
 
-/** Done, and there is nothing to say. */
+/** The request is done, and the reply says nothing else. */
 export interface DoneReply {
   ok: true;
 }
@@ -293,6 +360,17 @@ export interface BotReply {
   status: BriefStatus;
 }
 
+/** A hint, or how far it is. */
+export interface HintReply {
+  ok: true;
+  title: string;
+  html: string;
+  /** Whether that is all; else a page that asks again gets on with it. */
+  done: boolean;
+  /** What it points at; empty as long as it is not done. */
+  values: number[];
+}
+
 /** Nothing was undone: the player has to confirm it first. */
 export interface ConfirmReply extends ShownReply {
   /** The question. */
@@ -329,6 +407,106 @@ export interface SaveReply {
 export interface PictureReply {
   ok: true;
   svg: string;
+}
+
+/** A panel of the table, only to be looked at. */
+export interface Picture {
+  name: string;
+  label: string;
+  html: string;
+}
+
+/** A value on offer: as a record writes it, and as markup with a fact about it. */
+export interface Answer {
+  token: string;
+  text: string;
+  fact: string;
+}
+
+/** What is asked in a position, and of whom. */
+export interface Asked {
+  /** Markup, as of `question`. */
+  badge: string;
+  name: string;
+  question: string;
+  answers: Answer[];
+}
+
+/** A way to mend a text: what it does in words, and the whole text after it. */
+export interface Mend {
+  label: string;
+  text: string;
+}
+
+/** What is wrong with the text of a position. */
+export interface Fault {
+  /** From 1; 0 where it is the position as a whole. */
+  line: number;
+  text: string;
+  mends: Mend[];
+}
+
+/** What the text of a position comes to. */
+export interface DraftReply {
+  ok: true;
+  /** "" where the text names no game that is known. */
+  game: string;
+  /** The text that was read. */
+  notation: string;
+  /** A line with each word of the game. */
+  examples: string[];
+  /** What can be put by hand. */
+  pieces: Pieces[];
+  /** With a fault there is no link, and nothing is drawn or asked. */
+  fault: Fault | null;
+  /** Of the game that begins there. */
+  link: string;
+  /** The tokens of `play` up to one that is not offered. */
+  played: string[];
+  pictures: Picture[];
+  /** null where the game is over. */
+  asked: Asked | null;
+}
+
+/** The puzzle as a link and as a file of the scenario format. */
+export interface ComposeReply {
+  ok: true;
+  link: string;
+  file: string;
+}
+
+/** An answer of a puzzle and the verdict on it: `text` is markup, the rest plain text, as its author wrote it. */
+export interface Offer {
+  /** right, wrong or other. */
+  kind: string;
+  text: string;
+  more: string;
+  head: string;
+  rest: string;
+}
+
+/** A rule in the language of the page. */
+export interface Cited {
+  id: string;
+  title: string;
+  says: string;
+}
+
+/** A puzzle as a page shows it. `badge` and `doing` are markup; what its author wrote is plain text. */
+export interface PuzzleReply {
+  ok: true;
+  game: string;
+  badge: string;
+  name: string;
+  doing: string;
+  title: string;
+  ask: string;
+  offers: Offer[];
+  rules: Cited[];
+  pictures: Picture[];
+  /** The link of the game that begins there. */
+  position: string;
+  made: Made;
 }
 
 /** The position on screen as the beginning of a game: only what all know of it, and no decision made in its step. */
@@ -384,10 +562,14 @@ export interface Requests {
   setup: SetupRequest & { do: "setup" };
   new: NewRequest & { do: "new" };
   open: OpenRequest & { do: "open" };
+  draft: DraftRequest & { do: "draft" };
+  compose: ComposeRequest & { do: "compose" };
+  puzzle: PuzzleRequest & { do: "puzzle" };
   view: PlainRequest & { do: "view" };
   pick: PickRequest & { do: "pick" };
   answer: AnswerRequest & { do: "answer" };
   bot: BotRequest & { do: "bot" };
+  hint: HintRequest & { do: "hint" };
   undo: UndoRequest & { do: "undo" };
   redo: PlainRequest & { do: "redo" };
   look: LookRequest & { do: "look" };
@@ -412,10 +594,14 @@ export interface Replies {
   setup: SetupReply;
   new: ShownReply;
   open: OpenReply | TurnReply;
+  draft: DraftReply;
+  compose: ComposeReply;
+  puzzle: PuzzleReply;
   view: ShownReply;
   pick: ShownReply;
   answer: ShownReply;
   bot: ShownReply | BotReply;
+  hint: HintReply;
   undo: ShownReply | ConfirmReply;
   redo: ShownReply;
   look: ShownReply;

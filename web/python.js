@@ -26,10 +26,12 @@ install
 `;
 /** @import { Line, Tell } from "./types/page.js" */
 
-const TOLD_EVERY = 100; // ms between two numbers of bytes
+const FOREIGN = /"code": ?"error\.(link\.)?game"/; // an answer: the game of this link is not here, or not yet
+const PROGRESS_EVERY = 100; // ms between two numbers of bytes
 
-// Returns `load(options)`, which starts Python. `tell(stage, done, total)` hears how far it has come.
-/** @param {{ tell?: Tell, stock?: boolean, fresh?: boolean }} options */
+// Returns {load, complete}: `load(options)` starts Python, with the rules of `game` or of all games; `complete(py)` adds those of
+// all others. `tell(stage, done, total)` hears how far it has come.
+/** @param {{ tell?: Tell, stock?: boolean, fresh?: boolean, game?: string }} options */
 function loader({ tell = () => {}, ...how } = {}) {
   /** @type {[done?: number, total?: number] | null} */
   let waiting = null;
@@ -44,9 +46,9 @@ function loader({ tell = () => {}, ...how } = {}) {
     stop();
     if (!bytes) return;
     tell("download", ...bytes);
-    timer = setTimeout(count, TOLD_EVERY); // for what comes until then; the last of it is told too
+    timer = setTimeout(count, PROGRESS_EVERY); // reports the bytes that come until then, the last of them too
   }
-  const pyodide = runtime({
+  const { start, complete } = runtime({
     ...how,
     tell(stage, ...bytes) {
       if (stage === "download") {
@@ -59,15 +61,16 @@ function loader({ tell = () => {}, ...how } = {}) {
     },
   });
   /** @param {Record<string, unknown>} options */
-  return async (options = {}) => {
+  const load = async (options = {}) => {
     const silent = () => {};
-    const py = await pyodide({ stdout: silent, stderr: silent, ...options });
+    const py = await start({ stdout: silent, stderr: silent, ...options });
     tell("rules");
     return py;
   };
+  return { load, complete };
 }
 
-/** @typedef {ReturnType<typeof loader>} Load */
+/** @typedef {ReturnType<typeof loader>["load"]} Load */
 
 /** @param {Load} load */
 async function fromSnapshot(load) {
@@ -76,12 +79,12 @@ async function fromSnapshot(load) {
   const unzipped = stored.body.pipeThrough(new DecompressionStream("gzip"));
   const py = await load({ _loadSnapshot: await new Response(unzipped).arrayBuffer() });
   py._api.config._loadSnapshot = undefined; // 30 MB that nobody reads again
-  return [py.runPython(CORE), "snapshot"];
+  return [py, "snapshot"];
 }
 
 /** @param {Load} load */
 async function fast(load) {
-  return [(await load()).runPython(CORE), "zip"];
+  return [await load(), "zip"];
 }
 
 // With the core of today, or with that of an earlier release.
@@ -96,17 +99,19 @@ async function plain(load, version) {
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     await py.runPython(INSTALL)(await answer.arrayBuffer(), file, sha256);
   } else await py.pyimport("micropip").install(at(core));
-  return [py.runPython(CORE), version ?? "wheel"];
+  return [py, version ?? "wheel"];
 }
 
-// The function to call, and the way that worked.
-/** @param {string | undefined} version @param {boolean} fresh @param {Tell} tell */
-async function start(version, fresh, tell) {
-  const load = loader({ stock: Boolean(version), fresh, tell });
+// The function to call, the way that worked, and a function that adds the games that are not here yet.
+/** @param {string | undefined} version @param {string | undefined} game @param {boolean} fresh @param {Tell} tell */
+async function start(version, game, fresh, tell) {
+  const { load, complete } = loader({ stock: Boolean(version), fresh, game, tell });
   let why;
   for (const way of version ? [() => plain(load, version)] : [fromSnapshot, fast, plain]) {
     try {
-      return await way(load);
+      const [py, name] = await way(load);
+      const whole = name !== "snapshot" && name !== "zip"; // a wheel has all games
+      return { handle: py.runPython(CORE), way: name, complete: async () => whole || complete(py) };
     } catch (error) {
       why = error; // try the next way; if all fail, the last error is reported
     }
@@ -115,7 +120,7 @@ async function start(version, fresh, tell) {
 }
 
 export async function makeSnapshot() {
-  const py = await loader()({ _makeSnapshot: true });
+  const py = await loader().load({ _makeSnapshot: true });
   py.runPython(EVERYTHING);
   const image = new Blob([py.makeMemorySnapshot()]).stream().pipeThrough(new CompressionStream("gzip"));
   const cache = await caches.open("speciate");
@@ -126,7 +131,8 @@ export async function makeSnapshot() {
 }
 
 // Returns what takes a port into service: a worker's own global object, or one end of a channel. Each has its own table.
-// A name like "release 0.1.0 ..." asks for the rules of that release, one with "anew" for files that the browser has not kept.
+// A name like "release 0.1.0 ..." asks for the rules of that release, one like "speciate marine ..." for that game before all
+// others, and one with "anew" for files that the browser has not kept.
 /** @param {string} name */
 export function server(name) {
   /** @type {Set<Line>} */
@@ -137,7 +143,10 @@ export function server(name) {
   };
   /** @type {Tell} */
   const tell = (stage, done, total) => all({ stage, done, total });
-  const core = start(/^release (\S+)/.exec(name)?.[1], / anew /.test(name), tell);
+  const core = start(/^release (\S+)/.exec(name)?.[1], /^speciate (\S+)/.exec(name)?.[1], / anew /.test(name), tell);
+  /** @type {Promise<unknown> | undefined} */
+  let completed;
+  const whole = () => (completed ??= core.then(({ complete }) => complete()));
   // Held as long as this worker lives: by getting this lock the page learns of a death that nothing else tells.
   const alive = new Promise((held) => {
     const hold = () => (held(true), new Promise(() => {}));
@@ -151,11 +160,18 @@ export function server(name) {
   return (port) => {
     const table = tables++;
     ports.add(port);
-    core.then(async ([, way]) => port.postMessage({ ready: way, watched: await alive })).catch(() => {});
+    core.then(async ({ way }) => port.postMessage({ ready: way, watched: await alive })).catch(() => {});
     port.onmessage = async ({ data }) => {
       try {
-        const [handle] = await core;
-        port.postMessage({ text: table ? handle(data, `${table}`) : handle(data) }); // an early release has one table
+        const { handle } = await core;
+        const ask = () => (table ? handle(data, `${table}`) : handle(data)); // an early release has one table
+        let text = ask();
+        if (FOREIGN.test(text)) {
+          await whole();
+          text = ask();
+        }
+        port.postMessage({ text });
+        whole().catch(() => {}); // the other games come when the page has its answer; what fails is told where it is wanted
         if (data.startsWith('{"do":"leave"')) ports.delete(port);
       } catch (error) {
         died(error);

@@ -2,6 +2,7 @@
 // A question with its answers and the verdict on each, as the build has written them: of a lesson page, and of one lesson in
 // another page. It is judged at once and without Python.
 
+import { picturesAfter } from "./after.js";
 import { one } from "./dom.js";
 import { node } from "./nodes.js";
 import { t } from "./words.js";
@@ -18,15 +19,21 @@ import { t } from "./words.js";
  * Makes the question of a lesson one that is answered. Returns what begins it anew.
  * @param {HTMLElement} section
  * @param {(judged: Judged) => unknown} onJudged
+ * @param {EventTarget} [keys] where a number that is pressed is an answer: on a page of many questions, in each itself
  */
-export function begin(section, onJudged) {
+export function begin(section, onJudged, keys = window) {
   const said = one(section, ".said");
   const [again, show] = [one(section, "[data-again]"), one(section, "[data-show]")];
-  const next = one(section, "[data-next]");
+  /** @type {NodeListOf<HTMLElement>} */
+  const after = section.querySelectorAll("[data-again],[data-next]");
   const offers = [...section.querySelectorAll(".offer")].map(offered);
+  const spots = [...section.querySelectorAll("[data-answer]")].map(spotted);
   const hint = section.querySelector("details.hint");
   let tries = 0;
   let wrong = 0;
+  const panels = [...section.querySelectorAll(".shown")];
+  /** @type {Map<Element, Node[]>} */
+  const before = new Map(); // what the panels showed that now show what the answer has changed
 
   // The verdict takes the place of the one before, and the focus goes to it: a screen reader goes on from there.
   /** @param {Offer} offer */
@@ -35,6 +42,7 @@ export function begin(section, onJudged) {
     said.replaceChildren(verdict);
     if (offer.kind === "right") solved(offer, verdict);
     else missed(offer);
+    mark();
     one(verdict, "h4").focus();
     onJudged({ verdict: offer.kind, answer: textOf(offer.words), shown, tries: ++tries });
   }
@@ -60,10 +68,47 @@ export function begin(section, onJudged) {
     const others = offers.filter((offer) => offer !== right);
     if (others.length) verdict.lastElementChild?.append(listOf(others));
     show.hidden = true;
-    again.hidden = next.hidden = false;
+    for (const each of after) each.hidden = false;
+    if (section.dataset.after) showAfter(section.dataset.after, right);
+  }
+
+  // The verdict comes first, and is what is read out; the pictures follow when they are there.
+  /** @param {string} from @param {Offer} right */
+  async function showAfter(from, right) {
+    const pictures = await picturesAfter(from, offers.indexOf(right), panels);
+    if (!pictures.size || before.size || !right.button.classList.contains("right")) return; // or it is asked again
+    for (const [panel, picture] of pictures) {
+      before.set(panel, [...panel.childNodes]);
+      panel.replaceChildren(...picture);
+      named(panel, true);
+    }
+    said.append(node("p", t("learn.after.note"), { class: "note" }));
+  }
+
+  function showBefore() {
+    for (const [panel, picture] of before) {
+      panel.replaceChildren(...picture);
+      named(panel, false);
+    }
+    before.clear();
+  }
+
+  // Answers that stand in the picture too look there as they do in the list; they are pressed until one is right.
+  function mark() {
+    const open = !section.classList.contains("solved");
+    one(section, ".stg").classList.toggle("live", open);
+    for (const { spot, answer } of spots) {
+      const { classList } = offers[answer].button;
+      spot.classList.toggle("target", open);
+      for (const name of ["tried", "right"]) spot.classList.toggle(name, classList.contains(name));
+      spot.setAttribute("role", open ? "button" : "img");
+      if (open) spot.setAttribute("tabindex", "0");
+      else spot.removeAttribute("tabindex");
+    }
   }
 
   function reopen() {
+    showBefore();
     said.replaceChildren();
     tries = wrong = 0;
     section.classList.remove("solved");
@@ -72,19 +117,39 @@ export function begin(section, onJudged) {
       button.removeAttribute("aria-disabled");
       button.querySelector(":scope > .vh")?.remove(); // "tried"; others stand between the words
     }
-    again.hidden = next.hidden = show.hidden = true;
+    show.hidden = true;
+    for (const each of after) each.hidden = true;
+    mark();
   }
 
   /** @param {Offer} offer */
   const press = (offer) => section.classList.contains("solved") || judge(offer);
   for (const offer of offers) offer.button.onclick = () => press(offer);
+  for (const { spot, answer } of spots) {
+    spot.onclick = () => press(offers[answer]);
+    spot.onkeydown = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      press(offers[answer]);
+    };
+  }
+  mark();
   again.onclick = () => (reopen(), offers[0].button.focus());
   show.onclick = () => judge(offers.find(({ kind }) => kind === "right") ?? offers[0], true);
-  addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
-    if (section.getClientRects().length && !altKey && !ctrlKey && !metaKey && offers[Number(key) - 1])
+  keys.addEventListener("keydown", (event) => {
+    const { key, altKey, ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
+    if (offers[0].button.getClientRects().length && !altKey && !ctrlKey && !metaKey && offers[Number(key) - 1])
       press(offers[Number(key) - 1]);
   });
   return reopen;
+}
+
+// What a panel is called says whether it shows the table after the answer.
+/** @param {Element} panel @param {boolean} after */
+function named(panel, after) {
+  const [label, more] = [panel.getAttribute("aria-label") ?? "", `, ${t("learn.after")}`];
+  panel.setAttribute("aria-label", after ? label + more : label.replace(more, ""));
+  panel.classList.toggle("after", after);
 }
 
 // An answer that opens becomes one that is pressed.
@@ -98,13 +163,20 @@ function offered(details) {
   return { kind, button, verdict, words: one(button, "b") };
 }
 
+// A thing in the picture that is an answer, and the place of that in the list.
+/** @param {Element} found */
+function spotted(found) {
+  const spot = /** @type {HTMLElement | SVGElement} */ (found);
+  return { spot, answer: Number(spot.dataset.answer) };
+}
+
 // The answers that were not chosen, each with its verdict, in a list that opens.
 /** @param {Offer[]} others */
 function listOf(others) {
   const list = node("ul");
   for (const { words, verdict } of others) {
     const item = node("li");
-    item.append(words.cloneNode(true), `. ${[...verdict.querySelectorAll("h4, p")].map(textOf).join(" ")}`);
+    item.append(words.cloneNode(true), `. ${[...verdict.querySelectorAll("h4,p")].map(textOf).join(" ")}`);
     list.append(item);
   }
   const details = node("details", "", { class: "others" });

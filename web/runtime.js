@@ -2,7 +2,7 @@
 // Where the files of the runtime are, and how a worker and Python start. The one file has another module in this one's
 // place (web/onefile/runtime.js): there is nothing beside it to fetch.
 
-import { home, lockFile } from "./lib/files.js";
+import { home, lockFile, parts } from "./lib/files.js";
 import { faultOfWorker, supplies } from "./supply.js";
 
 export { faultOfWorker };
@@ -11,6 +11,13 @@ export { faultOfWorker };
 
 // Whether a memory image of Python can be kept for the next start. Without an origin, reading `caches` throws.
 export const keepsImage = self.origin !== "null" && Boolean(self.caches);
+const LOOK_IN = `
+def look_in(archives):
+    from speciate.engine.game import look_in
+    for archive in archives.split(","):
+        look_in(archive)
+look_in
+`;
 /** @param {string} path */
 export const at = (path) => new URL(path, import.meta.url).href;
 
@@ -21,11 +28,11 @@ export function spawn(name) {
   return new Worker(self.origin === "null" ? line() : at("worker.js"), { type: "module", name });
 }
 
-// A worker that was started before the page's own scripts were there (early.js), and what it has said meanwhile.
+// The worker that early.js started before the page's own scripts ran, and the messages it has sent meanwhile.
 /** @type {{ name: string, worker: Worker, said: Said[] } | null} */
 let early = null;
 
-let late = false; // the page has looked for it: in WebKit, early.js may run after the page's own scripts
+let late = false; // whether the page has looked for that worker: in WebKit, early.js may run after the page's own scripts
 
 /** @param {string} name */
 export function beginEarly(name) {
@@ -61,18 +68,38 @@ export function together(name, onError) {
   }
 }
 
-// Returns `pyodide(options)`, which starts Python; the files that every start needs are on their way at once. `stock`: with
-// the whole library, without the rules. `tell(stage, done, total)` hears how far it has come.
-/** @param {{ stock?: boolean, fresh?: boolean, tell?: Tell }} options */
-export function runtime({ stock = false, fresh = false, tell = () => {} } = {}) {
-  const supply = supplies(fresh, (done, total) => tell("download", done, total));
-  /** @param {"pack" | "stdlib"} library */
+// Returns {start, complete}. `start(options)` starts Python, with the rules of `game`, or of all games where there is none of that
+// name; the files that every start needs are on their way at once. `complete(py)` adds the games that are not there yet.
+// `stock`: with the whole library, without the rules. `tell(stage, done, total)` hears how far it has come.
+/** @param {{ stock?: boolean, fresh?: boolean, game?: string, tell?: Tell }} options */
+export function runtime({ stock = false, fresh = false, game = "", tell = () => {} } = {}) {
+  const all = [...new Set(Object.values(parts).flat())];
+  const own = Object.hasOwn(parts, game) ? parts[game] : all;
+  const first = stock ? 2 : 2 + own.length; // Python and its library, and the parts that are wanted at once
+  let begun = false;
+  const supply = supplies(fresh, first, (done, total) => begun || tell("download", done, total));
+  /** @param {"base" | "stdlib"} library */
   const needs = (library) => [supply.loader(), supply.glue(), supply.wasm(), supply[library]()];
-  needs(stock ? "stdlib" : "pack");
+  /** @param {string[]} names */
+  const wanted = (names) => Promise.all(names.map(supply.part));
+  needs(stock ? "stdlib" : "base");
+  if (!stock) wanted(own).catch(() => {});
 
-  /** @param {{ library?: "pack" | "stdlib" } & Record<string, unknown>} options */
-  return async ({ library = "pack", ...options } = {}) => {
-    const [{ loadPyodide }, { default: createPyodideModule }, wasm, data] = await Promise.all(needs(library));
+  // Archives are put beside the library, and the core is told of them.
+  /** @param {any} py @param {string[]} names */
+  async function add(py, names) {
+    const archives = await wanted(names);
+    archives.forEach((data, index) => py.FS.writeFile(`/lib/${names[index]}.zip`, new Uint8Array(data)));
+    py.runPython(LOOK_IN)(names.map((name) => `/lib/${name}.zip`).join());
+  }
+
+  /** @param {{ library?: "base" | "stdlib" } & Record<string, unknown>} options */
+  async function start({ library = "base", ...options } = {}) {
+    const rules = library === "base" ? own : [];
+    const [[{ loadPyodide }, { default: createPyodideModule }, wasm, data]] = await Promise.all([
+      Promise.all(needs(library)),
+      wanted(rules),
+    ]);
     tell("python");
     // Pyodide asks for what is here already.
     /** @type {(module: WebAssembly.Module, imports?: WebAssembly.Imports) => Promise<WebAssembly.Instance>} */
@@ -86,9 +113,10 @@ export function runtime({ stock = false, fresh = false, tell = () => {} } = {}) 
       module: wasm,
       instance: await instantiate(wasm, imports),
     });
+    let py;
     try {
       const lock = { lockFileContents: lockFile, packageBaseUrl: home };
-      return await loadPyodide({
+      py = await loadPyodide({
         indexURL: home,
         stdLibURL: `${home}library`,
         createPyodideModule,
@@ -98,5 +126,15 @@ export function runtime({ stock = false, fresh = false, tell = () => {} } = {}) 
     } finally {
       self.fetch = fetched;
     }
-  };
+    if (rules.length) await add(py, rules);
+    return py;
+  }
+
+  /** @param {any} py */
+  function complete(py) {
+    begun = true;
+    const rest = all.filter((name) => !own.includes(name));
+    return add(py, rest);
+  }
+  return { start, complete };
 }

@@ -3,6 +3,7 @@
 
 import { byId } from "./dom.js";
 import { apart, badge, download, node } from "./nodes.js";
+import { addProgress, allProgress } from "./progress.js";
 import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
 import { toast } from "./toast.js";
 import { MOST_GAMES, read, write } from "./transfer.js";
@@ -10,7 +11,7 @@ import { lang, t } from "./words.js";
 
 /** @import { Game } from "./types/page.js" */
 
-const WORTH = 10; // decisions of a game that one would not like to lose
+const KEEP_FROM = 10; // decisions from which on a game is worth protecting from the browser
 const STEP = 100; // games taken in, between two words about it
 const PAGE = 20; // games that the list shows at once
 const known = () => Object.keys(JSON.parse(byId("site").textContent ?? "").games);
@@ -44,7 +45,8 @@ export async function list(onShow = shown) {
   byId("saved-list").replaceChildren(...all.slice(0, most).map(line));
   byId("saved-more").hidden = all.length <= most;
   byId("saved-more").textContent = t("saved.more", { n: Math.min(PAGE, all.length - most), all: all.length });
-  byId("saved-all").hidden = byId("saved-clear").hidden = all.length < 2;
+  byId("saved-clear").hidden = all.length < 2;
+  byId("saved-all").hidden = all.length < 2 && !Object.keys(allProgress(known())).length;
   byId("saved-list").hidden = !all.length;
   byId("saved-risk").hidden = !all.length && !inMemory();
   shown(all);
@@ -71,15 +73,15 @@ function line(game) {
     node("small", joined(state(game), `${t("saved.decision")} ${game.decision}`, origin(game), when(game))),
   );
   const tools = node("div", "", { class: "sd" });
-  /** @param {string} key @param {() => unknown} deed @param {string} data */
-  const tool = (key, deed, data) => {
+  /** @param {string} key @param {() => unknown} action @param {string} data */
+  const tool = (key, action, data) => {
     const made = node("button", t(key), {
       type: "button",
       class: "btn quiet",
       "aria-label": `${t(key)}: ${name}, ${when(game)}`,
       [data]: "",
     });
-    made.onclick = deed;
+    made.onclick = action;
     tools.append(made);
   };
   tools.append(
@@ -164,17 +166,18 @@ async function clearNow() {
 }
 
 async function takeAll() {
-  download(`speciate-${day()}.json`, write(await games()), "application/json");
+  download(`speciate-${day()}.json`, write(await games(), allProgress(known())), "application/json");
 }
 
-// The games of a file, beside those that are here; false if it is no such file.
+// The games of a file, beside those that are here, and what was learned; false if it is no such file.
 /** @param {string} content */
 export async function takeIn(content) {
   const found = read(content, known());
   if (!found) return false;
+  const learned = addProgress(found.lessons);
   const here = new Map((await games()).map((game) => [game.id, game]));
   const taken = [];
-  for (const game of found) {
+  for (const game of found.games) {
     const old = here.get(game.id);
     if (old?.link === game.link) continue;
     const id = old ? `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}` : game.id;
@@ -188,7 +191,8 @@ export async function takeIn(content) {
     return true;
   }
   await keepAll(taken, (n) => n % STEP === 0 && toast(t("saved.importing", { n, all: taken.length })));
-  toast(taken.length ? t("saved.imported", { n: taken.length }) : t("saved.imported.none"));
+  const none = learned ? "saved.imported.lessons" : "saved.imported.none";
+  toast(taken.length ? t("saved.imported", { n: taken.length }) : t(none));
   await list();
   return true;
 }
@@ -204,9 +208,9 @@ async function safety(all) {
     !safe &&
     storage?.persist &&
     setting("persist") === null &&
-    all.some((game) => !game.over && game.decision >= WORTH)
+    all.some((game) => !game.over && game.decision >= KEEP_FROM)
   ) {
-    set("persist", "asked"); // once by ourselves, where a game is worth it and none is on the table
+    set("persist", "asked"); // the page asks by itself once, when a kept game is worth it and no game is on the table
     say(safe); // until the player has answered the browser
     safe = await storage.persist().catch(() => false);
   }

@@ -3,7 +3,7 @@
 
 import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
-import { address, beside } from "./address.js";
+import { address, beside, go } from "./address.js";
 import { toast } from "./toast.js";
 import { t, translate } from "./words.js";
 
@@ -53,7 +53,7 @@ function scopes({ link, here, cut, at, turn, position }) {
 // what is chosen if there is a choice.
 /** @param {Sendable} reply @param {(turn: Turn) => unknown} onSent */
 export function fillShare(reply, onSent = () => {}, first = "whole") {
-  const { note, reveals = [], turn, position } = reply;
+  const { note, reveals = [], turn, position, here } = reply;
   const all = scopes(reply);
   const gallery = beside("embed/gallery.html");
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
@@ -105,6 +105,7 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     field.onfocus = () => field.select();
     notation.onfocus = () => notation.select();
     part("copy-text").onclick = () => copy(notation);
+    part("make").onclick = () => go(`make.html#${here}`);
     part("copy").onclick = async () => (await copy(field)) && sent();
     embed.hidden = !gallery;
     part("native").hidden = !navigator.share;
@@ -127,7 +128,7 @@ function radio(name, value, text, checked) {
 }
 
 /** @param {HTMLInputElement | HTMLTextAreaElement} field */
-async function copy(field) {
+export async function copy(field) {
   try {
     await navigator.clipboard.writeText(field.value);
     toast(t("share.copied"));

@@ -1,6 +1,6 @@
 // @ts-check
-// Saved games and settings. Where the browser's storage throws, is full or does not answer, they live in memory, and
-// `onMemory` is told; it is told again when a late answer has come, and what was in memory is stored.
+// Saved games and settings. Where the browser's storage throws, is full or does not answer, this module keeps them in memory
+// and calls `onMemory`; it calls it again when the storage has answered late and holds what was in memory.
 
 import { clear, createStore, del, entries, get, promisifyRequest, update } from "./lib/idb-keyval.js";
 
@@ -193,7 +193,7 @@ const isGame = (g) => typeof g?.link === "string" && typeof g.id === "string" &&
 const sound = (g) =>
   isGame(g) ? gameOfToday(g) : isGame(g?.before) ? { ...gameOfToday(g.before), name: g.name } : undefined;
 
-// A day to come was told by a clock that went wrong: no day is known then.
+// A date in the future comes from a clock that was wrong: such a date counts as unknown.
 const DAY = 86_400_000;
 /** @param {number} value */
 const dated = (value) => (value > 0 && value < Date.now() + DAY ? value : 0);

@@ -10,7 +10,6 @@ import { files } from "./lib/files.js";
  */
 
 const PATIENCE = 4000; // ms, for finding out what is wrong
-const COUNTED = 2; // files of every start whose bytes are counted: the runtime and a library
 
 // `why` is "missing", "refused", "html", "cut", "type", "lost" (the connection broke) or "broken" (nothing can be made of it).
 export class FileError extends Error {
@@ -60,14 +59,16 @@ async function read(name, answer, count) {
   if (got !== size) throw new FileError(name, "cut");
 }
 
-// Returns {wasm, pack, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
-// `fresh`, no copy that the browser has kept is used. `tell(done, total)` hears how many bytes are here of those that travel.
+// Returns {wasm, base, part, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
+// `fresh`, no copy that the browser has kept is used. `tell(done, total)` hears how many bytes are here of those that travel, from
+// when so many files as `first` says are on their way.
 /**
  * @param {boolean} fresh
+ * @param {number} first
  * @param {(done: number, total: number) => void} tell
  * @returns {Supply}
  */
-export function supplies(fresh, tell) {
+export function supplies(fresh, first, tell) {
   /** @type {Record<string, { done: number, total: number }>} */
   const parts = {};
   /** @type {Record<string, Promise<any>>} */
@@ -88,7 +89,7 @@ export function supplies(fresh, tell) {
     const count = (share) => {
       part.done = share * part.total;
       const all = Object.values(parts);
-      if (all.length < COUNTED) return; // the whole is not known yet, and a bar does not go back
+      if (all.length < first) return; // the whole is not known yet, and a bar does not go back
       tell(
         all.reduce((sum, { done }) => sum + done, 0),
         all.reduce((sum, { total }) => sum + total, 0),
@@ -137,7 +138,8 @@ export function supplies(fresh, tell) {
 
   return {
     wasm: once("wasm", module),
-    pack: once("pack", bytes(true)),
+    base: once("base", bytes(true)),
+    part: (name) => once(name, bytes(true))(),
     stdlib: once("stdlib", bytes(false)),
     loader: once("loader", script),
     glue: once("glue", script),

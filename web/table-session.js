@@ -446,6 +446,7 @@ export class TableSession {
    */
   async #opened(message, wanted) {
     await this.useRules(null);
+    /** @type {ReplyTo<R> | null} */
     let reply = null;
     for (let tries = 2; tries && !reply && wanted(); tries--) reply = await this.replied(message); // Python may die once
     const version = reply?.error?.rules && releaseOf(reply.error.rules);
@@ -562,14 +563,14 @@ export class TableSession {
   }
 
   // A second tap may come before the reply to the first; it counts if the open decision is still the same.
-  /** @param {(now: Status) => Promise<unknown>} deed */
-  #inTurn(deed) {
+  /** @param {(now: Status) => Promise<unknown>} action */
+  #inTurn(action) {
     const at = this.status?.decision;
     this.#line = this.#line
       .catch(() => {})
       .then(async () => {
         const now = this.#asking;
-        if (now && now.decision === at) await deed(now);
+        if (now && now.decision === at) await action(now);
       });
     return this.#line;
   }
@@ -629,7 +630,7 @@ export class TableSession {
     const { confirmed } = this.#page;
     const reply = await this.change({ do: "undo", sure: confirmed ? undefined : true });
     const sure = reply?.confirm && (await confirmed?.(reply.confirm));
-    if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // not of a game opened meanwhile
+    if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // a game that was opened meanwhile is not undone
     if (this.game === game) this.#takeBack(game.status.decision);
     this.next();
   }

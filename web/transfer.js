@@ -1,9 +1,9 @@
 // @ts-check
-// Saved games as a file, and back. What comes from a file may be anything: only what is told here is taken from it.
+// Saved games as a file, and back; a file of all of them takes along what the reader has learned. What comes from a file may be anything: only what is told here is taken from it.
 
 import { gameOfToday } from "./older.js";
 
-/** @import { Game } from "./types/page.js" */
+/** @import { Game, Learned } from "./types/page.js" */
 
 /** @typedef {(value: any) => unknown} Take What is taken from a value of a file; undefined if it is not as it should be. */
 
@@ -62,20 +62,32 @@ const gameOf = record({
   ...position,
 });
 
-/** @param {Game[]} games */
-export function write(games) {
-  return JSON.stringify({ speciate: "games", version: 1, games: games.map((game) => gameOf(game)) }, null, 1);
+const LESSONS = 200; // of one game
+const lesson = matching(/^[A-Z]-[LP]\d{1,3}$/);
+/** @type {Take} */
+const lessonIds = (value) => (Array.isArray(value) ? value.slice(0, LESSONS).map(lesson).filter(Boolean) : []);
+/** @type {(value: unknown) => Learned} */
+const learnedOf = record({ learned: lessonIds, missed: lessonIds });
+
+/** @param {Game[]} games @param {Record<string, Learned>} [lessons] by game */
+export function write(games, lessons) {
+  return JSON.stringify({ speciate: "games", version: 1, games: games.map((game) => gameOf(game)), lessons }, null, 1);
 }
 
-// The games of such a file, those of games in `known`; null for anything else.
+// What such a file holds of games in `known`: saved games, and what was learned; null for anything else.
 /** @param {string} content @param {string[]} known */
 export function read(content, known) {
   try {
-    const { speciate, games } = content.length <= MOST ? JSON.parse(content) : {};
+    const { speciate, games, lessons } = content.length <= MOST ? JSON.parse(content) : {};
     if (speciate !== "games" || !Array.isArray(games)) return null;
-    return games
-      .map((game) => gameOf(gameOfToday(game)))
-      .filter(({ link, id, game }) => link && id && known.includes(game));
+    return {
+      games: games
+        .map((game) => gameOf(gameOfToday(game)))
+        .filter(({ link, id, game }) => link && id && known.includes(game)),
+      lessons: Object.fromEntries(
+        known.filter((game) => Object.hasOwn(lessons ?? {}, game)).map((game) => [game, learnedOf(lessons[game])]),
+      ),
+    };
   } catch {
     return null;
   }

@@ -12,18 +12,16 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from .api import Play, as_json, make_setup
 from .api import open as open_play
 from .bots import bot_answer, find_bot, find_bots
 from .engine import Choice, DecisionNeeded, Game, Match, Rng, Setup, SpeciateError, find_game, find_games
 from .engine.link import floor_bits
-from .engine.record import MAX_TEXT
+from .engine.record import MAX_TEXT, PERSON
 from .engine.reference import reference
 from .locale import LANGUAGES, plain_text, words
-
-PERSON: Final = "person"
 
 
 class Parser(argparse.ArgumentParser):

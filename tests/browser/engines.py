@@ -36,13 +36,20 @@ class Driven:
     evaluate: Callable[[str], Any]
     """Returns the value of an expression, or of a promise."""
 
-    def until(self, expression: str, seconds: float = PATIENCE / 1000):
-        end = time.monotonic() + seconds
+    def until(self, expression: str):
+        """The value of an expression, as soon as it is true."""
+        return self.asked(lambda: self.evaluate(expression), bool, expression)
+
+    def asked(self, ask: Callable[[], Any], holds: Callable[[Any], bool], what: str):
+        """What `ask()` answers, as soon as that holds."""
+        end = time.monotonic() + PATIENCE / 1000
         while True:
-            with suppress(Exception):  # a page on its way to another has nothing to say
-                if value := self.evaluate(expression):
-                    return value
-            assert time.monotonic() < end, f"not within {seconds} s: {expression}"
+            try:
+                if holds(answer := ask()):
+                    return answer
+            except Exception as error:  # a page on its way to another has nothing to say
+                answer = error
+            assert time.monotonic() < end, f"it did not come: {what}; the last answer was {answer!r}"
             time.sleep(0.05)
 
 

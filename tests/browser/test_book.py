@@ -7,11 +7,15 @@ from speciate.engine import find_games
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, words
 
+from .hand import wait_for
 from .test_access import axe
 
 FOCUS = "document.activeElement.id"
 FOUND = ".found:visible"
+TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
 WANDERLUST = "M4.7"
+TRIED = ".try:has(a[href*='-L']) button"
+SEEN = ".try:has(a[href*='-R']) button"
 
 
 SITTINGS = list(zip(find_games(), cycle(LANGUAGES), cycle((390, 390, 1440, 1440)), strict=False))
@@ -24,7 +28,32 @@ def test_a_rules_page_can_be_used_by_all(new_context, game, lang, width):
     page.goto(f"{game}/{words(lang).raw('rules.page')}")
     page.wait_for_selector("#apart-box", state="detached")
     assert page.locator(".rule").count() == len(rules_of(game))
-    axe(page)
+    if width > 390:
+        axe(page)
+    sight = page.locator(".sight")
+    page.locator(SEEN).first.click()
+    sight.locator(".title:focus").wait_for()
+    assert sight.locator(".shown").first.is_visible()
+    if width == 390:
+        axe(page)
+    page.locator(SEEN).first.click()
+    assert sight.count() == 0
+    page.locator(TRIED).first.click()
+    demo = page.locator(".demo")
+    demo.locator(".title:focus").wait_for()
+    assert demo.locator(".stg .shown").first.is_visible()
+    if width == 390:  # where the contents are at the side, one of them may be half under the search
+        axe(page)
+    for number in range(1, 1 + demo.locator(".choice").count()):
+        page.keyboard.press(str(number))
+    demo.locator(".said .right h4:focus").wait_for()
+    demo.locator("[data-embed]").click()
+    rule = page.locator(".rule:has(.demo)").get_attribute("id")
+    assert f'<speciate-table mode="demo" rule="{rule}">' in demo.locator("code:focus").inner_text()
+    demo.locator("[data-again]").click()
+    assert demo.locator(".said").inner_text() == ""
+    page.locator(TRIED).first.click()
+    assert demo.count() == 0
     if width == 390:
         page.click("#contents > summary")
     chapter = page.locator(".toc summary").first
@@ -32,6 +61,37 @@ def test_a_rules_page_can_be_used_by_all(new_context, game, lang, width):
     page.keyboard.press("/")
     page.keyboard.type("a")
     axe(page)
+
+
+def test_one_is_live_by_key_touch_or_mouse_and_what_is_pressed_on_its_way_is_played(new_context, until):
+    page = new_context(has_touch=True).new_page()
+    held = []
+    page.route("**/learn.html", lambda route: held.append(route))
+    page.goto("dominant/rules.html")
+    buttons, demos, live = page.locator(TRIED), page.locator(".demo"), page.locator(".demo.live")
+    buttons.first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("1")
+    assert demos.count() == 0
+    wait_for(page, lambda: held, what="the page of lessons is asked for")
+    held[0].continue_()
+    first = page.locator(".rule:has(.demo)").first.locator(".demo")
+    first.locator(".said h4:focus").wait_for()
+    assert live.count() == 1
+    buttons.nth(1).tap()
+    page.locator(".demo.live .title:focus").wait_for()
+    buttons.nth(2).click()
+    until(page, "document.querySelectorAll('.demo').length === 3")
+    assert live.count() == 1 and not first.evaluate("demo => demo.matches('.live')")
+    said = first.locator(".said").inner_text()
+    first.locator(".choice").nth(1).tap()
+    assert first.evaluate("demo => demo.matches('.live')") and live.count() == 1
+    assert first.locator(".said").inner_text() != said
+    other = page.locator(".demo:has([data-another])").first
+    title = other.locator(".title").inner_text()
+    other.locator("[data-another]").click()
+    page.locator(".demo .title:focus").wait_for()
+    assert page.locator(".demo .title:focus").inner_text() != title and live.count() == 1
 
 
 def test_the_address_of_a_rule_leads_to_it_and_marks_it(page, until):
@@ -46,7 +106,7 @@ def test_the_address_of_a_rule_leads_to_it_and_marks_it(page, until):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_search_leaves_the_rules_in_which_every_word_stands_but_not_on_paper(page):
+def test_the_search_leaves_the_rules_in_which_every_word_stands_but_not_on_paper(page, until):
     page.goto("marine/rules.html")
     page.wait_for_selector("#contents[open]")
     everything = page.locator(".rule:visible").count()
@@ -62,7 +122,21 @@ def test_the_search_leaves_the_rules_in_which_every_word_stands_but_not_on_paper
     assert page.locator(".rule:visible").count() == len(rules_of("marine"))
     assert page.locator("section#words").is_visible()
     assert not page.locator(".top, .contents, .foot, .try").filter(visible=True).count()
+    page.evaluate("() => { window.print = () => { window.printed = true } }")  # a bare function would be called
+    page.evaluate("document.querySelector('.contents > button').click()")
+    until(page, "window.printed")
+    assert page.locator(".demo").count() == page.locator(".try").count()
+    tried, seen = (page.locator(one) for one in (".demo:not(.sight)", ".sight"))
+    assert tried.locator(".on-paper .right:visible").count() == tried.count() > 0
+    assert seen.locator(".shown:visible").count() == seen.locator(".shown").count() > seen.count() > 0
+    pair = seen.filter(has=page.locator("figure + figure")).first.locator("figure").evaluate_all(TOPS)
+    assert len(set(pair)) == 1
+    assert not page.locator(".demo :is(button:not(.choice), .btn)").filter(visible=True).count()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator(".demo").count() == 0
     page.emulate_media(media="screen")
+    page.fill("#book-find", "kill")  # rules say it in other words
+    assert "M4.10" in page.locator(f".rule{FOUND}").evaluate_all("all => all.map(one => one.id)")
     page.fill("#book-find", "fire")
     assert page.locator(FOUND).count() == 0
     assert page.inner_text("#book-found") == words("en").plain("book.none", text="fire")
@@ -106,6 +180,30 @@ def test_without_scripts_all_rules_and_the_contents_are_there(new_context):
     page.goto("marine/regole.html")
     assert page.locator(".rule:visible").count() == len(rules_of("marine"))
     assert not page.locator("#book-find").is_visible()
+    assert page.locator(".try a").count() >= page.locator(".try").count() == len(rules_of("marine"))
     page.click("#contents > summary")
     page.click(".toc a[href='#tiles']")
     assert page.locator("#tiles:target").count() == 1
+    page.click(".try a[href$='#M-R1.1']")
+    sight = page.locator("#M-R1\\.1:target")
+    sight.wait_for()
+    assert sight.locator(".shown:visible, .answers .right:visible").count() == 3
+    assert sight.locator("a.btn").get_attribute("href").startswith("./#m2.")
+
+
+APART = """all => all.every((one, n) => all.slice(n + 1).every(other => {
+    const [a, b] = [one, other].map(each => each.getBoundingClientRect());
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}))"""
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_the_panels_of_a_demo_lie_beside_each_other(page, game):
+    page.goto(f"{game}/rules.html")
+    page.wait_for_selector("#contents[open]")
+    page.locator(".try:has(a[href*='-L'])").first.locator("button").click()
+    panels = page.locator(".demo .shown")
+    panels.nth(1).wait_for()
+    for width in (1440, 768, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert panels.evaluate_all(APART), width

@@ -19,7 +19,7 @@ PAGES = ["app.js", "core.js"]
 """What the page needs too, its own script and a module below it: its own last resort says so."""
 BAD = ["missing", "refused", "html", "cut", "lost", "type"]
 ANOTHER_RELEASE = b"export const nothing = 1;"
-BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "speciate.pack")
+BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "base.pack")
 SENTENCE = "#news .warn"
 APART = "#apart-box"
 BROKEN = f"{APART}.broken"
@@ -87,6 +87,7 @@ def faulty(_faulty):
 @pytest.fixture
 def visit(faulty, new_context, console):
     """Opens a page as a new visitor; what the browser itself says of bad files is no news."""
+    console.allow("Failed to load", "uncaught: The requested module", "uncaught: Unexpected end of input")
 
     def go(path=f"{FIRST}/"):
         page = new_context().new_page()
@@ -94,8 +95,7 @@ def visit(faulty, new_context, console):
         page.wait_for_selector("body")
         return page
 
-    yield go
-    console.clear()
+    return go
 
 
 def test_each_big_file_is_asked_for_once_and_no_byte_before_its_page(visit, faulty):
@@ -215,7 +215,7 @@ def test_a_file_that_stops_half_way_is_told_and_goes_on_by_itself(new_context, f
 
 @pytest.mark.parametrize("kind", ["html", "cut"])  # seen by its head, and by its bytes
 def test_without_a_sound_pack_the_rules_come_another_way(visit, faulty, kind):
-    faulty.faults = {"speciate.pack": kind}
+    faulty.faults = {"base.pack": kind}
     page = visit()
     page.wait_for_selector(READY, state="attached")
     faulty.faults["python_stdlib.zip"] = kind

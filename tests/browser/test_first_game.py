@@ -1,50 +1,75 @@
-"""The first game of a beginner: one press begins it, and each rule is shown beside its first question."""
+"""The first game of a beginner: one press begins it, each rule stands beside its first question, reading is enough."""
 
+import pytest
 from playwright.sync_api import expect
+from speciate.engine import find_games
 from speciate.engine.rulebook import rules_of
 from speciate.locale import words
 
+from tests.contract.english import english_in
+
 from .hand import READY, Hand
+from .reader import read_on
 from .test_access import axe
 
+LANG = "it"
+WORDS = words(LANG, "marine")
 CHIP = ".prompt .rule-id"
 
 
-def test_each_rule_is_shown_once_until_that_is_switched_off(page):
-    hand, aid = Hand(page).sit_down(fast="1"), page.locator("#aid")
-    page.click("#first-game")
-    hand.wait()
-    met: list[str] = []
-    while len(met) < 3:
-        rule = rules_of("marine")[page.inner_text(CHIP)]
-        if rule.id in met:
-            expect(aid).to_be_hidden()
-        else:
-            expect(page.locator("#aid-title")).to_have_text(rule.titles["en"])
-            expect(page.locator("#aid-body .text")).to_have_text(rule.texts["en"])
-            met.append(rule.id)
-            if len(met) == 1:
-                axe(page)
-                page.keyboard.press("Escape")
-                expect(aid).to_be_hidden()
-                page.reload()
-                page.wait_for_selector(READY, state="attached")
-                hand.wait()
-                expect(aid).to_be_hidden()
-        hand.turn()
+@pytest.fixture
+def beginner(new_context):
+    """Sits somebody down at the first game of a game, who reads no English."""
+
+    def sit_down(game_id):
+        hand = Hand(new_context(locale=LANG).new_page()).sit_down(f"{game_id}/", fast="1")
+        hand.page.click("#first-game")
         hand.wait()
-    while page.inner_text("#question") != "Place a pawn where?":
+        return hand
+
+    return sit_down
+
+
+def read_a_round(page, known=()):
+    reading = read_on(page, known)
+    assert reading.faults == []
+    assert english_in(reading.texts, LANG) == {}
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in find_games() if game_id != WORDS.game])
+def test_reading_gets_a_beginner_through_the_first_round(beginner, game_id):
+    read_a_round(beginner(game_id).page)
+
+
+def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
+    hand = beginner(WORDS.game)
+    page, aid = hand.page, hand.page.locator("#aid")
+    rule = rules_of(WORDS.game)[page.inner_text(CHIP)]
+    expect(page.locator("#aid-title")).to_have_text(rule.titles[LANG])
+    expect(page.locator("#aid-body .text")).to_have_text(rule.texts[LANG])
+    axe(page)
+    page.keyboard.press("Escape")
+    expect(aid).to_be_hidden()
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    hand.wait()
+    expect(aid).to_be_hidden()
+    read_a_round(page, [rule.id])
+    while page.inner_text("#question") != WORDS.plain("ask.turn.space"):
         hand.turn()
         hand.wait()
     page.locator("[id^=sp-]:not([data-value])").first.click()
     page.wait_for_selector("#d-card[open]")
-    assert words("en").plain("refused.title") in page.inner_text("#card-body"), "a closed space says why it is closed"
+    told = page.locator(f"#{page.get_attribute('#d-card', 'aria-describedby')}")
+    assert WORDS.plain("refused.title") in told.inner_text(), "a closed space says why it is closed, also aloud"
+    assert told.locator("li .rule-id").count() == told.locator("li").count() > 0
+    axe(page)
     page.keyboard.press("Escape")
     page.wait_for_selector("#d-card", state="hidden")
     page.click("#menu")
     page.uncheck("[data-set=aids]")
     page.keyboard.press("Escape")
-    page.evaluate("localStorage.removeItem('speciate.met.marine')")
+    page.evaluate("game => localStorage.removeItem(`speciate.met.${game}`)", WORDS.game)
     for _ in range(2):
         hand.turn()
         hand.wait()

@@ -7,8 +7,12 @@ import pytest
 from playwright.sync_api import expect
 from speciate.engine import find_games
 from speciate.locale import LANGUAGES, words
+from speciate.scenario import scenarios_of
 from speciate.table.pages import teaches
 
+from tests.contract.english import english_in
+
+from .reader import read_on
 from .test_access import SIZES, axe
 
 GAMES = [game_id for game_id in find_games() if teaches(game_id)]
@@ -40,6 +44,8 @@ def address(game_id, lang="en"):
 WALK = """async () => {
     const wrong = [];
     const one = selector => document.querySelector(selector);
+    const later = [];
+    let pressed = 0;
     const seen = selector => one(selector)?.checkVisibility() ?? false;
     const led = async link => {
         const arrived = new Promise(done => addEventListener("hashchange", done, { once: true }));
@@ -65,10 +71,14 @@ WALK = """async () => {
             one(".lesson:target [data-again]").click();
             must(!one(".lesson:target .said").hasChildNodes(), "a verdict stays");
         };
-        let rights = 0, misses = 0;
-        for (const button of document.querySelectorAll(".lesson:target .answers .choice")) {
+        let rights = 0, misses = 0, missed = null;
+        for (const [n, button] of document.querySelectorAll(".lesson:target .answers .choice").entries()) {
             must(button.checkVisibility(), "an answer cannot be seen");
-            button.click();
+            const spot = one(`.lesson:target .target[role=button][data-answer="${n}"]`);
+            (spot ?? button).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            if (spot) must(spot.matches(".right, .tried"), "an answer in the picture does nothing");
+            if (spot) pressed++;
+            missed ??= !one(".lesson:target").matches(".solved") && !!step.closest(".path:not(#puzzles ~ *)");
             if (one(".lesson:target").matches(".solved")) {
                 judged("right");
                 must(seen(".lesson:target [data-next]"), "nothing leads on");
@@ -91,10 +101,58 @@ WALK = """async () => {
         }
         await led(one(".lesson:target .lbar a"));
         must(step.matches(".ready"), "it is not done");
+        must(missed !== step.querySelector(".done").checkVisibility(), "it comes again, or does not, against its miss");
+        if (missed) later.push(name);
     }
+    for (let link = one(".next .btn"); link; ) {
+        await led(link);
+        const name = later.shift();
+        if (!name) break;
+        if (one(".lesson:target")?.id !== name || one(".solved:target")) wrong.push(`${name}: it is not asked anew`);
+        for (const button of document.querySelectorAll(".lesson:target .answers .choice")) button.click();
+        link = one(".lesson:target [data-next]");
+        one(".lesson:target [data-again]").click();
+    }
+    if (!pressed) wrong.push("no picture can be pressed");
+    if (later.length || one(".lesson:target")) wrong.push(`${later} do not come again`);
     return wrong;
 }"""
 """Goes through all lessons of a page within it: each press from here would cost a fifth of a second."""
+CHECK = """async () => {
+    const wrong = [];
+    const one = selector => document.querySelector(selector);
+    const must = (holds, what) => holds || wrong.push(`${location.hash}: ${what}`);
+    const led = async button => {
+        const arrived = new Promise(done => addEventListener("hashchange", done, { once: true }));
+        button.click();
+        await arrived;
+    };
+    await led(one("#check-start"));
+    let asked = 0, right = 0;
+    for (let next = null; one(".lesson:target"); await led(next)) {
+        next = one(".lesson:target [data-next]");
+        must(!one(".lesson:target .hint")?.checkVisibility(), "there is help");
+        must(!next.checkVisibility(), "it leads on before an answer");
+        asked++;
+        for (const button of document.querySelectorAll(".lesson:target .answers .choice")) {
+            button.click();
+            if (button.matches("li:first-child > .right")) right++;
+            if (one(".lesson:target").matches(".solved")) break;
+        }
+        must(next.checkVisibility(), "it does not lead on");
+    }
+    const known = document.querySelectorAll(".ready").length;
+    must(asked === one(".path").children.length, `${asked} are asked`);
+    must(0 < known && known < asked && known === right, `${known} are known, ${right} were right at once`);
+    must(document.activeElement === one("#checked"), "the focus is not on what is found");
+    must(one("#checked").textContent.startsWith(`${right} `), one("#checked").textContent);
+    await led(one(".ready .to"));
+    must(one(".lesson:target .hint").checkVisibility() && !one(".lesson:target.solved"), "the check goes on");
+    await led(one(".lesson:target .lbar a"));
+    must(one("#checked").hidden, "what is found stays");
+    return wrong;
+}"""
+"""Takes the check of a page: the first answer to each question, then the next ones until one is right."""
 SITTINGS = [
     pytest.param(game_id, lang, size, id=f"{game_id}-{lang}-{size}")
     for game_id, lang, size in zip(GAMES, cycle(LANGUAGES), cycle(SIZES), strict=False)
@@ -127,6 +185,7 @@ def test_every_lesson_can_be_gone_through_and_used_by_all(visitor, game_id, lang
     assert page.locator(".next").count() == 0
     page.locator("[data-step] .to").nth(2).click()
     lesson = page.locator(".lesson:target")
+    expect(lesson.locator(".title")).to_be_focused()
     states = set()
     for button in lesson.locator(".answers .choice").all():
         right = answer(lesson, button)
@@ -134,7 +193,10 @@ def test_every_lesson_can_be_gone_through_and_used_by_all(visitor, game_id, lang
             states.add(right)
             axe(page)
         if right:
+            expect(lesson.locator(".shown.after").first).to_have_attribute("aria-label", re.compile(", "))
+            expect(lesson.locator(".said h4")).to_be_focused()
             lesson.locator("[data-again]").click()
+            expect(lesson.locator(".shown.after")).to_have_count(0)
     assert states == {True, False}
     page.reload()
     page.wait_for_selector("#apart-box", state="detached")
@@ -143,6 +205,10 @@ def test_every_lesson_can_be_gone_through_and_used_by_all(visitor, game_id, lang
     expect(page.locator(".ready")).to_have_count(page.locator("[data-step]").count())
     page.click("#forget")
     expect(page.locator(".ready")).to_have_count(0)
+    assert page.evaluate(CHECK) == []
+    page.click("#forget")
+    assert read_on(page).faults == []
+    expect(page.locator(".ready")).to_have_count(page.locator("[data-step]").count())
 
 
 def test_keys_answer_and_lead_on_and_back_and_to_the_same_lesson_of_the_other_language(visitor):
@@ -151,11 +217,14 @@ def test_keys_answer_and_lead_on_and_back_and_to_the_same_lesson_of_the_other_la
     page.keyboard.press("Enter")
     lesson = page.locator(".lesson:target")
     expect(lesson.locator(".title")).to_be_focused()
+    lesson.locator(".target[data-answer]").first.press("Enter")
+    expect(lesson.locator(".said h4")).to_be_focused()
     for number in range(1, 1 + lesson.locator(".answers .choice").count()):
         page.keyboard.press(str(number))
         expect(lesson.locator(".said h4")).to_be_focused()
         if lesson.locator("[data-next]").is_visible():
             break
+    expect(lesson.locator(".said")).to_contain_text(words("en").plain("learn.after.note"))
     said, title = lesson.locator(".said").inner_text(), lesson.locator("[data-next]").inner_text()
     lesson.locator("[data-next]").focus()
     page.keyboard.press("Enter")
@@ -196,6 +265,9 @@ def test_home_and_rules_lead_to_the_lessons_in_the_language_of_the_reader(visito
     page.goto("index.html")
     page.wait_for_selector("#apart-box", state="detached")
     expect(page.locator(".games [data-learn]")).to_have_count(len(GAMES))
+    assert english_in([page.inner_text("main")], "it") == {}
+    page.fill("#day-date", "2026-01-05")
+    expect(page.locator("#day small")).to_contain_text("5 gennaio")
     title = page.locator("#day b").inner_text()
     page.locator("#day a").click()
     expect(page.locator(".lesson:target .title")).to_have_text(title)
@@ -205,3 +277,31 @@ def test_home_and_rules_lead_to_the_lessons_in_the_language_of_the_reader(visito
     page.goto(f"{GAMES[0]}/rules.html")
     page.get_by_role("link", name="Learn", exact=True).click()
     page.wait_for_url(f"**/{address(GAMES[0])}")
+
+
+def test_who_is_new_answers_at_once_and_who_has_been_here_goes_on(visitor):
+    page = visitor(locale="it-IT")
+    page.goto("index.html")
+    page.wait_for_selector("#apart-box", state="detached")
+    glance = page.locator("#glance")
+    assert english_in([glance.inner_text()], "it") == {}
+    page.select_option("[data-choose=lang]", "en")
+    at_home = next(one for game in GAMES for one in scenarios_of(game, "lesson") if one.use == "home")
+    expect(glance.locator("h3:visible")).to_have_text(at_home.ask["en"])
+    glance.locator(".choice:visible").last.click()
+    expect(glance.locator(".verdict:not(.right):visible h4")).to_be_focused()
+    for choice in glance.locator(".choice:visible").all():
+        if glance.locator(".verdict.right").count() == 0:
+            choice.click()
+    glance.locator("[data-next]:visible").click()
+    page.wait_for_url(f"**/{address(at_home.game)}")
+    first, second, *_ = scenarios_of(at_home.game, "lesson")
+    page.evaluate("([game, id]) => localStorage.setItem(`speciate.learned.${game}`, id)", [at_home.game, first.id])
+    page.goto("index.html")
+    expect(page.locator("html[data-been]")).to_be_attached()
+    expect(glance).to_be_hidden()
+    way = page.locator(f"[data-way={at_home.game}]")
+    expect(way.locator("b")).to_have_text(f"Go on: {second.title['en']}")
+    expect(way.locator(".ready")).to_have_count(1)
+    way.click()
+    page.wait_for_url(f"**/{address(at_home.game)}#{second.id}")

@@ -5,6 +5,7 @@ import re
 import shutil
 
 import pytest
+from playwright.sync_api import expect
 from speciate.engine import find_games
 
 from .hand import READY, Hand
@@ -68,11 +69,25 @@ def test_rules_in_both_languages_and_no_way_out(home):
     for game in find_games():
         home.click(f".games [data-rules][href='#{game}/rules.html']")
         home.wait_for_selector("html[lang=en] main.rules h2")
+        home.locator(".try button").first.click()
+        home.wait_for_selector(".demo .title:focus")
         home.click("[data-other=it]")
         home.wait_for_selector("html[lang=it] main.rules h2")
         home.click(".brand")
         home.wait_for_selector("html[lang=it] .games")
         home.select_option("[data-choose=lang]", "en")
+    home.click(".games [data-learn]")
+    home.locator("[data-step] .to").nth(1).click()
+    title = home.locator(".lesson:target .title")
+    said = title.inner_text()
+    for _ in range(2):
+        home.reload()
+        expect(title).to_have_text(said)
+    home.click(".brand")
+    home.wait_for_selector(".games")
+    home.go_back()
+    expect(title).to_have_text(said)
+    home.click(".brand")
     home.click(".foot a[href='#about.html']")
     home.wait_for_selector("main.text h1")
 

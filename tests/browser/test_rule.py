@@ -1,7 +1,8 @@
-"""At the table the question and the lines of the log show the ids of rules; a press shows the rule beside the board."""
+"""At the table a press on the id of a rule shows the rule beside the board; beside it lies the guide to the round."""
 
 import pytest
 from speciate.engine.rulebook import rules_of
+from speciate.scenario import scenarios_of
 
 from .hand import Hand
 from .test_access import axe
@@ -16,7 +17,8 @@ CHIP = ".prompt .rule-id"
 )
 def test_a_question_shows_its_rule_and_neither_board_nor_question_moves(new_context, game, lang, sizes):
     page = new_context(locale=lang).new_page()
-    Hand(page).sit_down(f"{game}/", fast="1").start(alone(game))
+    hand = Hand(page)
+    hand.sit_down(f"{game}/", fast="1").start(alone(game))
     boxes = "['.p-board', '.prompt'].map(one => JSON.stringify(document.querySelector(one).getBoundingClientRect()))"
     rule = rules_of(game)[page.inner_text(CHIP)]
     for width, height in sizes:
@@ -33,13 +35,52 @@ def test_a_question_shows_its_rule_and_neither_board_nor_question_moves(new_cont
         axe(page)
         page.keyboard.press("Escape")
         page.wait_for_selector("#d-card", state="hidden")
+    page.keyboard.press("Shift+G")
+    page.wait_for_selector("#d-card[open] [aria-current=step]")
+    chip = page.inner_text("#d-card [aria-current=step] > .rule-id")
+    axe(page)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tab-rule[aria-current=true]")
+    assert page.inner_text("#d-card-title") == rule.titles[lang]
+    page.click("#tab-guide")
+    page.click("#d-card [aria-current=step] > .rule-id")
+    page.wait_for_selector("#tab-rule[aria-current=true]")
+    assert page.inner_text("#card-body .rule-id") == chip
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#d-card", state="hidden")
     page.keyboard.press("Shift+R")
     page.wait_for_selector("#d-card[open]")
     with page.context.expect_page() as opened:
         page.click("#card-rule a")
     opened.value.wait_for_selector(f"[id='{rule.id}']:target")
+    tried = [one.id for one in scenarios_of(game, "lesson", "puzzle") if one.rules[0] == rule.id]
+    assert page.locator("#card-rule a").count() == 1 + bool(tried)
+    if tried:
+        with page.context.expect_page() as opened:
+            page.click("#card-rule a:last-child")
+        opened.value.wait_for_selector(f"[id='{tried[0]}'] .answers")
     page.keyboard.press("Escape")
     page.wait_for_selector("#d-card", state="hidden")
+    decision = hand.decision
+    page.keyboard.press("Shift+H")
+    page.wait_for_selector("#d-card[open] #hint-best")
+    assert page.locator("#tab-hint[aria-current=true]").is_visible()
+    assert not page.locator("#hint-best li").first.is_visible()
+    assert page.evaluate(boxes) == before
+    lit = page.locator(".prompt .hinted").count()
+    assert lit == (3 if page.locator(".prompt [data-value]").count() > 3 else 0)
+    axe(page)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#d-card", state="hidden")
+    page.click("#hint")
+    page.wait_for_selector("#hint-best[open]")
+    axe(page)
+    named = page.locator("#hint-best li button").first.get_attribute("data-choice")
+    page.click("#hint-best li button")
+    page.wait_for_selector(f".prompt [data-value='{named}'][aria-pressed=true]", state="attached")
+    assert hand.decision == decision and not page.locator("#d-card").is_visible()
+    assert page.locator(".prompt .hinted").count() == lit
     if game == "biosphere":
         page.click("#tabs label:has([value=log])")
         page.locator(".log .line").first.focus()

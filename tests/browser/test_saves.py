@@ -122,6 +122,7 @@ def test_games_go_out_as_files_and_come_in_again(hand, new_context, tmp_path):
     page = hand.page
     page.goto("about.html")
     decision = begun(page, list(find_games())[-1], seed=9, turns=1).decision
+    page.evaluate("localStorage.setItem('speciate.learned.marine', 'M-L01 M-P02')")
     go_home(page)
     with page.expect_download() as one:
         page.locator("[data-file]").first.click()
@@ -138,6 +139,7 @@ def test_games_go_out_as_files_and_come_in_again(hand, new_context, tmp_path):
     friend.set_input_files("#saved-file", files[1])
     friend.wait_for_selector("#news :text('here already')")
     assert friend.locator(GAMES).count() == 2
+    assert friend.evaluate("localStorage.getItem('speciate.learned.marine')") == "M-L01 M-P02"
     friend.locator(f"{GAMES} .btn").first.click()
     there = Hand(friend)
     there.wait()

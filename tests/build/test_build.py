@@ -13,8 +13,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from speciate.locale import LANGUAGES
 
 import build
+from tests.contract.english import english_in
 
 APART = ("bare.html", "probe.js", "speciate.html")
 """Added for the tests, or packed in itself."""
@@ -171,9 +173,9 @@ def test_play_serves_the_site_on_a_free_port(site):
 
 
 def test_the_pack_is_the_same_bytes_each_time(site, tmp_path):
-    again = tmp_path / "again.zip"
-    subprocess.run([build.node()[0], "web/tools/pack.mjs", build.wheel(), again], cwd=build.ROOT, check=True)
-    assert again.read_bytes() == (build.BUILD / "speciate.zip").read_bytes()
+    subprocess.run([build.node()[0], "web/tools/pack.mjs", build.wheel(), tmp_path], cwd=build.ROOT, check=True)
+    archives = {path.name: path.read_bytes() for path in (build.BUILD / "pack").iterdir()}
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == archives
 
 
 def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
@@ -187,6 +189,19 @@ def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
         assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text), f"{page}: forbidden by the policy"
         for link in re.findall(r'<(?:link|script|img)[^>]+(?:src|href)="((?!data:)[^"#]+)', text):
             assert (page.parent / link).exists(), f"{page}: {link}"
+
+
+def test_pages_of_another_language_hold_no_english(site):
+    """Lessons, puzzles and rules; a page in several languages is English until its script runs."""
+    for lang in LANGUAGES[1:]:
+        pages = [page for page in site.rglob("*.html") if f'<html lang="{lang}"' in page.read_text("utf-8")[:200]]
+        assert pages
+        for page in pages:
+            text = re.sub(
+                r"<(script|style)\b.*?</\1>|<(a)\b[^>]*\slang=.*?</\2>", " ", page.read_text("utf-8"), flags=re.DOTALL
+            )
+            labels = re.findall(r'\s(?:aria-label|title|placeholder|alt)="([^"]*)"', text)
+            assert english_in([*re.sub(r"<[^>]*>", "\n", text).split("\n"), *labels], lang) == {}, page
 
 
 def test_a_page_waits_for_one_style_sheet_and_for_one_small_script(site):
@@ -248,7 +263,7 @@ def test_the_wheel_tells_type_checkers_that_it_is_typed_and_brings_the_readme(si
 def test_check_passes_its_arguments_to_pytest(monkeypatch, given, reached):
     commands = []
     monkeypatch.setattr(build, "enter_venv", lambda: None)
-    monkeypatch.setattr(build, "checks", lambda *arguments: commands.append(list(arguments)))
+    monkeypatch.setattr(build, "checks", lambda workers, *arguments: commands.append(list(arguments)))
     monkeypatch.setattr(sys, "argv", ["build.py", "check", *given])
     build.main()
     assert commands == [reached]

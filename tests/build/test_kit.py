@@ -20,6 +20,7 @@ GUIDES = (
     "CHANGELOG.md",
     "docs/BENCH.md",
     "docs/GLOSSARY.md",
+    "docs/LADDER.md",
     ".github/PULL_REQUEST_TEMPLATE.md",
 )
 WORKFLOWS = sorted((build.ROOT / ".github/workflows").glob("*.yml"))

@@ -20,7 +20,8 @@ def tree(tmp_path_factory):
     root = tmp_path_factory.mktemp("tree")
     for folder in ("core", "templates", "tests", "web"):
         shutil.copytree(build.ROOT / folder, root / folder, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for file in ("build.py", "pyproject.toml"):
+    (root / "web/releases").mkdir()
+    for file in ("build.py", "pyproject.toml", "web/releases/rules.json"):
         shutil.copyfile(build.ROOT / file, root / file)
     make_game(root, "orchard")
     return root

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -12,19 +13,38 @@ from web.tools.untyped import untyped
 WEB = build.ROOT / "web"
 TOOLS = WEB / "tools"
 SCRIPTS = sorted(file for file in WEB.rglob("*.js") if TOOLS not in file.parents)
+TESTED = build.ROOT / "tests/web"
+CHECKED = sorted(file for folder in (WEB, TESTED) for end in ("*.js", "*.mjs") for file in folder.rglob(end))
 TESTS = sorted(file for part in ("browser", "pyodide") for file in (build.ROOT / "tests" / part).glob("test_*.py"))
-LINT = ("@eslint/js", "eslint", "prettier", "typescript")
+LINT = ("@eslint/js", "@types/node", "eslint", "prettier", "typescript")
 
 
 def named(file) -> str:
     return file.relative_to(build.ROOT).as_posix()
 
 
+def run(command, **options):
+    return subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True, **options)
+
+
+@pytest.fixture(scope="module")
+def commands():
+    """The checks of the scripts by name, as build.py runs them."""
+    return dict(build.script_checks())
+
+
+def test_every_script_is_checked_by_tsc(commands):
+    """Those of the page, of its tests and of the tools: each is in one of the projects, and says so itself."""
+    assert not [named(file) for file in CHECKED if not file.read_text().startswith("// @ts-check\n")]
+    projects = [command for name, command in commands.items() if name.startswith("tsc")]
+    found = "".join(run([*project, "--listFilesOnly"]).stdout for project in projects)
+    listed = {named(Path(line)) for line in found.splitlines() if build.ROOT in Path(line).parents}
+    assert not {named(file) for file in CHECKED} - listed
+
+
 @pytest.mark.parametrize("file", SCRIPTS, ids=named)
-def test_every_script_is_checked_by_tsc_and_shipped_without_its_types(file):
-    text = file.read_text()
-    assert text.startswith("// @ts-check\n")
-    shipped = untyped(text)
+def test_scripts_are_shipped_without_their_types(file):
+    shipped = untyped(file.read_text())
     assert "@ts-check" not in shipped
     assert not re.search(r"@(param|import|typedef)|\.d\.ts|/(protocol|page|files)\.js\"[).]", shipped)
 
@@ -49,16 +69,6 @@ def test_the_site_is_built_without_what_checks_its_scripts():
     packages = json.loads((build.ROOT / "package-lock.json").read_text())["packages"]
     assert not {f"node_modules/{name}" for name in LINT} & packages.keys()
     assert set(json.loads((TOOLS / "lint/package.json").read_text())["dependencies"]) == set(LINT)
-
-
-@pytest.fixture(scope="module")
-def commands():
-    """The checks of the scripts by name, as build.py runs them."""
-    return dict(build.script_checks())
-
-
-def run(command, **options):
-    return subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True, **options)
 
 
 def test_modules_that_need_no_page_are_tested_by_node(commands):

@@ -129,6 +129,9 @@ def talk(game, seats, seed, decisions):
             yield say("seat", viewer=seat)
         choice = desk.sitting.match.choice
         value = rng.one_of(choice.values)
+        if desk.sitting.total % 20 == 0:
+            yield say("hint", at=desk.sitting.total)
+            yield say("hint", at=desk.sitting.total, stop=True)
         if value not in choice.values[:-1] or rng.randbelow(4) == 0:
             yield say("pick", at=desk.sitting.total, value=value)
         for card in set(re.findall(r'data-card="([^"]+)"', json.dumps(desk.shown))) - seen:

@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from speciate.locale import LANGUAGES
 
+from .english import COMMON, texts_of, words_in
 from .pseudo import faults, strange
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,3 +48,8 @@ def test_a_template_holds_no_words(template):
     labels = re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', text)
     words = re.findall(r"[^\W\d_]{2,}", " ".join([re.sub(r"<[^>]*>", " ", text), *labels]))
     assert set(words) <= NAMES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_no_text_of_a_language_is_left_in_english(lang):
+    assert [text for text in texts_of(lang) if not COMMON.isdisjoint(words_in(text))] == []

@@ -17,7 +17,7 @@ from speciate.engine import (
     write_record,
 )
 from speciate.engine.lenses import Raw
-from speciate.engine.link import WRITTEN, floor_bits, made_with
+from speciate.engine.link import WRITTEN, floor_bits
 from speciate.engine.notation import (
     MAX_POSITION,
     find_notation,
@@ -262,7 +262,7 @@ def test_link_and_record_of_a_game_from_a_position(game_id, seats):
         written, match, players = from_there(setup, g, rng, 40)
         link, record = pack(written, match, players), write_record(written, match, players)
         assert len(link) <= 1.1 * (floor_bits(match) + bits(written)) / 6 + 24
-        assert link[1] == "2" and made_with(link) == (game_id, match.game.version)
+        assert link[1] == "2"
         for saved in (unpack(link), read_record(record)):
             assert (saved.setup, saved.players) == (written, players)
             assert (saved.match.decisions, saved.match.log) == (match.decisions, match.log)

@@ -80,6 +80,18 @@ def played(game_id, seed, seen):
     assert shown["regions"].keys() == {*protocol.REGIONS, *(f"p-{panel}" for panel in face_of(game_id).panels)}
     saved = table.ask("save", record=True)
     assert fits(saved["players"], list[protocol.PlayerEntry])
+    drafts = {"game": game_id}, {"link": saved["link"]}, {"text": f"speciate {game_id} position 1\nzzz"}, {"text": ""}
+    for draft in drafts:
+        table.ask("draft", play=[], **draft)
+    for kind in table.ask("draft", game=game_id)["pieces"]:
+        hand = {"word": kind["word"], "piece": kind["pieces"][0]}
+        table.ask("draft", game=game_id, hand=hand)
+        table.ask("draft", text=f"speciate {game_id} position 1", hand={**hand, "put": {"space": 0, "less": False}})
+    drafted = table.ask("draft", game=game_id)
+    said = {"title": "A", "ask": "B?", "why": "C.", "other": "D."}
+    right = [drafted["asked"]["answers"][0]["token"]]
+    made = table.ask("compose", text=drafted["notation"], play=[], right=right, **said)
+    table.ask("puzzle", link=made["link"])
     table.ask("open", text=saved["record"], at=0, players=None, present=None, watcher=None)
     table.ask("open", link=saved["link"], present="mover", viewer=None)
     table.ask("open", link=f"{saved['link']}&seat={places - 1}")
@@ -109,6 +121,9 @@ def played(game_id, seed, seen):
             table.ask("bot", at=at, quiet=bool(rng.randbelow(2)))
         else:
             value = rng.one_of(match.choice.values)
+            if "HintReply" not in seen:
+                table.ask("hint", at=at)
+                table.ask("hint", at=at, stop=True)
             table.ask("pick", at=at, value=value)
             table.ask("answer", at=at, value=value)
             table.ask("answer", at=at, value=value)  # a double click

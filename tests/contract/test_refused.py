@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import speciate
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Match, Rng, refusal
+from speciate.engine import DONE, Match, Rng, reasons
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, plain_text, words
 from speciate.table.faces import face_of
@@ -17,17 +17,8 @@ from .players import PLAYERS
 
 TABLES = tables(REAL)
 PACKAGE = Path(speciate.__file__).parent
-NO_REASON_OF_ITS_OWN = {
-    "biosphere": set(),
-    "climate": {"attack.ignore", "green.species", "green.trait", "shed.trait"},
-    "dominant": {
-        "aquatic.corner", "aquatic.hex", "blight.corner", "catastrophe.survivor", "catastrophe.victim",
-        "evolution.animal", "evolution.hex", "predator.animal",
-    },
-    "marine": {"autotrophs.remove", "bountiful_habitat.terrain", "terrestrial.corner", "turn.pawn"},
-}  # fmt: skip
-"""Decisions that leave things out on the table of which the rules say no more than that they cannot be chosen. It only
-gets shorter."""
+MAKERS = ("unless", "EngineRefusal")
+"""What the rules make a refusal with."""
 
 
 def questions(game_id, seats, most):
@@ -45,47 +36,43 @@ def questions(game_id, seats, most):
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
-    plain, face = set(), face_of(game_id)
+    """The reasons of the rules are none for what is on offer, and some, each once and in words, for all else."""
+    face = face_of(game_id)
     for scene in questions(game_id, seats, 60):
         choice, refused = scene.choice, Refused(face, scene)
         for value in set(choice.values) - {DONE}:
-            assert refusal(scene.g, choice, value).key == "refused", f"{choice}: {value} is on offer"
+            assert reasons(scene.g, choice, value) == (), f"{choice}: {value} is on offer"
         listed = refused.listed()
         for value, name in refused.shapes.values():
             assert value not in choice.values and name.strip()
             found = refused.why(value)
-            assert found.rule in rules_of(game_id) or not rules_of(game_id), (choice, value)
-            sentence = refused.sentence(found)
-            assert plain_text(sentence) and "{" not in sentence
-            assert sentence in refused.about(value)[0]
-            if found.key == "refused":
-                plain.add(choice.key)
-            elif not found.empty:
-                assert sentence in listed
-    assert plain <= NO_REASON_OF_ITS_OWN.get(game_id, plain)
+            assert found[0].key != "refused", f"{choice}: {value}, {name}, has no reason"
+            assert {one.rule for one in found} <= set(rules_of(game_id)) or not rules_of(game_id), (choice, value)
+            sentences = [refused.sentence(one) for one in found]
+            assert all(map(plain_text, sentences)) and "{" not in "".join(sentences)
+            assert len(set(sentences)) == len(sentences), (choice, value, sentences)
+            about = refused.explain(value)[0]
+            assert [about.index(sentence) for sentence in sentences] == sorted(map(about.index, sentences))
+            if not any(one.empty for one in found):
+                assert "".join(f"<dt>{sentence}</dt>" for sentence in sentences) in listed
 
 
-@pytest.mark.parametrize("game_id", NO_REASON_OF_ITS_OWN)
-def test_decisions_without_a_reason_are_decisions(game_id):
-    assert NO_REASON_OF_ITS_OWN[game_id] <= REAL[game_id].decisions.keys()
-
-
-def reasons(folder):
+def refusals(folder):
     """The key of every refusal that the rules of a folder make, as far as it is written out."""
     for file in sorted((PACKAGE / folder).glob("rules/*.py")):
         for call in ast.walk(ast.parse(file.read_text())):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id.endswith("Refusal"):
-                key = call.args[0] if call.args else None
-                if isinstance(key, ast.Constant) and "." in str(key.value):
-                    yield str(key.value)
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MAKERS:
+                for key in (node for arg in call.args[:2] for node in ast.walk(arg)):
+                    if isinstance(key, ast.Constant) and "." in str(key.value)[:-1]:
+                        yield str(key.value)
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
 @pytest.mark.parametrize("game_id", REAL)
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason(game_id, lang):
     w = words(lang, game_id)
-    made = set(reasons(f"games/{game_id}"))
+    made = set(refusals(f"games/{game_id}"))
     assert {key for key in made if key not in w} == set()
-    family = set(reasons("earth")) if game_id in ("dominant", "marine") else set()
+    family = set(refusals("earth")) if game_id in ("dominant", "marine") else set()
     worded = {key for key in w.all_keys if key.startswith("refused.")} - {"refused.title", "refused.list"}
     assert worded == {key for key in made | family if key.startswith("refused.")}

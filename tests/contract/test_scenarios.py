@@ -50,7 +50,7 @@ title.it Prosperare e rischiare
 rules M1.6 M4.9
 goal See which tile can feed you.
 goal.it Guarda quale tessera ti nutre.
-seconds 45
+# Another one.
 
 pos
   turn fishes
@@ -84,7 +84,7 @@ luck each 5
 
 def test_a_scenario_is_read_whole():
     [one] = read_scenarios(WHOLE, "lessons.scn")
-    assert (one.id, one.game, one.kind, one.line, one.seconds) == ("M-L02", "marine", "lesson", 2, 45)
+    assert (one.id, one.game, one.kind, one.line) == ("M-L02", "marine", "lesson", 2)
     assert one.title == {"en": "Thriving and endangered", "it": "Prosperare e rischiare"}
     assert one.rules == ("M1.6", "M4.9")
     assert one.position == ((10, "turn fishes"), (12, "species fishes D4:2 D6"))

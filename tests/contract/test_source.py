@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import speciate
+from speciate.engine.rulebook import RULE_ID
 from speciate.locale import LANGUAGES, words
 
 from .games import REAL
@@ -42,6 +43,19 @@ def imports(file):
             name = ".".join([*base, *([node.module] if node.module else [])])
             yield name
             yield from (f"{name}.{alias.name}" for alias in node.names)
+
+
+def loaded(file):
+    """The parts of the package that a file loads by a name given to `import_module`."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Call) and name_of(node.func) == "import_module":
+            texts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
+            if texts and (found := re.match(r"speciate\.(\w+)", str(texts[0]))):
+                yield found[1]
+
+
+LOADS = {"engine/record.py": {"bots"}}
+"""Who loads what it may not import: records name bots, which import the engine."""
 
 
 RULES = [file for file in FILES if is_rule(file)]
@@ -97,6 +111,7 @@ def test_arrows_point_one_way(file):
     used = {name.split(".")[1] for name in imports(file) if re.match(r"speciate\.\w", name)}
     if parts[0] in layers:
         assert used <= layers[parts[0]]
+        assert set(loaded(file)) - {"games"} <= layers[parts[0]] | LOADS.get(named(file), set())
     if parts[0] == "games" and len(parts) > 2:
         assert used <= {"engine", "boards", "earth", "draw", "locale", "games"}
         others = set(REAL) - {parts[1]}
@@ -104,6 +119,14 @@ def test_arrows_point_one_way(file):
     if is_rule(file):
         drawn = re.compile(r"speciate\.(draw|locale|(earth|games\.\w+)\.(view|text))\b")
         assert not [name for name in imports(file) if drawn.match(name)], "rules do not draw"
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith("games/")], ids=named)
+def test_packed_numbers_are_taken_apart_by_accessors(file):
+    """A number that says two things, as whose species and which, is divided by a constant in `pieces.py` alone."""
+    packed = [n for n in ast.walk(tree(file)) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Mod | ast.FloorDiv)]
+    found = [n.lineno for n in packed if isinstance(n.right, ast.Name) and n.right.id.isupper()]
+    assert not found or file.name == "pieces.py"
 
 
 PICTURES = [file for file in FILES if re.match(r"(draw|table|(earth|games/\w+)/view)/", named(file))]
@@ -238,8 +261,8 @@ SKELETON = {
     *("__init__.py", "data.py", "pieces.py", "decisions.py", "events.py", "evaluate.py", "checks.py"),
     *("rules", "view", "text"),
 }
-EXTRA = {"notation.py", "learn"}
-"""What a game may have beside them: the notation of its positions; lessons, puzzles, and its rules in two sentences."""
+EXTRA = {"course.py", "notation.py", "learn"}
+"""What a game may have beside them: the phases of its rounds, the notation of its positions, what it teaches."""
 
 
 @pytest.mark.parametrize("game_id", REAL)
@@ -253,9 +276,10 @@ def test_every_game_has_the_same_rooms(game_id):
 
 @pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith(("earth/", "games/dominant/"))], ids=named)
 def test_docstrings_cite_no_sheet_that_is_not_here(file):
-    """As "[S7]" or "[13 G10]": nobody can look that up, so the rule itself is told."""
+    """As "[S7]" or "[13 G10]": nobody can look that up, so the rule itself is told; "[D4.1]" is a rule of the book."""
     parts = [n for n in ast.walk(tree(file)) if isinstance(n, ast.Module | ast.ClassDef | ast.FunctionDef)]
-    assert not [doc for n in parts if (doc := ast.get_docstring(n)) and re.search(r"\[[A-Z]?\d[^\]]*\]", doc)]
+    cited = [found for n in parts for found in re.findall(r"\[([A-Z]?\d[^\]]*)\]", ast.get_docstring(n) or "")]
+    assert not [found for found in cited if not all(map(RULE_ID.fullmatch, found.split(", ")))]
 
 
 DECKS = re.compile("card|trait|deck|data|notation")

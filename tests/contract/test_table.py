@@ -98,18 +98,17 @@ def test_a_game_with_secrets_says_what_a_link_of_it_gives_away(game_id):
     """`share.hidden` in the catalogue of the game: what its link tells beyond what the table shows to all."""
     from speciate.engine import DecisionNeeded, Match
     from speciate.locale import LANGUAGES, words
-    from speciate.table.faces import face_of
 
     from .games import some_setup
 
-    rng, face, secrets = Rng(3), face_of(game_id), set()
+    rng, secrets = Rng(3), set()
     for number in range(8):
         left = 400
 
         def player(choice):
             nonlocal left
             left -= 1
-            if face.secret(choice):
+            if choice.decision.secret:
                 secrets.add(choice.key)
             if not left:
                 raise DecisionNeeded(choice)

@@ -75,7 +75,7 @@ def test_every_picture_is_well_formed_and_has_targets_names_and_symbols(game_id,
         assert tuple(panels) == tuple(face.panels)
         found = {name: elements(panel) for name, panel in panels.items()}
         check_form("".join(panels.values()), [*chain.from_iterable(found.values())])
-        check_targets(match.choice, face.target_panel(match.choice), found)
+        check_targets(match.choice, match.choice.decision.panel, found)
         check_symbols(face, scene, "".join(panels.values()), on_page, cards=n % 20 == 0)
         if n % 9 == 0:
             since = match.state.copy()

@@ -17,8 +17,10 @@ from speciate.engine import (
     Facts,
     Modifier,
     Registry,
+    State,
     declared,
     event,
+    plain,
 )
 
 from .toy import Hoard
@@ -128,6 +130,14 @@ def test_amounts_add_up_number_by_number():
 
 
 def test_doctests():
-    for name in ("decision", "event", "hooks"):
+    for name in ("course", "decision", "event", "hooks"):
         module = import_module(f"speciate.engine.{name}")
         assert doctest.testmod(module).failed == 0 < doctest.testmod(module).attempted
+
+
+def test_a_position_holds_what_can_be_copied_alone():
+    class Heap(State):
+        stones: "dict[int, int]"
+
+    with pytest.raises(TypeError, match=r"Heap\.stones: dict\[int, int\] is not plain"):
+        plain(Heap)

@@ -77,7 +77,7 @@ def test_undo_to_the_start_then_redo_to_the_end():
     for _ in range(n):
         match.redo()
     assert match.state.digest() == digest
-    with pytest.raises(SpeciateError, match="nothing to do again"):
+    with pytest.raises(SpeciateError, match="nothing to give again"):
         match.redo()
 
 

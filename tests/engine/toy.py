@@ -12,11 +12,14 @@ from typing import Annotated, Final
 from speciate import engine
 from speciate.engine import (
     COUNT,
+    Choice,
     Decision,
     Domain,
     EventKind,
     EventRules,
+    Foresight,
     Option,
+    Phase,
     RuleBug,
     Setup,
     SpeciateError,
@@ -90,6 +93,8 @@ class Game:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules = EventRules({})
+    foresight: Foresight | None = None
+    course: tuple[Phase, ...] = ()
 
     def check(self, setup: Setup) -> None:
         if setup.seats == 4 and setup.options[0] == 0:
@@ -135,14 +140,23 @@ class Game:
             luck.emit(g, me, found)
         g.over = int(not g.heap)
 
+    def under_way(self, g: Hoard, choice: Choice) -> str:
+        return ""
+
     def scores(self, g: Hoard) -> tuple[int, ...]:
         return tuple(g.stones)
 
     def winners(self, g: Hoard) -> tuple[int, ...]:
         return tuple(seat for seat, stones in enumerate(g.stones) if stones == max(g.stones))
 
+    def finish(self, g):
+        """Points stand all the time."""
+
     def evaluate(self, g: Hoard, seat: int) -> float:
         return g.stones[seat] - sum(g.stones) / len(g.stones)
+
+    def evaluate_parts(self, g: Hoard, seat: int) -> dict[str, float]:
+        return {"mine": float(g.stones[seat]), "all": -sum(g.stones) / len(g.stones)}
 
     def max_decisions(self, setup: Setup) -> int:
         return 200

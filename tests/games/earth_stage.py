@@ -15,11 +15,10 @@ from types import ModuleType
 from typing import Any
 
 from speciate.boards.hexes import CORNERS as TAGS
-from speciate.draw.face import Scene
 from speciate.earth import NO_TILE, NONE, Earth
 from speciate.engine import Choice, Decision, Event, Setup
-from speciate.locale import words
-from speciate.table.faces import face_of
+
+from .worded import assert_worded
 
 
 @dataclass(frozen=True)
@@ -217,9 +216,7 @@ class Script:
             assert set(choice.values) == {self.kit.value(choice, t) for t in offer.split()}, f"{offer!r}: {choice}"
         value = self.kit.value(choice, token)
         assert value in choice.values, f"{token} is not offered: {choice}"
-        game = self.kit.game.GAME.id
-        scene = Scene(g=self.g, words=words("en", game), viewer=choice.seat, choice=choice)
         if choice.decision not in self.kit.wordless:
-            assert all(face_of(game).label(scene, choice, one).text for one in choice.values), f"no words: {choice}"
+            assert_worded(self.kit.game.GAME.id, self.g, choice)
         self.asked.append(choice)
         return value

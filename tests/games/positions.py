@@ -1,9 +1,12 @@
 """Positions of a game in its notation, as few lines; and how other lines are refused."""
 
 import pytest
-from speciate.engine import SpeciateError
+from speciate.draw.face import Scene
+from speciate.engine import Match, SpeciateError, find_game
 from speciate.engine.notation import read_position
-from speciate.locale import LANGUAGES, words
+from speciate.locale import LANGUAGES, plain_text, words
+from speciate.table.faces import face_of
+from speciate.table.refused import Refused
 
 
 class Positions:
@@ -28,3 +31,14 @@ class Positions:
         for lang in LANGUAGES:
             assert words(lang, self.game_id).plain(error.value.code, **error.value.params)
         return error.value
+
+    def why_not(self, token, play, *lines):
+        """All reasons why this is not on offer after some answers, in words, each with the id of its rule before it."""
+        match = Match(find_game(self.game_id), self.position(*lines))
+        for answer in play.split():
+            match.answer(match.choice.domain.value(answer))
+        choice = match.choice
+        assert choice.domain.value(token) not in choice.values
+        refused = Refused(face_of(self.game_id), Scene(match.state, words("en", self.game_id), choice.seat, choice))
+        found = refused.why(choice.domain.value(token))
+        return [f"{one.rule} {plain_text(refused.sentence(one))}" for one in found]

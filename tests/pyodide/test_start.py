@@ -2,15 +2,16 @@
 
 import pytest
 
-from tests.browser.hand import end_workers
+from tests.browser.hand import end_workers, wait_for
 
-CONNECT = """async () => {
+CONNECT = """async game => {
     const { connect } = await import(new URL(document.body.dataset.assets + 'core.js', location.href));
     window.stages = [];
     window.deaths = [];
     window.core = connect({
         onProgress: told => stages.push(told),
         onDeath: error => deaths.push(error.reason),
+        game,
     });
     return core.ready.then(way => way, error => error.reason);
 }"""
@@ -25,9 +26,9 @@ def page(new_context):
 
 @pytest.fixture
 def start():
-    def go(page):
+    def go(page, game=None):
         page.goto("bare.html")
-        return page.evaluate(CONNECT)
+        return page.evaluate(CONNECT, game)
 
     return go
 
@@ -42,6 +43,18 @@ def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, st
     until(page, f"{SNAPSHOTS}.then(found => found.length === 1)")
     assert start(page) == "snapshot"
     assert page.evaluate(ASK) == "object"
+
+
+def test_a_table_starts_with_its_own_game_and_a_link_of_another_waits_for_its_rules(page, start, until):
+    held = []
+    page.route("**/marine.pack", lambda route: held.append(route))
+    assert start(page, "climate") == "zip"
+    assert page.evaluate(ASK) == "object"
+    wait_for(page, lambda: held, what="the other games are asked for")
+    page.evaluate("void core.ask({do: 'open', link: 'm1.AA'}).then(answer => { window.answer = answer.error })")
+    held[0].continue_()
+    until(page, "window.answer")
+    assert page.evaluate("answer.code").startswith("error.link") and page.evaluate("answer.code") != "error.link.game"
 
 
 def test_a_new_build_clears_away_the_old_snapshot(page, start, until):
@@ -61,23 +74,23 @@ def test_a_damaged_snapshot_is_passed_over(page, start):
 
 
 def test_without_the_zip_micropip_installs_the_wheel(page, start, server, console):
-    server.missing.add("speciate.pack")
+    server.missing.add("base.pack")
     assert start(page) == "wheel"
     assert page.evaluate(ASK) == "object"
-    console.clear()  # Pyodide itself complains of the missing file
+    console.allow("Failed to load resource")
 
 
 def test_without_any_library_the_page_is_told(page, start, server, console):
-    server.missing.update({"speciate.pack", "python_stdlib.zip"})
+    server.missing.update({"base.pack", "python_stdlib.zip"})
     assert start(page) == "boot"
     assert page.evaluate("deaths") == ["boot"]
-    console.clear()
+    console.allow("Failed to load resource")
 
 
 def test_without_the_worker_itself_the_page_is_told(page, start, server, console):
     server.missing.add("worker.js")
     assert start(page) == "boot"
-    console.clear()
+    console.allow("Failed to load resource")
 
 
 def test_a_host_that_calls_wasm_something_else(page, start, server):

@@ -312,14 +312,18 @@ def test_the_set_up_form_refuses_what_cannot_be_played_and_says_why(page):
 
 
 @pytest.mark.parametrize("game", find_games())
-def test_the_form_that_the_build_has_drawn_speaks_every_language(game):
-    from speciate.table.pages import Said, drawn_in, form_of
+def test_what_the_build_has_drawn_speaks_every_language(game):
+    from speciate.table.pages import Said, art, drawn_in, form_of
 
-    drawn, drawing = drawn_in(game), form_of(game).regions()
+    def regions(lang):
+        return {**form_of(game, lang).regions(), "art": art(game, lang)}
+
+    drawn, drawing = drawn_in(regions), regions("en")
     for lang in LANGUAGES[1:]:
-        for region, markup in form_of(game, lang).regions().items():
+        assert any(texts[lang] for texts in drawn.values())
+        for region, markup in regions(lang).items():
             own = drawn[region][lang]
-            assert own and [own.get(n, text) for n, text in enumerate(Said(drawing[region]))] == list(Said(markup))
+            assert [own.get(n, text) for n, text in enumerate(Said(drawing[region]))] == list(Said(markup))
 
 
 def test_all_places_can_be_shared_out_evenly():

@@ -1,18 +1,20 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { address, beside, fragment, go, onFragment, stay } from "../../web/address.js";
 
 const visited = [];
+const page = /** @type {any} */ (globalThis);
 let listener;
 
 beforeEach(() => {
   const here = new URL("https://host.example/games/marine/index.html?x=1#m1.abcdefgh&at=7");
-  globalThis.location = Object.assign(here, { assign: (to) => visited.push(String(to)) });
-  globalThis.history = { replaceState: (state, title, to) => (location.href = new URL(to, location.href).href) };
-  globalThis.addEventListener = (name, heard) => (listener = heard);
+  page.location = Object.assign(here, { assign: (to) => visited.push(String(to)) });
+  page.history = { replaceState: (state, title, to) => (location.href = new URL(to, location.href).href) };
+  page.addEventListener = (name, heard) => (listener = heard);
   document.body.dataset.root = "../";
-  document.getElementById = (id) => (id === "main" ? {} : null);
+  page.document.getElementById = (id) => (id === "main" ? {} : null);
 });
 
 test("the fragment is what follows the #, and the page can change it without leaving", () => {

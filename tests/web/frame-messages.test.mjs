@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
@@ -5,12 +6,13 @@ import { frameMessages } from "../../web/frame-messages.js";
 
 const HOST = "https://host.example";
 let around, hear, sent;
+const page = /** @type {any} */ (globalThis);
 
 beforeEach(() => {
   sent = [];
   around = { postMessage: (message, target) => sent.push([message, target]) };
-  globalThis.window = { parent: around };
-  globalThis.addEventListener = (name, heard) => (hear = heard);
+  page.window = { parent: around };
+  page.addEventListener = (name, heard) => (hear = heard);
 });
 
 // A message of the page around, or of whoever `from` names.

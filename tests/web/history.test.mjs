@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -11,10 +12,12 @@ function table() {
   const looking = browse(
     () => ({ at, last: 10 }),
     (to) =>
-      new Promise((resolve, reject) => {
-        shown.push(to);
-        asked.push({ resolve: () => ((at = to), resolve()), reject });
-      }),
+      /** @type {Promise<void>} */ (
+        new Promise((resolve, reject) => {
+          shown.push(to);
+          asked.push({ resolve: () => ((at = to), resolve()), reject });
+        })
+      ),
   );
   return { looking, shown, arrive: async (how = "resolve") => (asked.shift()[how](), await new Promise(setImmediate)) };
 }

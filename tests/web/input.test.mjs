@@ -1,10 +1,19 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 /** A thing on the page: its id, what it is, and what it lies in. */
 class Shape {
+  /**
+   * @param {string} id
+   * @param {Shape | null} inside
+   * @param {{ matches?: string[], dataset?: Record<string, string> }} [what]
+   */
   constructor(id, inside, { matches = [], dataset = {} } = {}) {
-    Object.assign(this, { id, parentElement: inside, kinds: matches, dataset });
+    this.id = id;
+    this.parentElement = inside;
+    this.kinds = matches;
+    this.dataset = dataset;
   }
 
   closest(selector) {
@@ -13,13 +22,19 @@ class Shape {
     return this.parentElement?.closest(selector) ?? null;
   }
 }
-globalThis.HTMLElement = globalThis.SVGElement = Shape;
+Object.assign(globalThis, { HTMLElement: Shape, SVGElement: Shape });
 
 const heard = {};
 document.addEventListener = (event, listener) => (heard[event] ??= []).push(listener);
 const { onInput } = await import("../../web/input.js");
 const told = [];
-onInput({ press: (value) => told.push(value), card: (id, shapes) => told.push([id, shapes]) });
+let where = "board";
+const actions = {
+  press: (value) => told.push(value),
+  card: (id, shapes) => told.push([id, shapes]),
+  where: () => where,
+};
+onInput(/** @type {any} */ (actions)); // no key is pressed here
 
 function pressed(target) {
   told.length = 0;
@@ -29,13 +44,20 @@ function pressed(target) {
 
 const page = new Shape("", null);
 const panel = new Shape("p-board", page, { matches: ["[id^=p-]"] });
-const tile = new Shape("h-D4", panel, { matches: ["[data-card]"], dataset: { card: "tile-D4" } });
+const tile = new Shape("h-D4", panel, { matches: ["[data-card]:not(dialog)"], dataset: { card: "tile-D4" } });
 const token = new Shape("t0-D4", new Shape("", tile));
 const space = new Shape("sp-abundance-1", new Shape("sec-abundance", panel));
 
 test("a press names what it is inside of, the inmost first", () => {
   assert.deepEqual(pressed(token), [["tile-D4", ["t0-D4", "h-D4"]]]);
   assert.deepEqual(pressed(space), [["", ["sp-abundance-1", "sec-abundance"]]]);
+});
+
+test("where nothing is asked, a press asks only what a thing is, and a bare part nothing", () => {
+  where = "cards";
+  assert.deepEqual(pressed(token), [["tile-D4", []]]);
+  assert.deepEqual(pressed(space), []);
+  where = "board";
 });
 
 test("what can be chosen is chosen, and what is no part of a panel or a control of its own is told nothing", () => {

@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -16,7 +17,7 @@ test("a link of a game that is not here has no game; what is no link is nothing"
 test("a record is known by its first line, and wins over a link in it", () => {
   const text = "  speciate climate 2\nseed 1\n# m1.abcdefgh";
   assert.deepEqual(recognise(text), { game: "climate", record: text });
-  assert.equal(recognise("speciate constructor 1").game, undefined);
+  assert.equal(recognise("speciate constructor 1")?.game, undefined);
 });
 
 test("a fragment says what it was made of", () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // As much of a page as modules look at while they are loaded; and their libraries, which the build puts beside them.
 // `node --import=./tests/web/page.mjs --test tests/web/*.test.mjs`
 
@@ -29,10 +30,11 @@ const elements = {
 };
 
 const root = { lang: "en", dataset: { lang: "it" } };
-globalThis.document = {
+const document = {
   documentElement: root,
   body: { hasAttribute: () => false, dataset: {} },
   getElementById: (id) => elements[id] ?? null,
   querySelectorAll: () => [],
   addEventListener() {},
 };
+Object.assign(globalThis, { document });

@@ -1,7 +1,25 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { TableSession } from "../../web/table-session.js";
+
+/**
+ * A session whose game is open: where a test asks for one, it has begun it.
+ * @import { Game } from "../../web/types/page.js"
+ * @import { Status } from "../../web/protocol.js"
+ * @typedef {TableSession & { status: Status, game: Game }} Session
+ */
+
+/**
+ * The reply to a request that has one.
+ * @template R
+ * @param {R | "superseded" | null} reply
+ */
+function replied(reply) {
+  assert(reply && reply !== "superseded");
+  return /** @type {Exclude<R, "superseded">} */ (reply);
+}
 
 const settle = () => new Promise(setImmediate);
 const until = async (holds) => {
@@ -10,9 +28,18 @@ const until = async (holds) => {
 
 // A Python without rules: a game is a number of decisions, of which a computer makes those before `person`.
 class Desk {
-  constructor(asked) {
-    Object.assign(this, { asked, decision: 0, selected: null, looking: null, person: 0, length: 9 });
-  }
+  decision = 0;
+  /** @type {number | null} */
+  selected = null;
+  /** @type {number | null} */
+  looking = null;
+  person = 0;
+  length = 9;
+  open = false;
+  mute = false; // whether it does not save
+  asks = false; // whether it wants a step back to be confirmed
+  /** @type {string | null} */
+  release = null;
 
   get status() {
     const { decision, selected, looking } = this;
@@ -73,6 +100,7 @@ class Desk {
 
 // What core.js connects with; `hold` keeps replies back until `arrive`, `die` ends it as it would end by itself.
 function line() {
+  /** @type {any} */
   const made = { asked: [], desks: [], rules: [], waiting: [], held: false, broken: () => false };
   let onDeath;
   const started = (release = null) => {
@@ -114,25 +142,28 @@ function line() {
 // A session and what its page has heard. The pace is no time at all, and yet more than none: each move is shown.
 function table(own = {}) {
   const core = line();
+  /** @type {any} */
   const heard = { shown: [], decisions: [], refused: [], revived: [], dead: 0, unsaved: [], missing: [] };
-  const session = new TableSession({
-    connect: core.connect,
-    lang: () => "en",
-    pace: () => 0.1,
-    mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
-    reopens: true,
-    onRevived: (reopened) => heard.revived.push(reopened),
-    onDead: () => heard.dead++,
-    draw() {},
-    show(now, before) {
-      heard.shown.push([before?.decision ?? null, now.decision]);
-      heard.decisions.push(now.decision);
-    },
-    refuse: ({ code }) => heard.refused.push(code),
-    onRulesMissing: (version) => heard.missing.push(version),
-    onUnsaved: (link, answers) => heard.unsaved.push([link, answers.map(({ value }) => value)]),
-    ...own,
-  });
+  const session = /** @type {Session} */ (
+    new TableSession({
+      connect: core.connect,
+      lang: () => "en",
+      pace: () => 0.1,
+      mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
+      reopens: true,
+      onRevived: (reopened) => heard.revived.push(reopened),
+      onDead: () => heard.dead++,
+      draw() {},
+      show(now, before) {
+        heard.shown.push([before?.decision ?? null, now.decision]);
+        heard.decisions.push(now.decision);
+      },
+      refuse: ({ code }) => heard.refused.push(code),
+      onRulesMissing: (version) => heard.missing.push(version),
+      onUnsaved: (link, answers) => heard.unsaved.push([link, answers.map(({ value }) => value)]),
+      ...own,
+    })
+  );
   return { core, heard, session };
 }
 
@@ -175,7 +206,7 @@ test("a game that is asked for while another is on its way takes its place", asy
   const second = session.begin({ do: "new", game: "marine" });
   core.arrive();
   assert.equal(await first, "superseded");
-  assert.equal((await second).ok, true);
+  assert.equal(replied(await second).ok, true);
   assert.deepEqual([session.state, heard.shown], ["playing", [[null, 0]]]);
 });
 
@@ -185,7 +216,7 @@ test("a request waits until Python answers, and nothing comes of one that is ask
   const booting = session.boot();
   const reply = session.replied({ do: "setup", game: "marine" });
   await booting;
-  assert.equal((await reply).ok, false);
+  assert.equal(replied(await reply).ok, false);
   assert.deepEqual(core.asked, ["hello", "setup"]);
   core.die("boot");
   assert.deepEqual([session.state, await session.replied({ do: "view" })], ["dead", null]);
@@ -213,7 +244,7 @@ test("where a game cannot be opened, the one before is on the table again, as fa
   await settle();
   core.held = false;
   core.arrive();
-  assert.equal((await opening).error.code, "error.link");
+  assert.equal(replied(await opening).error?.code, "error.link");
   assert.deepEqual([session.state, session.id, session.status.decision], ["playing", "a", 4]);
   assert.deepEqual(heard.shown.at(-1), [3, 4]);
   session.clear();
@@ -270,7 +301,7 @@ test("a game that was opened too late for the player does not take the place of 
   core.held = false;
   core.arrive();
   assert.equal(await first, "superseded");
-  assert.equal((await second).ok, false);
+  assert.equal(replied(await second).ok, false);
   assert.deepEqual([session.id, session.status.decision, core.desk().decision], ["a", 3, 3]);
 });
 
@@ -391,6 +422,7 @@ test("a lock that comes when another game is open is not taken for that one", as
 });
 
 test("computers move one at a time, and wait while the page says so", async () => {
+  /** @type {number | null} */
   let pace = null;
   const { core, heard, session } = table({ pace: () => pace });
   core.gift = { person: 3 };

@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -19,13 +20,18 @@ const GAME = {
 const file = (...games) => JSON.stringify({ speciate: "games", version: 1, games });
 
 test("what is written is read again", () => {
-  const [game] = read(write([GAME]), ["marine"]);
+  const lessons = { marine: { learned: ["M-L01", "M-P02"], missed: ["M-L01"] } };
+  const taken = read(write([GAME], lessons), ["marine"]);
+  assert(taken);
+  const [game] = taken.games;
+  assert.deepEqual(taken.lessons, lessons);
   for (const [name, value] of Object.entries(GAME)) assert.deepEqual(game[name], value, name);
 });
 
 test("only games that are known, with a link and an id, are taken", () => {
   const games = [GAME, { ...GAME, game: "chess" }, { ...GAME, link: "x" }, { ...GAME, id: "../x" }, null, 7];
-  assert.equal(read(file(...games), ["marine"]).length, 1);
+  assert.equal(read(file(...games), ["marine"])?.games.length, 1);
+  assert.deepEqual(read(file(GAME), ["marine"])?.lessons, {}); // as older releases write it
   for (const text of ["", "{}", "[]", '{"speciate":"games"}', "null"]) assert.equal(read(text, ["marine"]), null);
 });
 
@@ -38,7 +44,11 @@ test("what a file may not hold is left out", () => {
     viewer: "0",
     updated: Date.now() + 1e9,
   };
-  const [game] = read(file({ ...GAME, ...wrong }), ["marine"]);
+  const [game] = /** @type {any[]} */ (read(file({ ...GAME, ...wrong }), ["marine"])?.games ?? []);
   assert.deepEqual([game.extra, game.stamp, game.picture, game.symbol, game.viewer], Array(5).fill(undefined));
+  const lessons = { marine: { learned: ["M-L01", 7, "<b>"], missed: "M-L02" }, chess: { learned: ["C-L01"] } };
+  const taken = read(JSON.stringify({ speciate: "games", games: [], lessons }), ["marine"])?.lessons;
+  assert.deepEqual(taken, { marine: { learned: ["M-L01"], missed: [] } });
+  assert.deepEqual(read('{"speciate":"games","games":[],"lessons":3}', ["marine"])?.lessons, {});
   assert.ok(game.updated <= Date.now()); // a clock that goes wrong elsewhere does not rule this list
 });

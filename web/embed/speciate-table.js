@@ -3,18 +3,19 @@
    <speciate-table link="…" | game="…" controls="watch | try | decide | none" at="…" seat="…" lang="…"
                    theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
    <speciate-table mode="lesson | puzzle" scenario="…" lang="…" theme="…" label="…" sandbox></speciate-table>
+   <speciate-table mode="demo" rule="…" lang="…" theme="…" label="…" sandbox></speciate-table>
    It makes one frame, as high as its content, and says what happens in it as events: speciate-ready, -state, -decided,
    -answered, -link and -failed, with what the frame told as `detail`. */
 (() => {
   const VERSION = 1;
   const self = /** @type {HTMLScriptElement} */ (document.currentScript);
   const home = new URL(".", self.src);
-  const TOLD = ["mode", "game", "at", "seat", "controls", "lang", "theme", "start"];
+  const ATTRIBUTES = ["mode", "game", "at", "seat", "controls", "lang", "theme", "start"];
   const EVENTS = ["ready", "state", "decided", "answered", "link", "failed"];
   const MOST = 20_000; // px: no content is higher
 
   class SpeciateTable extends HTMLElement {
-    static observedAttributes = ["link", "scenario", ...TOLD, "sandbox", "label"];
+    static observedAttributes = ["link", "scenario", "rule", ...ATTRIBUTES, "sandbox", "label"];
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #due = false;
@@ -60,11 +61,12 @@
     }
 
     get #address() {
-      const parts = TOLD.filter((name) => this.hasAttribute(name)).map(
+      const parts = ATTRIBUTES.filter((name) => this.hasAttribute(name)).map(
         (name) => `${name}=${encodeURIComponent(this.getAttribute(name) ?? "")}`,
       );
-      const asks = this.hasAttribute("mode"); // a lesson or a puzzle has a page of its own
-      const what = asks ? encodeURIComponent(this.getAttribute("scenario") ?? "") : this.#link;
+      const asks = this.hasAttribute("mode"); // what is asked and judged has a page of its own
+      const name = this.getAttribute("mode") === "demo" ? "rule" : "scenario";
+      const what = asks ? encodeURIComponent(this.getAttribute(name) ?? "") : this.#link;
       if (what) parts.unshift(what);
       if (location.origin !== "null") parts.push(`host=${encodeURIComponent(location.origin)}`);
       return `${home.href}${asks ? "lesson.html" : ""}#${parts.join("&")}`;

@@ -7,7 +7,11 @@
   const bytes = async (id) => (await fetch(`data:;base64,${document.getElementById(id)?.textContent}`)).arrayBuffer();
   /** @param {ArrayBuffer} data */
   const unzipped = (data) => new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip")));
-  const { pages, scripts, styles, thread, games } = await unzipped(await bytes("site-pack")).json();
+  const { pages, pieces, scripts, styles, thread, games } = await unzipped(await bytes("site-pack")).json();
+
+  // A page lies there as the numbers of its pieces.
+  /** @param {string} path */
+  const text = (path) => pages[path].map((/** @type {number} */ n) => pieces[n]).join("");
 
   /** @param {string} path */
   const file = (path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path);
@@ -20,11 +24,18 @@
     const cut = hash.indexOf("#");
     const page = file(cut < 0 ? hash : hash.slice(0, cut));
     if (Object.hasOwn(pages, page)) return { page, fragment: cut < 0 ? "" : hash.slice(cut + 1) };
+    if (Object.hasOwn(pages, history.state)) return { page: history.state, fragment: hash };
     const game = /^[a-z]\d\./.test(hash) && Object.keys(games).find((id) => games[id].tag === hash[0]);
     return game ? { page: `${game}/index.html`, fragment: hash } : { page: "index.html", fragment: "" };
   };
 
   const { page } = place();
+  // What stands at a fragment alone; the browser keeps with it which page that was, for a reload or the way back.
+  const anchored = () => {
+    const found = !Object.hasOwn(pages, history.state) && document.getElementById(location.hash.slice(1));
+    if (found) history.replaceState(page, "");
+    return Boolean(found);
+  };
   /** @param {string} path */
   const go = (path) => {
     location.hash = path;
@@ -38,6 +49,7 @@
     place,
     go,
     short,
+    text: (/** @type {string} */ path) => (Object.hasOwn(pages, path) ? text(path) : null),
     scripts,
     thread,
     files,
@@ -59,7 +71,7 @@
   /** @param {ParentNode} root */
   const localise = (root) => root.querySelectorAll("a[href]").forEach(local);
 
-  const shown = new DOMParser().parseFromString(pages[page], "text/html");
+  const shown = new DOMParser().parseFromString(text(page), "text/html");
   for (const { name, value } of shown.body.attributes) document.body.setAttribute(name, value);
   document.documentElement.lang = shown.documentElement.lang;
   document.title = shown.title;
@@ -75,17 +87,17 @@
   localise(shown);
   document.body.replaceChildren(...shown.body.childNodes);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
+    for (const { addedNodes, target } of changes) {
+      if (target instanceof HTMLAnchorElement) local(target); // a script has led it elsewhere
       for (const node of addedNodes) node instanceof Element && localise(node.parentNode ?? node);
-  }).observe(document.body, { childList: true, subtree: true });
-  addEventListener(
-    "hashchange",
-    () => place().page !== page && !document.getElementById(location.hash.slice(1)) && location.reload(),
-  );
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["href"] });
+  addEventListener("hashchange", () => anchored() || (place().page !== page && location.reload()));
 
   document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
   /** @type {NodeListOf<HTMLScriptElement>} */
   const mains = shown.querySelectorAll("script[data-main]");
   for (const { src } of mains) await import(speciate.link(src.split("/").pop() ?? ""));
+  anchored(); // a page may have led to a place in it
   dispatchEvent(new Event("load")); // the modules came after the true one
 })();

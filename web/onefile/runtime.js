@@ -34,8 +34,8 @@ const TYPES = { wasm: "application/wasm", json: "application/json" };
 /** @param {{ tell?: import("../types/page.js").Tell }} options */
 export function runtime({ tell = () => {} } = {}) {
   /** @param {Record<string, unknown>} options */
-  return async ({ library = "pack", ...options } = {}) => {
-    if (library !== "pack") throw new TypeError("only the packed library is in this file");
+  const start = async ({ library = "base", ...options } = {}) => {
+    if (library !== "base") throw new TypeError("only the packed library is in this file");
     tell("python");
     self.fetch = async (address) => {
       const name = String(address).replace(ROOT, "");
@@ -57,4 +57,6 @@ export function runtime({ tell = () => {} } = {}) {
       ...options,
     });
   };
+  const complete = async () => {}; // all games are in it from the start
+  return { start, complete };
 }

@@ -112,7 +112,9 @@ def assets(site: Path, runtime: str, pages: list[dict[str, Any]]) -> str:
         copy(source, folder / name)
     styles.write(folder, pages)
     (folder / "py").mkdir()
-    (folder / "py/speciate.pack").write_bytes(gzip.compress((BUILD / "speciate.zip").read_bytes(), 9, mtime=0))
+    for archive in parts():
+        packed = gzip.compress((BUILD / f"pack/{archive}.zip").read_bytes(), 9, mtime=0)
+        (folder / f"py/{archive}.pack").write_bytes(packed)
     py = f"../../py/{runtime}/"
     [core] = (BUILD / "wheel").glob("*.whl")
     copy(core, folder / "py" / core.name)
@@ -141,9 +143,20 @@ def modules(assets: Path, context: dict[str, Any]) -> list[str]:
     return found
 
 
+def needs() -> dict[str, list[str]]:
+    """The archives of the core that each game needs beside the base (`web/tools/pack.py`)."""
+    found: dict[str, list[str]] = json.loads((BUILD / "pack/parts.json").read_text())
+    return found
+
+
+def parts() -> list[str]:
+    """All archives of the core that pages load, the base first."""
+    return ["base", *dict.fromkeys(name for names in needs().values() for name in names)]
+
+
 def boot_files(folder: Path, py: str, runtime: Path) -> None:
     """Writes the module that tells a page and its worker what a start needs: where each file is, and how long."""
-    here = {"pack": "py/speciate.pack", "worker": "worker.js", "python": "python.js"}
+    here = {"worker": "worker.js", "python": "python.js"} | {name: f"py/{name}.pack" for name in parts()}
     there = {
         "loader": "pyodide.mjs", "glue": "pyodide.asm.mjs", "wasm": "pyodide.asm.wasm", "stdlib": "python_stdlib.zip"
     }  # fmt: skip
@@ -154,6 +167,7 @@ def boot_files(folder: Path, py: str, runtime: Path) -> None:
         "const at = (path) => new URL(path, import.meta.url).href;\n"
         f'export const home = at("{py}");\n'
         "export const files = {\n" + "\n".join(lines) + "\n};\n"
+        f"export const parts = {json.dumps(needs())};\n"
         f"export const lockFile = {lock_file()};\n"
     )
 

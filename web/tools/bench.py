@@ -9,11 +9,14 @@ import platform
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, sync_playwright
+from speciate.scenario import scenarios_of
 
 import build
 from web.tools import browser, probe, serve
@@ -162,12 +165,13 @@ const afterPaint = () => new Promise(done => requestAnimationFrame(() => {
 const marks = {
     board: () => document.querySelector("#opening svg"),
     playable: () => document.querySelector("#boot[hidden]"),
+    question: () => document.querySelector(".lesson:target button.choice"),
 };
 const look = async () => {
     for (const [name, there] of Object.entries(marks)) {
         if (!painted[name] && there()) painted[name] = await afterPaint();
     }
-    if (!painted.playable) requestAnimationFrame(look);
+    if (!painted.playable && !painted.question) requestAnimationFrame(look);
 };
 look();
 window.clicks = [];
@@ -211,21 +215,27 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     cold: list[float] = []
     warm: list[float] = []
     offline: list[float] = []
-    fetched: set[str] = set()
+    needed: set[str] = set()  # what is here when the first question is; the other games' rules come after it
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
             for found in (cold, warm, None, None, offline):  # a visit that fills the cache, one from it, as above
                 context = browser.launch_with_profile(playwright, profile)
+                fetched: list[Request] = []
+
+                def note(request: Request, fetched: list[Request] = fetched) -> None:
+                    fetched.append(request)
+
                 if found is offline:
                     context.set_offline(True)
                 elif found is not None:
                     context.add_init_script(NO_WORKER)
-                    context.on("requestfinished", lambda request: fetched.add(request.url))
+                    context.on("requestfinished", note)
                 page = opened(context, url + f"{game}/")
                 times = page.evaluate("painted")
                 if found is not None:
                     boards.append(times["board"])
                     found.append(times["playable"])
+                    needed |= {request.url for request in fetched}
                     wait(page, SNAPSHOT)
                 else:
                     wait(page, KEPT)
@@ -235,7 +245,7 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     row("playable without a network, from what the service worker keeps", text, "1.2 x", "1.0 x")
     text = f"**{median(boards):.0f} / {median(cold):.0f} / {median(warm):.0f} ms**"
     row("static board visible / playable cold / playable warm, loopback", text, "150 / 1500 / 800", "80 / 900 / 600")
-    paths = {address.removeprefix(url) or "index.html" for address in fetched if address.startswith(url)}
+    paths = {address.removeprefix(url) or "index.html" for address in needed if address.startswith(url)}
     files = [site / (path + "index.html" if path.endswith("/") else path) for path in sorted(paths)]
     text = f"**{brotli(files) / 1e6:.2f} MB** in {len(files)} files"
     row("bytes to first playable (brotli)", text, "4.5 MB", "3.5 MB")
@@ -269,34 +279,55 @@ SLOW = (1600, 150)
 """The line of Lighthouse's phone: kbit/s, and ms there and back."""
 
 
-def slow_line(playwright: Playwright, site: Path, game: str) -> None:
-    """A first visit to a table over a slow line, from a host that sends brotli; and the same on a slow processor."""
+@contextmanager
+def slow_host(site: Path) -> Iterator[str]:
+    """The address of the site over a slow line, from a host that sends brotli."""
     command = [str(build.node()[0]), str(ROOT / "web/tools/slow.mjs"), str(site), *map(str, SLOW)]
     host = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert host.stdout is not None
-    url = f"http://127.0.0.1:{int(host.stdout.readline())}/"
     try:
-        for times, reach, aim in ((1, "23 s", "20 s"), (4, "27 s", "24 s")):
-            found = []
-            for _ in range(3):
-                with tempfile.TemporaryDirectory() as profile:
-                    context = browser.launch_with_profile(playwright, profile)
-                    context.add_init_script(NO_WORKER)
-                    page = context.new_page()
-                    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
-                    page.add_init_script(WATCH)
-                    page.goto(f"{url}{game}/", wait_until="commit")
-                    wait(page, "window.painted?.playable")
-                    painted = page.evaluate("painted")
-                    found.append((painted["playable"] / 1000, painted["board"] / 1000))
-                    context.close()
-            playable, board = (median(column) for column in zip(*found, strict=True))
-            what = f"{game}: first question at {SLOW[0] / 1000} Mbit/s and {SLOW[1]} ms"
-            slower = f", page {times} x slower" if times > 1 else ""
-            row(what + slower, f"**{playable:.1f} s** (static board {board:.1f})", reach, aim)
+        yield f"http://127.0.0.1:{int(host.stdout.readline())}/"
     finally:
         host.terminate()
         host.wait(10)
+
+
+def first_visit(playwright: Playwright, url: str, until: str, times: int = 1) -> dict[str, float]:
+    """When things are on the screen, in seconds, for a new visitor whose processor is so many times slower."""
+    with tempfile.TemporaryDirectory() as profile:
+        context = browser.launch_with_profile(playwright, profile)
+        context.add_init_script(NO_WORKER)
+        page = context.new_page()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+        page.add_init_script(WATCH)
+        page.goto(url, wait_until="commit")
+        wait(page, f"window.painted?.{until}")
+        painted = page.evaluate("painted")
+        context.close()
+    return {name: time / 1000 for name, time in painted.items()}
+
+
+def slow_line(playwright: Playwright, site: Path, game: str) -> None:
+    """A first visit to a table over a slow line; and the same on a slow processor."""
+    with slow_host(site) as url:
+        for times, reach, aim in ((1, "23 s", "20 s"), (4, "27 s", "24 s")):
+            found = [first_visit(playwright, f"{url}{game}/", "playable", times) for _ in range(3)]
+            playable, board = (median(painted[name] for painted in found) for name in ("playable", "board"))
+            what = f"{game}: first question at {SLOW[0] / 1000} Mbit/s and {SLOW[1]} ms"
+            slower = f", page {times} x slower" if times > 1 else ""
+            row(what + slower, f"**{playable:.1f} s** (static board {board:.1f})", reach, aim)
+
+
+def first_lesson(playwright: Playwright, url: str, site: Path, game: str) -> None:
+    """A first visit to the first lesson of a game: its question and picture are there, and its answers judge."""
+    lesson = f"{game}/learn.html#{scenarios_of(game, 'lesson')[0].id}"
+    with slow_host(site) as slow:
+        for start, where, reach, aim in (
+            (url, "loopback", "1 s", "0.5 s"),
+            (slow, f"{SLOW[0] / 1000} Mbit/s and {SLOW[1]} ms", "3 s", "2 s"),
+        ):
+            found = median(first_visit(playwright, start + lesson, "question")["question"] for _ in range(3))
+            row(f"{game}: first lesson can be read and answered, {where}", f"**{found:.2f} s**", reach, aim)
 
 
 def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
@@ -374,6 +405,7 @@ def main() -> None:
         starts(playwright, server.url, site, games[-1])
         one_file(playwright, site / "speciate.html", games[-1])
         slow_line(playwright, site, games[-1])
+        first_lesson(playwright, server.url, site, games[-1])
         embedding(site)
         lighthouse(playwright, server.url, games)
         chromium.close()

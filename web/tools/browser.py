@@ -29,6 +29,16 @@ def installed() -> str | None:
     return next(filter(None, map(shutil.which, names)), None)
 
 
+def headless_shell() -> str | None:
+    """Debian's Chromium without windows, else `installed()`; what Playwright downloads is started so by itself.
+
+    It draws and runs pages as Chromium does. What it lacks is the frame around them, itself drawn by pages, which costs
+    as much processor time as a page of text at each visit.
+    """
+    shell = "/usr/lib/chromium/chromium-headless-shell"
+    return shell if Path(shell).exists() else installed()
+
+
 def downloaded() -> bool:
     """Whether Playwright has its own."""
     with sync_playwright() as playwright:
@@ -39,7 +49,8 @@ def make_chromium() -> None:
     """Install one if there is none: Debian's when root may (it brings its libraries), else Playwright's."""
     if installed() or downloaded():
         return
-    apt = "export DEBIAN_FRONTEND=noninteractive; apt-get update && apt-get install -y --no-install-recommends chromium"
+    get = "apt-get install -y --no-install-recommends chromium chromium-headless-shell"
+    apt = f"export DEBIAN_FRONTEND=noninteractive; apt-get update && {get}"
     tries = [[sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"]]
     if shutil.which("apt-get") and IS_ROOT:
         tries.insert(0, ["sh", "-c", apt])
@@ -56,6 +67,11 @@ def make_chromium() -> None:
 def launch(playwright: Playwright, *flags: str) -> Browser:
     """Start it, headless; `flags` are added to those of every start."""
     return playwright.chromium.launch(executable_path=installed(), args=[*FLAGS, *flags])
+
+
+def launch_shell(playwright: Playwright, *flags: str) -> Browser:
+    """Start the headless shell, for what asks nothing about a window; `flags` are added to those of every start."""
+    return playwright.chromium.launch(executable_path=headless_shell(), args=[*FLAGS, *flags])
 
 
 def launch_with_profile(playwright: Playwright, profile: str) -> BrowserContext:

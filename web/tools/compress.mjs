@@ -1,7 +1,8 @@
+// @ts-check
 // node compress.mjs SITE CACHE: writes FILE.br and FILE.gz beside each file of the site that gets smaller by it, for hosts that
 // send what lies ready. The best brotli of the runtime takes half a minute, so what was packed once is kept in CACHE, by its hash.
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -19,9 +20,12 @@ async function pack(path) {
   const hash = createHash("sha256").update(data).digest("hex");
   return Promise.all(
     Object.entries(WAYS).map(async ([suffix, way]) => {
-      const kept = join(cache, `${hash}.${suffix}`);
-      if (!(await stat(kept).catch(() => null))) await writeFile(kept, await way(data));
-      if ((await stat(kept)).size < data.length) await copyFile(kept, `${path}.${suffix}`);
+      const [kept, beside] = [join(cache, `${hash}.${suffix}`), `${path}.${suffix}`];
+      if (!(await stat(kept).catch(() => null))) {
+        await writeFile(beside, await way(data));
+        await rename(beside, kept); // whole or not at all: a build may be interrupted
+      }
+      if ((await stat(kept)).size < data.length) await copyFile(kept, beside);
       return kept;
     }),
   );
@@ -30,7 +34,5 @@ async function pack(path) {
 await mkdir(cache, { recursive: true });
 const wanted = (file) => file.isFile() && file.name !== APART && [...TEXT, ".wasm"].includes(extname(file.name));
 const files = (await readdir(site, { recursive: true, withFileTypes: true })).filter(wanted);
-const used = new Set(
-  (await Promise.all(files.map((file) => pack(join(file.parentPath ?? file.path, file.name))))).flat(),
-);
+const used = new Set((await Promise.all(files.map((file) => pack(join(file.parentPath, file.name))))).flat());
 for (const name of await readdir(cache)) if (!used.has(join(cache, name))) await rm(join(cache, name)); // of earlier builds

@@ -27,6 +27,8 @@ CSP = (
 PYTHON = ("pyodide.mjs", "pyodide.asm.mjs")
 IMPORT = re.compile(r'((?:\bfrom|\bimport)\s*\(?\s*)"(\.{1,2}/[^"]+)"')
 APART = ("embed/", "bare.html", "speciate.html")
+PIECE = re.compile(r"(?=<(?:div|g|li|section|svg|symbol)\b)")
+"""Where pages are cut: what begins there stands in many of them, and farther apart than gzip looks back."""
 
 
 def packed(data: bytes) -> str:
@@ -39,9 +41,17 @@ def packed(data: bytes) -> str:
 
 
 def pages(site: Path) -> dict[str, str]:
-    """The pages that the file holds, by their path in the site."""
-    listed = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
+    """The pages that the file holds, and the pictures that they fetch, by their path in the site."""
+    found = sorted([*site.rglob("*.html"), *site.glob("*/after.*.txt")])
+    listed = {path.relative_to(site).as_posix(): path for path in found}
     return {name: path.read_text() for name, path in listed.items() if not name.startswith(APART)}
+
+
+def in_pieces(pages: dict[str, str]) -> tuple[dict[str, list[int]], list[str]]:
+    """Pages as the numbers of their pieces, and the pieces, each of them once."""
+    numbers: dict[str, int] = {}
+    cut = {name: [numbers.setdefault(one, len(numbers)) for one in PIECE.split(text)] for name, text in pages.items()}
+    return cut, list(numbers)
 
 
 def scripts(assets: Path, entries: set[str]) -> dict[str, str]:
@@ -95,8 +105,10 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     home = all_pages["index.html"]
     found = scripts(folder, entries) | {f"py/{name}": (python / name).read_text() for name in PYTHON}
     linker, main, thread = (untyped((OWN / f"{name}.js").read_text()) for name in ("linker", "main", "thread"))
+    cut, pieces = in_pieces(all_pages)
     pack = {
-        "pages": all_pages,
+        "pages": cut,
+        "pieces": pieces,
         "scripts": found,
         "styles": sheets(folder),
         "thread": linker + thread,
@@ -105,7 +117,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     files = {
         "py/pyodide.asm.wasm": (python / "pyodide.asm.wasm").read_bytes(),
         "py/pyodide-lock.json": lock_file().encode(),
-        "py/speciate.zip": (ROOT / ".build/speciate.zip").read_bytes(),
+        "py/speciate.zip": (ROOT / ".build/pack/whole.zip").read_bytes(),
     }
     icon = base64.b64encode((folder / "icons/icon.svg").read_bytes()).decode()
     holders = [

@@ -1,4 +1,9 @@
-"""Runs inside Pyodide (see pack.mjs): /core.zip and the standard library in, /packed.zip out.
+"""Runs inside Pyodide (see pack.mjs): /core.zip and the standard library in, archives in /packed out.
+
+    whole.zip       all of it, for the one file
+    base.zip        the library, and the core without its games
+    NAME.zip        a game, or a family: a package that only games import
+    parts.json      for each game, the names of the archives that it needs beside base.zip
 
 Only modules that were needed go in: all that a boot and the core's own imports load, and what Python loads by itself
 to report an error. Tests in tests/pyodide play whole games, and provoke errors, on the result.
@@ -10,13 +15,16 @@ booted = set(sys.modules)
 
 import ast  # noqa: E402
 import importlib  # noqa: E402
-import io  # noqa: E402
+import json  # noqa: E402
 import marshal  # noqa: E402
 import zipfile  # noqa: E402
+from collections import defaultdict  # noqa: E402
 from importlib.machinery import FrozenImporter  # noqa: E402
 from importlib.util import MAGIC_NUMBER, source_hash  # noqa: E402
+from pathlib import Path  # noqa: E402
 from types import CodeType  # noqa: E402
 
+OUT = Path("/packed")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 ON_ERROR = ["linecache", "traceback", "tokenize", "encodings.ascii", "encodings.latin_1"]
 
@@ -51,13 +59,20 @@ def module(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def package(path: str) -> str:
+    """The package of the core that a file is in: "engine", "games.marine"; "" where it is in none."""
+    names = path.split("/")[1:-1] if path.startswith("speciate/") else []
+    return ".".join(names[: 2 if names[:1] == ["games"] else 1])
+
+
 core = zipfile.ZipFile("/core.zip")
 library = zipfile.ZipFile(LIBRARY)
-command_line = "speciate/__main__.py"  # of no use to a page, and it alone needs argparse
+AT_HOME = ("speciate/__main__.py", "speciate/table/pages.py", "speciate/table/sights.py")
+"""The command line, and what writes the pages: no page needs it."""
 names = [
     name
     for name in sorted(core.namelist())
-    if ".dist-info/" not in name and name != command_line and not name.endswith(".scn")  # lessons are pages already
+    if ".dist-info/" not in name and not name.startswith(AT_HOME) and not name.endswith(".scn")
 ]
 sources = {name: core.read(name) for name in names}
 for name in set(sys.modules) - booted:  # what only this script uses
@@ -80,10 +95,33 @@ for path, source in sources.items():
     else:
         entries[path] = source
 
-packed = io.BytesIO()
-with zipfile.ZipFile(packed, "w") as archive:
-    # Fixed dates and order: the same input gives the same bytes. Plain: the whole is packed, which is a tenth smaller.
-    for path in sorted(entries):
-        archive.writestr(zipfile.ZipInfo(path), entries[path])
-with open("/packed.zip", "wb") as file:
-    file.write(packed.getvalue())
+users = defaultdict[str, set[str]](set)  # the packages of the core, and those that import them
+for path, source in sources.items():
+    if path.endswith(".py"):
+        for name in imports(source):
+            if name.startswith("speciate."):
+                users[name.split(".")[1]].add(package(path))
+families = {name for name, using in users.items() if all(user.startswith("games.") for user in using - {name})}
+games = sorted({package(path) for path in sources if path.startswith("speciate/games/")} - {"games"})
+
+
+def archive(name: str, paths: list[str]) -> None:
+    """Write an archive, with fixed dates and order: the same input gives the same bytes.
+
+    It is not compressed: as a whole it gets a tenth smaller than file by file.
+    """
+    with zipfile.ZipFile(OUT / f"{name}.zip", "w") as file:
+        for path in sorted(paths):
+            file.writestr(zipfile.ZipInfo(path), entries[path])
+
+
+OUT.mkdir()
+archive("whole", [*entries])
+parts = defaultdict[str, list[str]](list)
+for path in entries:
+    home = package(path)
+    parts[home.removeprefix("games.") if home in games or home in families else "base"].append(path)
+for name, paths in parts.items():
+    archive(name, paths)
+needs = {game.removeprefix("games."): sorted(name for name in families if game in users[name]) for game in games}
+(OUT / "parts.json").write_text(json.dumps({game: [*found, game] for game, found in needs.items()}))

@@ -10,6 +10,7 @@ declare global {
     place: () => { page: string; fragment: string };
     go: (path: string) => void;
     short: (path: string) => string;
+    text: (path: string) => string | null;
     scripts: Record<string, string>;
     thread: string;
     files: Record<string, Promise<ArrayBuffer> | ArrayBuffer>;

@@ -11,6 +11,7 @@ interface Named {
   "players-form": HTMLFormElement;
   setup: HTMLFormElement;
   "book-find": HTMLInputElement;
+  "day-date": HTMLInputElement;
   rail: HTMLInputElement;
   seed: HTMLInputElement;
   "saved-file": HTMLInputElement;
@@ -23,6 +24,15 @@ interface Named {
   "zoom-in": HTMLButtonElement;
   whole: HTMLAnchorElement;
   "share-form": HTMLTemplateElement;
+  "make-ask": HTMLDetailsElement;
+  "make-form": HTMLFormElement;
+  "make-embed": HTMLButtonElement;
+  "make-game": HTMLSelectElement;
+  "make-less": HTMLInputElement;
+  "make-piece": HTMLSelectElement;
+  "make-link": HTMLButtonElement;
+  "make-play": HTMLButtonElement;
+  "make-text": HTMLTextAreaElement;
 }
 
 /** The elements that Python draws, or a page of a game alone has: they are there at times. */
@@ -105,8 +115,15 @@ export interface Line {
   close?(): void;
 }
 
-/** A puzzle as the first page names it. */
-export interface Puzzle {
+/** What a reader has learned of a game, by ids. */
+export interface Learned {
+  learned: string[];
+  /** Lessons that come again. */
+  missed: string[];
+}
+
+/** A lesson or a puzzle as the first page names it. */
+export interface Titled {
   id: string;
   game: string;
   /** By language. */
@@ -136,4 +153,6 @@ export interface EmbedConfig {
 
 export type Tell = (stage: Progress["stage"], done?: number, total?: number) => void;
 
-export type Supply = Record<Exclude<FileName, "worker" | "python">, () => Promise<any>>;
+export type Supply = Record<"base" | "loader" | "glue" | "wasm" | "stdlib", () => Promise<any>> & {
+  part(name: string): Promise<ArrayBuffer>;
+};

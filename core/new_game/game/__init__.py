@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError
+from speciate.engine import Choice, Decision, Domain, EventKind, EventRules, Game, Option, Phase, Setup, SpeciateError
 
 from . import checks, data, evaluate, pieces
 from .decisions import DECISIONS
@@ -28,6 +28,8 @@ class PebblesGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules = EventRules({})
+    foresight = None
+    course: tuple[Phase, ...] = ()
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""
@@ -40,14 +42,24 @@ class PebblesGame:
     def step(self, g: Pebbles) -> None:
         play.step(g)
 
+    def under_way(self, g: Pebbles, choice: Choice) -> str:
+        return ""
+
     def scores(self, g: Pebbles) -> tuple[int, ...]:
         return play.scores(g)
 
     def winners(self, g: Pebbles) -> tuple[int, ...]:
         return play.winners(g)
 
+    def finish(self, g: Pebbles) -> None:
+        """Points stand all the time: the end scores nothing more."""
+
     def evaluate(self, g: Pebbles, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def evaluate_parts(self, g: Pebbles, seat: int) -> dict[str, float]:
+        """None: it does not say what makes up a worth."""
+        return {}
 
     def max_decisions(self, setup: Setup) -> int:
         """At least one stone is taken in a turn, which has at most two decisions."""

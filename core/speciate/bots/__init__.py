@@ -8,15 +8,17 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Protocol
 
-from speciate.engine import Match, Rng, SpeciateError
+from speciate.engine import Game, Match, Rng, SpeciateError
 
 
 class Bot(Protocol):
-    """A player for every game. A module of this folder exposes one as `BOT`."""
+    """A player for every game. Each module of this folder that has a `BOT` is one."""
 
     id: str
     code: int
     """Its number in a link, 2 to 7. It is for ever: old links have it, so another bot never gets it. 1 is a person."""
+    foresees: bool
+    """Whether it needs the `foresight` of a game to play better than weaker bots. It plays every game all the same."""
 
     def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
         """One of the values of `match.choice`, which is this seat's."""
@@ -25,8 +27,9 @@ class Bot(Protocol):
 @cache
 def find_bots() -> Mapping[str, Bot]:
     """All bots by id, weakest first."""
-    modules = (importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__))
-    return {m.BOT.id: m.BOT for m in sorted(modules, key=lambda m: int(m.STRENGTH))}
+    modules = [importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__)]
+    bots = [m for m in modules if hasattr(m, "BOT")]
+    return {m.BOT.id: m.BOT for m in sorted(bots, key=lambda m: int(m.STRENGTH))}
 
 
 def find_bot(bot_id: str) -> Bot:
@@ -35,6 +38,11 @@ def find_bot(bot_id: str) -> Bot:
     if bot_id not in bots:
         raise SpeciateError(f"there is no bot {bot_id[:40]!r}; there are: {', '.join(bots)}")
     return bots[bot_id]
+
+
+def offered(game: Game[Any]) -> list[str]:
+    """The ids of the bots worth choosing in a game, weakest first."""
+    return [bot_id for bot_id, bot in find_bots().items() if game.foresight or not bot.foresees]
 
 
 def bot_answer(bot: Bot, match: Match[Any], seed: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from typing import Any, Final
 
@@ -22,35 +23,48 @@ class Greedy:
 
     id = "greedy"
     code = 3
+    foresees = False
 
     def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
-        """The value with the highest mean worth of the best quarter of its playouts; ties are broken by `rng`.
+        """The value with the highest worth at the end of the step; ties are broken by `rng`.
 
         It needs an open decision: `match.choice` is not None.
         """
         assert match.choice
-        values = match.choice.values
-        if len(values) > MOST:
-            values = (*rng.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
-        worth: dict[int, float] = {}
-        # The same worlds for every value, so that chance does not decide between them.
-        worlds = [rng.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
-        for value in values:
-            found = sorted(self._play(match, seat, value, world) for world in worlds)
-            # What follows is partly the seat's own choice, which it would make better than at random.
-            better = found[len(found) * 3 // 4 :]
-            worth[value] = fsum(better) / len(better)
+        worth = step_worths(match, seat, looked_at(match.choice, rng), rng)
         most = max(worth.values())
-        return rng.one_of([value for value in values if worth[value] == most])
+        return rng.one_of([value for value in worth if worth[value] == most])
 
-    def _play(self, match: Match[Any], seat: int, value: int, world: int) -> float:
-        """What this value is worth at the end of the step, if what the seat cannot know is as in this world."""
-        rng = Rng(world)
 
-        def anybody(choice: Choice) -> int:
-            return rng.one_of(choice.values)
+def looked_at(choice: Choice, rng: Rng) -> Sequence[int]:
+    """The values of a choice, or a random part of them where they are too many."""
+    values = choice.values
+    if len(values) > MOST:
+        return (*rng.some_of(values[:-1], MOST - 1), values[-1])  # DONE is last, and never left out
+    return values
 
-        return match.game.evaluate(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
+
+def step_worths(match: Match[Any], seat: int, values: Sequence[int], rng: Rng) -> dict[int, float]:
+    """What each value is worth to the seat at the end of the step: the mean of the best quarter of its playouts."""
+    worth: dict[int, float] = {}
+    # The same worlds for every value, so that chance does not decide between them.
+    worlds = [rng.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
+    for value in values:
+        found = sorted(_play(match, seat, value, world) for world in worlds)
+        # What follows is partly the seat's own choice, which it would make better than at random.
+        better = found[len(found) * 3 // 4 :]
+        worth[value] = fsum(better) / len(better)
+    return worth
+
+
+def _play(match: Match[Any], seat: int, value: int, world: int) -> float:
+    """What this value is worth at the end of the step, if what the seat cannot know is as in this world."""
+    rng = Rng(world)
+
+    def anybody(choice: Choice) -> int:
+        return rng.one_of(choice.values)
+
+    return match.game.evaluate(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
 
 
 STRENGTH: Final = 1

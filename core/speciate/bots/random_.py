@@ -14,6 +14,7 @@ class Random:
 
     id = "random"
     code = 2
+    foresees = False
 
     def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
         """Any value offered, each as likely as any other. It needs an open decision: `match.choice` is not None."""

@@ -119,6 +119,9 @@ class Face(Protocol[S]):
     def actor(self, scene: Scene[S], choice: Choice) -> tuple[int, Markup]:
         """The place (animal, colour) that a choice is about, and what is being done ("Speciation, third space")."""
 
+    def coming(self, scene: Scene[S], choice: Choice) -> Sequence[int]:
+        """The places that act after this choice, in order, until the phase under way ends; as far as all may know."""
+
     def question(self, scene: Scene[S], choice: Choice) -> Markup:
         """The prompt's question."""
 
@@ -154,9 +157,3 @@ class Face(Protocol[S]):
 
     def rules(self, words: Words) -> Markup:
         """The rules page, in our own words, with every card and what is reconstructed."""
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether the values or the answer must be hidden from the other people at the same screen."""
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel that holds the targets of a choice, so that a phone can open it; "" for none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from speciate.draw.markup import NOTHING, Markup, markup
 
@@ -40,14 +41,32 @@ def still(picture: Markup) -> Markup:
     return Markup(re.sub(r' (tabindex="-?\d"|data-card="[^"]*")', "", picture))
 
 
-def pictured(panel: Markup) -> Markup:
-    """A panel of the table as a picture: nothing can be pressed, and nothing has an id, since a page may show many.
+def pictured(panel: Markup, answers: Mapping[int, int] | None = None) -> Markup:
+    """A panel of the table as a picture: nothing can be pressed, and rings that show where the focus is are left out.
 
-    Rings that show only where the focus is are left out.
+    Since a page may show many, nothing has an id, and no part is a heading or a landmark of that page. A target becomes
+    an image that names its place among the `answers` (by value) in `data-answer`, so that a script can make it one that
+    is pressed.
     """
+    panel = Markup(re.sub(r'<[^<>]* data-value="(-?\d+)"[^<>]*>', lambda tag: _marked(tag, answers or {}), panel))
     bare = re.sub(r' (id="[^"]*"|type="button"|role="button")', "", still(panel))
     bare = re.sub(r'<\w+ class="foc"[^>]*/>', "", bare)
+    bare = re.sub(r"<section\b", '<section role="group"', re.sub(r"<(h[1-6])\b", r'<\1 role="none"', bare))
+    bare = re.sub(r"<button\b(?=[^>]* aria-label=)", '<button role="img"', bare)
     return Markup(re.sub(r"(</?)button\b", r"\1span", bare))
+
+
+def _marked(tag: re.Match[str], answers: Mapping[int, int]) -> str:
+    """The tag of a target as that of an image."""
+    named = tag[0].replace(f'data-value="{tag[1]}"', f'data-answer="{answers[int(tag[1])]}"')
+    return re.sub(r'(class="[^"]*?) target\b', r"\1", named).replace('role="button"', 'role="img"')
+
+
+def targets_alone(panel: Markup) -> Markup:
+    """A panel of the table in which its targets can be pressed, and nothing else: only they keep their ids."""
+    return Markup(
+        re.sub(r"<[^<>]*>", lambda tag: tag[0] if " data-value=" in tag[0] else pictured(Markup(tag[0])), panel)
+    )
 
 
 def decoration(picture: Markup, prefix: str = "") -> Markup:

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine.rulebook import Rule, chapters_of, rules_of
-from speciate.locale import Words
+from speciate.locale import LANGUAGES, Words, plain_text
+from speciate.locale import words as words_of
 
 
 def text(words: Words, key: str, **blanks: object) -> Markup:
@@ -45,6 +46,14 @@ def table(heads: Iterable[Markup], rows: Iterable[Sequence[Cell]], css: str = ""
         '<table class="{css}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>', css=css, top=top, body=body
     )
     return markup('<div class="wide" tabindex="0">{table}</div>', table=table)
+
+
+def card_name(words: Words, anchor: str, key: str) -> Markup:
+    """The name of a card or trait in its row, and in `data-also` its names in other languages: it is found by all."""
+    also = " ".join(plain_text(words_of(lang, words.game)(key)) for lang in LANGUAGES if lang != words.lang)
+    return markup(
+        '<span class="cname" id="{anchor}" data-also="{also}">{}</span>', words(key), anchor=anchor, also=also
+    )
 
 
 def page(words: Words, lead: Markup, chapters: Mapping[str, Markup]) -> Markup:

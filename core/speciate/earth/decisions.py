@@ -12,14 +12,16 @@ from .pieces import Pieces
 class SharedDecisions:
     """The decisions of the family over the domains of one game, which makes one such object.
 
-    `rules` has the id of the game's rule for each action, by the first word of its decisions' keys, and for the cards
-    about elements, points, new species and losses.
+    `rules` has the id of the game's rule for each action, by the first word of its decisions' keys, for the cards about
+    elements, points, new species and losses, and for who is an opponent.
 
     In each of them, as in every decision of the games, the number `animal` is the animal that decides.
     """
 
     def __init__(self, pieces: Pieces, rules: Mapping[str, str]) -> None:
         hex_, corner, element, animal, terrain, number, stack = self.pieces = pieces
+        self.opposing = rules["opposing"]
+        """The id of the rule that says who is an opponent."""
 
         # --- actions ---
         self.abundance_element = Decision(
@@ -60,7 +62,7 @@ class SharedDecisions:
         )  # fmt: skip
         self.wanderlust_corner = Decision(
             "wanderlust.corner", corner, "On which corner of the new tile?",
-            panel="board", rule=rules["wanderlust"], animal=animal, element=element,
+            panel="board", rule=rules["wanderlust"], animal=animal, element=element, hex=hex_,
         )  # fmt: skip
         self.wanderlust_move = Decision(
             "wanderlust.move", number, "How many species move to the new tile, `hex`?",

@@ -2,22 +2,24 @@
 
 from .choice import Choice, Determinization
 from .citing import Begins, ByNumber, EventRules, Part
+from .course import Phase, Stage, stages
 from .decision import COUNT, DONE, Decision, Domain, declared
 from .errors import DecisionNeeded, RuleBug, SpeciateError
 from .event import Event, EventKind, event
-from .game import EMPTY, Game, Option, Setup, Written, check_setup, find_game, find_games
+from .game import EMPTY, Foresight, Game, Option, Setup, Written, check_setup, find_game, find_games
 from .hooks import Amounts, Effects, Facts, Listener, Modifier, Registry, Sure
 from .link import pack, parse_fragment, unpack
 from .match import Match, Preview
 from .record import Saved, read_record, write_record
-from .refusal import Refusal, refusal, refuses
+from .refusal import Reasons, Refusal, reasons, refuses, unless
 from .rng import Rng
 from .state import State, plain
 
 __all__ = [
     "COUNT", "DONE", "EMPTY", "Amounts", "Begins", "ByNumber", "Choice", "Decision", "DecisionNeeded",
-    "Determinization", "Domain", "Effects", "Event", "EventKind", "EventRules", "Facts", "Game", "Listener", "Match",
-    "Modifier", "Option", "Part", "Preview", "Refusal", "Registry", "Rng", "RuleBug", "Saved", "Setup", "SpeciateError",
-    "State", "Sure", "Written", "check_setup", "declared", "event", "find_game", "find_games", "pack", "parse_fragment",
-    "plain", "read_record", "refusal", "refuses", "unpack", "write_record",
+    "Determinization", "Domain", "Effects", "Event", "EventKind", "EventRules", "Facts", "Foresight", "Game",
+    "Listener", "Match", "Modifier", "Option", "Part", "Phase", "Preview", "Reasons", "Refusal", "Registry", "Rng",
+    "RuleBug", "Saved", "Setup", "SpeciateError", "Stage", "State", "Sure", "Written", "check_setup", "declared",
+    "event", "find_game", "find_games", "pack", "parse_fragment", "plain", "read_record", "reasons", "refuses",
+    "stages", "unless", "unpack", "write_record",
 ]  # fmt: skip

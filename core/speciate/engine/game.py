@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from .choice import Choice
 from .citing import EventRules
+from .course import Phase
 from .decision import Decision, Domain
 from .errors import SpeciateError
 from .event import EventKind
@@ -77,6 +79,15 @@ class Written(Setup):
 S = TypeVar("S", bound=State)
 
 
+class Foresight(NamedTuple):
+    """What a bot has to know of a game to look to the end of its rounds."""
+
+    round_of: Callable[[Any], int]
+    """A number of the position that changes when a round is over, and all that was begun in it."""
+    delayed: bool = False
+    """Whether decisions pay only later in the round: the end of a step then does not show what they are worth."""
+
+
 class Game(Protocol[S]):
     """The rules of one game. A game folder exposes one such object as `GAME`."""
 
@@ -96,6 +107,12 @@ class Game(Protocol[S]):
     """Every event by key, as above."""
     event_rules: EventRules
     """The rule that makes each event happen; empty in a game that states none (`rulebook.py`)."""
+    course: tuple[Phase, ...]
+    """The phases of a round, in order; empty in a game that states no rules."""
+
+    @property
+    def foresight(self) -> Foresight | None:
+        """How to look ahead; None where this is not known to play better than looking to the end of the step."""
 
     def check(self, setup: Setup) -> None:
         """Raise SpeciateError where the game cannot be played with this set-up."""
@@ -106,16 +123,29 @@ class Game(Protocol[S]):
     def step(self, g: S) -> None:
         """Play the next indivisible piece of the game."""
 
+    def under_way(self, g: S, choice: Choice) -> str:
+        """The rule, or the chapter, of the phase of `course` in which a decision is asked. All may know it."""
+
     def scores(self, g: S) -> tuple[int, ...]:
         """The points of each seat, as they stand."""
 
     def winners(self, g: S) -> tuple[int, ...]:
         """The seats that win, or would if the game ended now: several where the rules let players share a victory."""
 
+    def finish(self, g: S) -> None:
+        """Score what only the end of the game scores, as if it ended in this position; for forecasts."""
+
     def evaluate(self, g: S, seat: int) -> float:
         """How good the position is for a seat, in points; for bots that look one step ahead.
 
         Add floats with `fsum`: `sum` rounds differently from Python 3.12 on, and a bot in the browser would too.
+        """
+
+    def evaluate_parts(self, g: S, seat: int) -> Mapping[str, float]:
+        """What `evaluate` is made of: numbers whose sum it is, by names that are the same in every position.
+
+        The text `advice.part.<name>` of the game says what each is. Empty where the game does not say: a hint then
+        tells how much better a choice is, but not why.
         """
 
     def max_decisions(self, setup: Setup) -> int:
@@ -136,6 +166,16 @@ def game_ids() -> tuple[str, ...]:
     """The id of every game: each folder of `speciate.games` is one."""
     package = importlib.import_module("speciate.games")
     return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
+
+
+def look_in(folder: str) -> None:
+    """Find games, and what they share, in this folder or archive too: a page fetches a game when it is wanted."""
+    for package in ("speciate", "speciate.games"):
+        paths = importlib.import_module(package).__path__
+        path = f"{folder}/{package.replace('.', '/')}"
+        if path not in paths:
+            paths.append(path)
+    game_ids.cache_clear()
 
 
 @cache

@@ -149,9 +149,9 @@ def names_of(names: Of, g: State) -> Names:
 
 
 class Coder(ABC):
-    """The digits of a link, written or read: what they count is said once for both.
+    """The digits of a link, written or read: one description of what they count serves both.
 
-    Each method gets the number to be written and gives the number that then stands there; who reads gives any number.
+    Each method gets the number to be written and returns the number that stands there; a reader passes any number.
     """
 
     @abstractmethod
@@ -252,7 +252,7 @@ class Lens(ABC, Generic[S, V]):
 
     @abstractmethod
     def code(self, coder: Coder, g: S, value: V, default: V) -> V:
-        """Count a value that is not the default in a link; who reads gives the default, and gets the value."""
+        """Write a value that is not the default to a link, or read it: a reader passes the default, and gets it."""
 
     @abstractmethod
     def example(self, g: S) -> str:
@@ -440,7 +440,7 @@ class Counts(RowsLens[S]):
     """The highest count."""
 
     def write(self, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> list[str]:
-        """A line for each owner who differs."""
+        """Return a line for each owner whose row is not the default."""
         said = []
         for i in differing(value, default):
             what = [self.things.word(t) + (f":{n}" if n != 1 else "") for t, n in enumerate(value[i]) if n]
@@ -465,7 +465,7 @@ class Counts(RowsLens[S]):
         return tuple(tuple(found.get(i, row)) for i, row in enumerate(default))
 
     def code(self, coder: Coder, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> tuple[Row, ...]:
-        """Of each owner whether it differs; then which things it has, and how many of each."""
+        """Count for each owner whether its row differs; then which things it has, and how many of each."""
         found = []
         for mine, usual in zip(value, default, strict=True):
             if not coder.num(mine != usual, 2):
@@ -498,7 +498,7 @@ class Lists(RowsLens[S]):
     """Whether the row always has as many places, with gaps: those left out at the end are `none`."""
 
     def write(self, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> list[str]:
-        """A line for each owner who differs."""
+        """Return a line for each owner whose row is not the default."""
         said, things = [], names_of(self.things, g)
         for i in differing(value, default):
             row = list(value[i])
@@ -547,7 +547,7 @@ class Lists(RowsLens[S]):
         return tuple(row) if self.ordered else tuple(sorted(row))
 
     def code(self, coder: Coder, g: S, value: tuple[Row, ...], default: tuple[Row, ...]) -> tuple[Row, ...]:
-        """Of each owner whether it differs; then its row, as a set where that is enough."""
+        """Count for each owner whether its row differs; then the row, as a set where the order means nothing."""
         things = names_of(self.things, g)
         radix = things.radix if self.fixed else things.count
         found: list[Row] = []

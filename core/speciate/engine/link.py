@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 
 from .choice import Choice
 from .errors import DecisionNeeded, SpeciateError
-from .game import Game, Setup, Written, check_setup, find_tag
+from .game import SEEDS, Game, Setup, Written, check_setup, find_tag
 from .match import Match
 from .record import MAX_DECISIONS, Saved, check_players, check_version, kinds, played
 
@@ -40,7 +40,6 @@ VERSIONS: Final = 64
 PRINTS: Final = 1 << 12
 KIND_ROOM: Final = 8
 """More than there are kinds, so that a new bot leaves old links as they are; 0 says that nothing is known."""
-SEEDS: Final = 1 << 32
 
 
 def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
@@ -100,12 +99,6 @@ def parse_fragment(fragment: str) -> Fragment:
         return int(digits) if re.fullmatch("[0-9]{1,6}", digits) else None
 
     return Fragment(link, number("at="), number("seat="))
-
-
-def made_with(link: str) -> tuple[str, int]:
-    """The game of a link and its rules version, without playing it: what the page needs to fetch the right rules."""
-    game, _, number = _open(link)
-    return game.id, number % VERSIONS
 
 
 def unpack(link: str) -> Saved:

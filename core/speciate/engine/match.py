@@ -181,7 +181,7 @@ class Match(Generic[S]):
     def redo(self) -> None:
         """Give the last decision that was taken back again."""
         if not self.undone:
-            raise SpeciateError("there is nothing to do again", "error.redo")
+            raise SpeciateError("there is nothing to give again", "error.redo")
         answer = self.undone[-1]
         assert isinstance(answer, int)
         self.answer(answer)

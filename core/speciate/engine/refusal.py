@@ -1,32 +1,35 @@
-"""Why a value of the open decision is not on offer: the reason of the rules, with names and numbers of the position.
+"""Why a value of the open decision is not on offer: all reasons of the rules, with names and numbers of the position.
 
-A reason stands next to the rule that asks, as a function of the position, the choice and the value:
+The reasons stand next to the rule that asks, as a function of the position, the choice and the value. Each test is an
+`unless`, in the order in which the rules state them: `a + b` are tests of their own, and in `a or b` the test `b` makes
+sense only where `a` holds.
 
 >>> from .decision import Decision, Domain
->>> CARD = Domain("card", ["ant", "bee"])
+>>> CARD = Domain("card", ["ant", "bee", "cat"])
 >>> BUY = Decision("buy", CARD, "Buy which card?", rule="T1.2")
+>>> costs, row, hand, money = {0: 3, 1: 7, 2: 9}, [0, 1], [1], 5
 >>> @refuses(BUY)
-... def too_dear(g: object, choice: Choice, card: int) -> Refusal | None:
-...     return Refusal("refused.dear", card=(CARD, card), n=7) if card == 1 else None
->>> refusal(None, Choice(0, BUY, (), {}), 1)
-<refused.dear T1.2 {'card': 1, 'n': 7}>
->>> refusal(None, Choice(0, BUY, (), {}), 0)
-<refused T1.2 {'n': 0}>
+... def not_sold(g: object, choice: Choice, card: int) -> Reasons:
+...     here = unless(card in row, "refused.away")
+...     bought = unless(card not in hand, "refused.bought", rule="T1.1")
+...     return here or bought + unless(costs[card] <= money, "refused.dear", card=(CARD, card), n=money)
+>>> [reasons(None, Choice(0, BUY, (0,), {}), card) for card in range(3)]
+[(), (<refused.bought T1.1 {}>, <refused.dear T1.2 {'card': 1, 'n': 5}>), (<refused.away T1.2 {}>,)]
 
-It sees what the seat that chooses may know, so that no reason tells a secret. For a value on offer there is no reason.
+They see what the seat that chooses may know, so that no reason tells a secret. For a value on offer there is none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from .choice import Choice
-from .decision import COUNT, DONE, Decision, Domain
+from .decision import COUNT, Decision, Domain
 
 
 class Refusal:
-    """Why a value is not on offer. The numbers fill its sentence, each with its domain or a plain count."""
+    """One reason why a value is not on offer. The numbers fill its sentence, each with its domain or a plain count."""
 
     __slots__ = ("domains", "empty", "key", "numbers", "rule")
 
@@ -47,32 +50,39 @@ class Refusal:
         return f"<{self.key} {self.rule} {dict(self.numbers)}>"
 
 
-Reason = Callable[[Any, Choice, int], Refusal | None]
-R = TypeVar("R", bound=Reason)
-_REASONS: Final[dict[Decision | Domain, Reason]] = {}
+Reasons: TypeAlias = tuple[Refusal, ...]
+"""All reasons, in the order of the rules; empty for what is on offer."""
+Tests = Callable[[Any, Choice, int], Reasons]
+T = TypeVar("T", bound=Tests)
+_TESTS: Final[dict[Decision | Domain, Tests]] = {}
 
 
-def refuses(*asked: Decision | Domain) -> Callable[[R], R]:
-    """Register the decorated function as the reason of these decisions. ValueError where one has another already.
+def unless(
+    holds: object, key: str, /, *, rule: str = "", empty: bool = False, **numbers: tuple[Domain, int] | int
+) -> Reasons:
+    """One test of a value: no reason where it holds, else a `Refusal` made of the other parameters."""
+    return () if holds else (Refusal(key, rule=rule, empty=empty, **numbers),)
 
-    It returns None for every value on offer, and where it has no reason of its own. That of a domain stands for all
-    decisions of the domain that have none.
+
+def refuses(*asked: Decision | Domain) -> Callable[[T], T]:
+    """Register the decorated function as the tests of these decisions. ValueError where one has others already.
+
+    It returns nothing for every value on offer. That of a domain stands for all decisions of the domain that have none.
     """
 
-    def register(reason: R) -> R:
+    def register(tests: T) -> T:
         for one in asked:
-            if _REASONS.setdefault(one, reason) is not reason:
-                raise ValueError(f"{one} has two reasons")
-        return reason
+            if _TESTS.setdefault(one, tests) is not tests:
+                raise ValueError(f"{one} has reasons already")
+        return tests
 
     return register
 
 
-def refusal(g: Any, choice: Choice, value: int) -> Refusal:
+def reasons(g: Any, choice: Choice, value: int) -> Reasons:
     """Why a value of the domain is not among those of a choice. `g` is the position as the chooser knows it."""
-    reason = _REASONS.get(choice.decision) or _REASONS.get(choice.domain)
-    found = reason(g, choice, value) if reason else None
-    if found is None:
-        found = Refusal("refused", n=sum(offered != DONE for offered in choice.values))
-    found.rule = found.rule or choice.decision.rule
+    tests = _TESTS.get(choice.decision) or _TESTS.get(choice.domain)
+    found = tests(g, choice, value) if tests else ()
+    for one in found:
+        one.rule = one.rule or choice.decision.rule
     return found

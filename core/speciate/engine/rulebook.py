@@ -12,6 +12,7 @@ blocks:
     source 4.7 13.2                      sections of the fact sheet that state it
     en Two sentences in own words.       the rule in each language
     it Due frasi.
+    unshown.en Why no picture shows it.  only of a rule that no position can show, in each language
 
 An id is the letter of the game (its tag), a chapter, a section, and a letter where a section holds several rules. It is
 never used for another rule.
@@ -49,6 +50,8 @@ class Rule:
     source: tuple[str, ...]
     texts: Mapping[str, str]
     """Its two sentences by language."""
+    unshown: Mapping[str, str]
+    """Why no position can show it, by language; empty for nearly all."""
     place: str
 
     @property
@@ -82,7 +85,11 @@ class _Block:
     @property
     def titles(self) -> dict[str, str]:
         """Its title by language."""
-        return {word[6:]: text for word, text in self.said.items() if word.startswith("title.")}
+        return self.of("title")
+
+    def of(self, name: str) -> dict[str, str]:
+        """What follows a word of each language, as title.it, by language."""
+        return {word.partition(".")[2]: text for word, text in self.said.items() if word.startswith(f"{name}.")}
 
 
 def read_rules(text: str, file: str, game_id: str) -> dict[str, Rule]:
@@ -131,7 +138,7 @@ def _blocks(text: str, file: str, mark: str) -> list[_Block]:
             blocks.append(_Block(word, block_id, place, {"title.en": title.strip()}))
         elif not blocks:
             raise SpeciateError(f"{place}: a rule begins with === and its id")
-        elif not re.fullmatch(r"code|source|(title\.)?[a-z]{2}", word):
+        elif not re.fullmatch(r"code|source|((title|unshown)\.)?[a-z]{2}", word):
             raise SpeciateError(
                 f"{place}: {word[:20]!r} is no word of a rule; possible: title.it, code, source, en, it"
             )
@@ -159,6 +166,7 @@ def _rule(block: _Block, package: str) -> Rule:
         code=said["code"] if said["code"].startswith("speciate.") else f"{package}.{said['code']}",
         source=source,
         texts={word: text for word, text in said.items() if len(word) == 2},
+        unshown=block.of("unshown"),
         place=block.place,
     )
 

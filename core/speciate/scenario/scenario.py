@@ -1,7 +1,8 @@
 """A scenario: a position, a question and the answers to it. It is a lesson or a puzzle, and a test of the rules.
 
-A third kind, `M-R2.4`, only tests the rule that its id names, and is on no page. It needs no goal; where the rule is
-about set-up, order or the end it needs no question either, but says what holds, or what has happened, after `play`.
+A third kind, `M-R2.4`, tests the rule that its id names, and is the picture of a rule that no lesson or puzzle shows.
+It needs no goal; where the rule is about set-up, order or the end it needs no question either, but says what holds, or
+what has happened, after `play`.
 
 The folder `learn` of a game holds files of scenarios. A line is a field; `#` begins a line that is a comment.
 
@@ -9,7 +10,7 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     title.it Una specie nuova                  the same text in another language, always directly after it
     rules M3.1 M4.6                            the rules that it teaches, the most important first; M-R2.4 shows M2.4
     goal ...                                   its aim in one sentence
-    seconds 60                                 about how long it takes
+    use home                                   where else it is asked: on the first page, to who knows no rule
     pos                                        the position: lines of the notation (`engine/notation.py`), indented
       turn fishes
     deal                                       in place of `pos`: the game as it is dealt, by lines as of a position
@@ -24,6 +25,7 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     then species fishes D4:5                   a line of the notation that holds after the first right answer, or
                                                after what is played where nothing is asked
     told breed                                 events that have happened by then
+    show actions cards                         the panels in the picture of a rule; else the first that changes
     won fishes                                 who has won by then: the game is over, and nobody else shares the victory
     reply 0 *                                  what a seat answers after the right answer, before that is looked at
     best vp fishes                             no line of play brings the fishes more points than the right answer
@@ -101,6 +103,8 @@ class Scenario:
     """Lines of the notation that hold after the first right answer, or, where nothing is asked, after the play."""
     told: list[tuple[int, str]] = field(default_factory=list)
     """The key of each event that has happened by then."""
+    show: tuple[str, ...] = ()
+    """The panels in the picture of a rule; the first that changes where it is empty."""
     won: tuple[int, tuple[str, ...]] | None = None
     """The line, and a place of each seat that has won by then."""
     replies: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)
@@ -109,8 +113,8 @@ class Scenario:
     steps: int = 1
     idea: Text = field(default_factory=dict)
     note: Text = field(default_factory=dict)
-    seconds: int = 0
-    """About how long it takes; 0 where nobody has said."""
+    use: str = ""
+    """Where else it is asked, one of `USES`; "" for most."""
     lucks: int = 3
 
     @property
@@ -158,7 +162,12 @@ TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "el
 """The fields that hold a text for readers: each has a twin in every other language."""
 BLOCKS: Final = ("pos", "deal")
 """The fields that begin an indented block; a scenario has one of them at most."""
-ONCE: Final = ("rules", "goal", "seconds", *BLOCKS, "ask", "else", "won", "best", "steps", "idea", "note", "luck")
+USES: Final = ("home",)
+"""Pages that ask a scenario too, beside that of its game."""
+ONCE: Final = (
+    "rules", "goal", *BLOCKS, "ask", "else", "won", "best", "steps", "idea", "note", "luck", "use",
+    "show",
+)  # fmt: skip
 FIELDS: Final = (*ONCE, "play", "hint", "right", "wrong", "refused", "then", "told", "reply")
 TWINS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 
@@ -291,6 +300,8 @@ class _Reader:
                 scenario.holds.append((number, rest))
             case "told":
                 scenario.told += [(number, token) for token in tokens]
+            case "show":
+                scenario.show = tokens
             case "won":
                 scenario.won = number, tokens
             case "reply":
@@ -302,8 +313,10 @@ class _Reader:
                 scenario.best = Best(*tokens, number)
             case "steps":
                 scenario.steps = self._number(number, "a number of steps", rest, 1)
-            case "seconds":
-                scenario.seconds = self._number(number, "a number of seconds", rest, 1)
+            case "use":
+                if rest not in USES:
+                    raise self.fault(number, f"{rest[:20]!r} is not a use of a scenario; possible: {', '.join(USES)}")
+                scenario.use = rest
             case "luck":
                 word, _, times = rest.partition(" ")
                 if word != "each":

@@ -73,7 +73,7 @@ def chart(screen: Screen) -> Markup:
                 x=RIGHT + 14,
                 down=down,
                 me=" me" if seat == screen.sitting.shown else "",
-                name=screen.animals(seat),
+                name=screen.playing_as(seat),
                 points=final[seat],
             )
         )

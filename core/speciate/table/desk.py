@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from speciate.bots import bot_answer, find_bot, find_bots
 from speciate.draw.face import Scene
@@ -12,18 +12,22 @@ from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
 from speciate.engine.link import pack, parse_fragment, unpack
-from speciate.engine.record import Saved, read_saved, write_record
+from speciate.engine.record import PERSON, Saved, read_saved, write_record
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, Markup, Words, plain_text, words
 
 from . import protocol
 from .faces import face_of
 from .form import Form
+from .guide import guide
 from .refused import Refused
-from .screen import LOG_LINES, LOG_PART, RULE, Screen
+from .screen import GUIDE, LOG_LINES, LOG_PART, RULE, Screen
 from .sending import deal, links, secrecy_notice
-from .sitting import PERSON, Player, Sitting
+from .sitting import Player, Sitting
 from .wire import LIMIT, NAME, SHAPES, take, text_of
+
+if TYPE_CHECKING:
+    from speciate.bots.advice import Advice
 
 
 def handle(text: str, table: str = "") -> str:
@@ -58,13 +62,16 @@ class Desk:
         self.shown: dict[str, Markup] = {}
         self.log_lines = LOG_LINES
         self.left = False
+        self.advice: Advice | None = None
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
-            "pick": self.select, "answer": self.answer, "bot": self.bot, "undo": self.undo, "redo": self.redo,
+            "pick": self.select, "answer": self.answer, "bot": self.bot, "hint": self.hint, "undo": self.undo,
+            "redo": self.redo,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
             "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
-            "picture": self.picture,
+            "picture": self.picture, "draft": self.draft, "compose": self.compose,
+            "puzzle": self.puzzle,
         }  # fmt: skip
 
     def handle(self, text: str) -> str:
@@ -150,7 +157,7 @@ class Desk:
             "undo": "no" if undo is None else "ask" if undo.confirm else "yes",
             "reason": reason,
             "redo": bool(sitting.match.undone),
-            "where": sitting.face.target_panel(choice) if screen.choice and choice else "",
+            "where": choice.decision.panel if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
             "players": [entry(player) for player in sitting.players],
             "names": [screen.name(seat) for seat in range(len(sitting.players))],
@@ -238,6 +245,50 @@ class Desk:
         reply: protocol.OpenReply = {**shown, "seated": bool(saved.players), "deal": deal(sitting)}
         return {**reply, "since": Screen(sitting, self.w).since()} if sent else reply
 
+    def draft(self, message: protocol.DraftRequest) -> protocol.DraftReply:
+        """Read a position that somebody writes, and draw it. SpeciateError where a link or a game does not open.
+
+        What is wrong with a text itself is in the reply.
+        """
+        from .draft import draft, of_link, opening  # a table starts faster without
+        from .put import put
+
+        if "text" in message:
+            text = take(message, "text", str)
+        elif "link" in message:
+            text = of_link(take(message, "link", str)[:LIMIT])
+        else:
+            game = take(message, "game", str)
+            text = opening(game, words(self.lang, find_game(game).id))
+        hand = take(message, "hand", dict, {})
+        word = take(hand, "word", str, "")
+        if "put" in hand:
+            to = take(hand, "put", dict)
+            less = take(to, "less", bool)
+            text = put(text, word, take(hand, "piece", str), take(to, "space", int), less=less)
+        return draft(text, self.tokens(message.get("play", [])), self.lang, word)
+
+    def compose(self, message: protocol.ComposeRequest) -> protocol.ComposeReply:
+        """The puzzle that its author has filled in. SpeciateError where something is missing or cannot be."""
+        from speciate.scenario.puzzle import MOST, pack_puzzle, write_puzzle
+
+        said = {name: take(message, name, str) for name in MOST}
+        play, right = self.tokens(message.get("play")), self.tokens(message.get("right"))
+        file = write_puzzle(take(message, "text", str), play, right, said)
+        return {"ok": True, "link": pack_puzzle(file), "file": file}
+
+    def puzzle(self, message: protocol.PuzzleRequest) -> protocol.PuzzleReply:
+        """The puzzle that a link holds. SpeciateError where it cannot be opened."""
+        from .draft import puzzle
+
+        return puzzle(take(message, "link", str), self.lang)
+
+    def tokens(self, value: object) -> list[str]:
+        """A field that is a list of tokens. SpeciateError where it is none."""
+        if not isinstance(value, list) or not all(isinstance(token, str) for token in value):
+            raise SpeciateError("tokens are a list of texts", "error.message")
+        return value
+
     def at_screen(
         self, message: protocol.OpenRequest | protocol.AttendRequest, sitting: Sitting
     ) -> tuple[list[int] | None, int | None]:
@@ -250,7 +301,7 @@ class Desk:
         return seats, watcher
 
     def attend(self, message: protocol.AttendRequest) -> protocol.ShownReply:
-        """Who is at this screen from now on; the others play elsewhere, or nobody does."""
+        """Set which seats are at this screen from now on; the other persons play elsewhere."""
         self.here.attend(*self.at_screen(message, self.here))
         return self.shows()
 
@@ -320,6 +371,37 @@ class Desk:
         sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed))
         return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows()
 
+    def hint(self, message: protocol.HintRequest) -> protocol.HintReply:
+        """A hint for the open decision, which has to be the viewer's own.
+
+        Each request but the first adds a slice of thought. The sitting stays as it is.
+        SpeciateError: those of `Sitting.expect`; "error.turn" where another is to move.
+        """
+        from speciate.bots.advice import Advice, subject  # a table starts faster without
+
+        from .hint import hint, lit, thinking
+
+        sitting = self.here
+        sitting.expect(take(message, "at", int))
+        choice, stop = sitting.asked, message.get("stop") is True
+        if choice is None:
+            raise SpeciateError("it is not your turn", "error.turn")
+        if self.advice is None or self.advice.subject != subject(sitting.match):
+            self.advice = Advice(sitting.match)  # the page says at once that something is being thought out
+        elif not self.advice.done and not stop:
+            self.advice.think()
+        advice = self.advice
+        while stop and not advice.worlds:
+            advice.think()
+        screen, done = Screen(sitting, self.w), advice.done or stop
+        return {
+            "ok": True,
+            "title": self.w.plain("advice.tab"),
+            "html": hint(screen, advice) if done else thinking(screen, advice.worlds),
+            "done": done,
+            "values": lit(choice, advice) if done else [],
+        }
+
     def brief(self) -> protocol.BriefStatus:
         """Enough to go on with the bots without drawing anything."""
         choice = self.here.match.choice
@@ -385,7 +467,7 @@ class Desk:
         """The form that asks who plays each seat."""
         from .form import seats_form
 
-        return {"ok": True, "html": seats_form(Screen(self.here, self.w), self.kinds())}
+        return {"ok": True, "html": seats_form(Screen(self.here, self.w))}
 
     def language(self, message: protocol.LangRequest) -> protocol.LangReply | protocol.ShownLangReply:
         """Speak another language; an unknown one is English. An open game is drawn anew."""
@@ -427,10 +509,12 @@ class Desk:
     def card(self, message: protocol.CardRequest) -> protocol.CardReply:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now.
 
-        `shapes` are the ids of what was pressed, from the inmost outwards: if that is not on offer at the open decision
-        the reply says why. Without an id and a reason it is empty.
+        `shapes` are the ids of what was pressed, from the inmost outwards: where they stand for a value that is not on
+        offer, the reply says why. It is empty if there is neither a card nor a reason.
         """
         card_id = take(message, "id", str)[:NAME]
+        if card_id == GUIDE and self.here.game.course:
+            return {"ok": True, "title": self.w.plain("guide.title"), "html": guide(Screen(self.here, self.w))}
         if card_id.startswith(RULE):
             return self.rule(card_id.removeprefix(RULE))
         face, scene = self.here.face, Screen(self.here, self.w).scene
@@ -443,7 +527,7 @@ class Desk:
         shape = refused.at(pressed) if refused else None
         if refused is None or shape is None:
             return {"ok": True, "title": plain_text(title), "html": html}
-        why, rule = refused.about(shape.value)
+        why, rule = refused.explain(shape.value)
         return {"ok": True, "title": plain_text(title) or shape.name, "html": join((why, html)), "rule": rule}
 
     def rule(self, rule_id: str) -> protocol.CardReply:

@@ -8,16 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from speciate.bots import find_bots
+from speciate.bots import offered
 from speciate.draw.face import Face, Scene
 from speciate.draw.html import badge, still
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import EMPTY, Game, Match, Option, Setup, SpeciateError
 from speciate.engine.game import SEEDS, check_setup
+from speciate.engine.record import PERSON
 from speciate.locale import Words, escape, plain_text
 
 from .parts import ic
-from .sitting import PERSON
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -58,7 +58,7 @@ class Form:
     def __init__(self, game: Game[Any], face: Face[Any], words: Words, filled: Mapping[str, object]) -> None:
         self.game, self.face, self.w = game, face, words
         self._filled = {k: v for k, v in filled.items() if isinstance(v, str | bool)}
-        self.bots = list(find_bots())
+        self.bots = offered(game)
         count = len(game.places)
         self.kind = [self.one(f"kind-{p}", (PERSON, BOT, NOBODY), self.usual(p)) for p in range(count)]
         usual = "greedy" if "greedy" in self.bots else self.bots[-1]
@@ -141,8 +141,9 @@ class Form:
         """The fields, and below who plays either what is wrong or what this set-up means."""
         w = self.w
         players = markup(
-            '<ul>{rows}</ul><p class="note{bad}"{role} id="setup-note">{note}</p>',
+            '<ul>{rows}</ul>{levels}<p class="note{bad}"{role} id="setup-note">{note}</p>',
             rows=join(self.row(p) for p in range(len(self.kind))),
+            levels=self.level_note(),
             bad=" bad" if self.problem else "",
             role=markup(' role="alert"') if self.problem else NOTHING,
             note=self.problem or self.face.setup_hint(w, self.setup),
@@ -166,6 +167,12 @@ class Form:
             variants=fieldset(w("setup.variants"), checks) if checks else NOTHING,
             luck=fieldset(w("setup.luck"), seed),
         )
+
+    def level_note(self) -> Markup:
+        """What the levels of bots are, if a bot plays."""
+        if BOT not in self.kind:
+            return NOTHING
+        return markup('<p class="note">{}</p>', join((self.w(f"bot.{bot}.about") for bot in self.bots), " "))
 
     def row(self, place: int) -> Markup:
         """The row of a place: who plays it, and the name or the strength of that player."""
@@ -359,12 +366,13 @@ def levels(w: Words, kinds: Sequence[str], chosen: str) -> Markup:
     )
 
 
-def seats_form(screen: Screen, kinds: Sequence[str]) -> Markup:
+def seats_form(screen: Screen) -> Markup:
     """Who plays each seat from now on: rows of kind and name for a game under way."""
     w = screen.w
+    kinds = [PERSON, *offered(screen.sitting.game)]
     rows: list[Markup] = []
     for seat, player in enumerate(screen.sitting.players):
-        name = screen.animals(seat)
+        name = screen.playing_as(seat)
         rows.append(
             markup(
                 '<li class="srow">{badge}<div class="sname"><b>{name}</b></div>'
@@ -373,7 +381,7 @@ def seats_form(screen: Screen, kinds: Sequence[str]) -> Markup:
                 name=name,
                 seat=seat,
                 label=w.plain("players.kind", name=name),
-                levels=levels(w, kinds, player.kind),
+                levels=levels(w, kinds if player.kind in kinds else [*kinds, player.kind], player.kind),
                 field=name_field(w, f"who-{seat}", name, player.name),
             )
         )

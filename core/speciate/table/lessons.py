@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby, takewhile
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import badge, pictured
@@ -16,13 +16,22 @@ from speciate.engine import Choice, Match, SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.engine.rulebook import rules_of
 from speciate.locale import capital, plain_text, words
-from speciate.scenario import Scenario, Text, headline, opened, scenarios_of
-from speciate.scenario.play import REST, named, value_of
+from speciate.scenario import Scenario, headline, opened, scenarios_of
+from speciate.scenario.play import REST, follow, named, value_of
+from speciate.scenario.scenario import Kind, count_words
 
 from .faces import face_of
 
 FEW: Final = 4
 """Answers that are offered at least, where there are so many and the author says what the others come to."""
+READ: Final = 3
+"""Words that are read in a second, with thought."""
+LOOK: Final[Mapping[Kind, int]] = {"lesson": 15, "puzzle": 45, "rule": 15}
+"""Seconds to look at the table and to choose; in a puzzle there is more to reckon."""
+WORDS_OF_OPTION: Final = 3
+"""Words of an answer on offer, about."""
+ROUND: Final = 10
+"""What an estimate is a multiple of."""
 SEATS: Final = "ic-seats"
 """The symbol of the panel that shows what each player has."""
 DONE_LAST: Final = 1 << 30
@@ -41,6 +50,12 @@ class Option:
     head: str
     """The headline of the verdict."""
     rest: str
+    brings: str
+    """What it would bring, where the author has not thought of it; else ""."""
+    value: int | None
+    """The value of the open decision that it names, where it is the only one to do so."""
+    tokens: tuple[str, ...] = ()
+    """What is played, where it is right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +85,7 @@ class Lesson:
     title: str
     goal: str
     seconds: int
+    """About how long it takes: an estimate."""
     badge: Markup
     name: str
     """Who is asked."""
@@ -95,16 +111,37 @@ class Step:
 
 @cache
 def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
-    """The lessons of a game and its puzzles, each in their order, in one language: none before it has a notation."""
+    """The lessons of a game and its puzzles, in their order and in one language; none for a game without a notation."""
     try:
         find_notation(game_id)
     except SpeciateError:
         return [], []
 
-    def drawn(kind: Literal["lesson", "puzzle"]) -> list[Lesson]:
+    def drawn(kind: Kind) -> list[Lesson]:
         return [Drawing(one, lang).lesson(n) for n, one in enumerate(scenarios_of(game_id, kind), 1)]
 
     return drawn("lesson"), drawn("puzzle")
+
+
+def seconds(scenario: Scenario, options: int) -> int:
+    """About how long a scenario takes, in tens of seconds: to read it with the verdict on a wrong answer and on
+    the right one, and to look at the table. It is reckoned from the English words, so it is the same in each language.
+    """
+    verdicts = [answer.verdict for answer in scenario.answers if answer is not scenario.right]
+    read = [scenario.goal, scenario.ask, scenario.note, scenario.idea, scenario.right.verdict, *(verdicts[:1])]
+    words_read = sum(count_words(text.get("en", "")) for text in read) + options * WORDS_OF_OPTION
+    return round((LOOK[scenario.kind] + words_read / READ) / ROUND) * ROUND
+
+
+def afters_of(game_id: str, lang: str) -> list[tuple[str, int, Panel]]:
+    """The pictures after each right answer of a game: the id of its lesson or puzzle, its place among those on offer,
+    and a panel. Pictures of one panel stand together, so that they are packed well."""
+    found = []
+    for scenario in scenarios_of(game_id, "lesson", "puzzle"):
+        drawing = Drawing(scenario, lang)
+        for place, option in enumerate(drawing.options()):
+            found += [(scenario.id, place, panel) for panel in (drawing.after(option) if option.tokens else ())]
+    return sorted(found, key=lambda one: one[2].name)
 
 
 class Drawing:
@@ -123,12 +160,13 @@ class Drawing:
         rules = rules_of(one.game)
         place, who = self.face.actor(self.scene(self.match), self.choice)
         looks = self.face.place(place)
+        options = self.options()
         return Lesson(
             id=one.id,
             number=number,
             title=said(one.title),
-            goal=said(one.goal),
-            seconds=one.seconds,
+            goal=said(one.goal) if one.goal else "",
+            seconds=seconds(one, len(options)),
             badge=badge(looks.colour, looks.symbol),
             name=self.words.plain(looks.key),
             who=capital(who),
@@ -136,22 +174,43 @@ class Drawing:
             note=said(one.note) if one.note else "",
             hints=[said(hint) for hint in one.hints],
             idea=said(one.idea) if one.idea else "",
-            options=self.options(),
+            options=options,
             rules=[Cited(rule.id, said(rule.titles), said(rule.texts)) for rule in map(rules.get, one.rules) if rule],
-            panels=self.panels(),
+            panels=self.panels(options),
         )
 
     def scene(self, match: Match[Any], choice: Choice | None = None) -> Scene[Any]:
         """What the asked seat sees."""
         return Scene(g=match.state, words=self.words, viewer=self.choice.seat, choice=choice)
 
-    def panels(self) -> list[Panel]:
-        """The panel where the question is answered, the board, and what each player has."""
-        drawn = self.face.draw(self.scene(self.match))
+    def panels(self, options: Sequence[Option]) -> list[Panel]:
+        """The panel where the question is answered, the board, and what each player has.
+
+        What stands for one answer in them is marked with its place in `options`, also where the rules refuse it.
+        """
+        answers = {option.value: n for n, option in enumerate(options) if option.value is not None}
+        asked = Choice(self.choice.seat, self.choice.decision, (*answers,), self.choice.numbers)
+        drawn = self.face.draw(self.scene(self.match, asked))
+        return [Panel(name, self.words.plain(f"panel.{name}"), pictured(drawn[name], answers)) for name in self.names()]
+
+    def names(self) -> list[str]:
+        """The panels of the picture, in their order."""
         board, *_ = self.face.panels
         seats = [name for name, symbol in self.face.panels.items() if symbol == SEATS]
-        names = dict.fromkeys([self.face.target_panel(self.choice) or board, board, *seats])
-        return [Panel(name, self.words.plain(f"panel.{name}"), pictured(drawn[name])) for name in names]
+        return [*dict.fromkeys([self.choice.decision.panel or board, board, *seats])]
+
+    def after(self, option: Option) -> list[Panel]:
+        """The panels of the question that a right answer changes, as they are after it, with marks at what is new."""
+        end = self.match.fork()
+        follow(end, option.tokens, self.setup)
+        before, after = self.scene(self.match), self.scene(end)
+        after.since = before.g
+        shown, drawn = self.face.draw(before), self.face.draw(after)
+        return [
+            Panel(name, self.words.plain(f"panel.{name}"), pictured(drawn[name]))
+            for name in self.names()
+            if drawn[name] != shown[name]
+        ]
 
     def options(self) -> list[Option]:
         """The answers of the author, and some others, in the order in which the rules offer them.
@@ -160,24 +219,35 @@ class Drawing:
         order, are one where the verdict is the same. Where no other answer begins with its first decision, that alone
         is said: the right one would stand out, because authors say it to its end.
         """
-        known = [(self.steps(answer.tokens), answer.kind, answer.verdict) for answer in self.scenario.answers]
-        values = [[step.value for step in steps[:-1]] for steps, _, _ in known]
+        known = [(self.steps(answer.tokens), answer) for answer in self.scenario.answers]
+        values = [[step.value for step in steps[:-1]] for steps, _ in known]
         shared = len([*takewhile(lambda column: len({*column}) == 1, zip(*values, strict=False))])
-        found: list[tuple[list[Step], str, Text]] = [(steps[shared:], kind, verdict) for steps, kind, verdict in known]
-        if self.scenario.other:
-            found += [([step], "other", self.scenario.other) for step in self.others([steps for steps, _, _ in found])]
-        found.sort(key=lambda one: [step.value % DONE_LAST for step in one[0]])
-        made: dict[tuple[str, ...], list[Step]] = {}
-        for steps, kind, verdict in found:
-            made.setdefault((kind, self.words.translated(verdict), *sorted(self.parts(steps))), steps)
-        firsts = Counter(steps[0].value for steps in made.values())
-        made = {key: steps[:1] if firsts[steps[0].value] == 1 else steps for key, steps in made.items()}
-        read = Counter(self.text(steps) for steps in made.values())
+        found = [(steps[shared:], answer.kind, answer.verdict, answer.tokens) for steps, answer in known]
+        others = self.others([steps for steps, *_ in found]) if self.scenario.other else []
+        rest = [([step], "other", self.scenario.other, ()) for step in others]
+        made: dict[tuple[str, ...], tuple[list[Step], tuple[str, ...]]] = {}
+        for steps, kind, verdict, tokens in sorted(
+            [*found, *rest], key=lambda one: [s.value % DONE_LAST for s in one[0]]
+        ):
+            made.setdefault((kind, self.words.translated(verdict), *sorted(self.parts(steps))), (steps, tokens))
+        firsts = Counter(steps[0].value for steps, _ in made.values())
+        made = {
+            key: (steps[:1] if firsts[steps[0].value] == 1 else steps, tokens) for key, (steps, tokens) in made.items()
+        }
+        read = Counter(self.text(steps) for steps, _ in made.values())
         options = []
-        for (kind, said, *_), steps in made.items():
+        for (kind, said, *_), (steps, tokens) in made.items():
             text = self.text(steps)
-            options.append(Option(kind, text, self.more(steps) if read[text] > 1 else "", *headline(said)))
+            value = steps[0].value if not shared and firsts[steps[0].value] == 1 else None
+            brings = self.brought(steps[0]) if kind == "other" else ""
+            more = self.more(steps) if read[text] > 1 else ""
+            options.append(Option(kind, text, more, *headline(said), brings, value, tokens if kind == "right" else ()))
         return options
+
+    def brought(self, step: Step) -> str:
+        """What an answer brings as far as it can be foreseen: the preview of the table."""
+        scene, preview = self.scene(step.match, step.choice), step.match.preview(step.value)
+        return plain_text(self.face.preview_text(scene, step.choice, step.value, preview))
 
     def others(self, known: Sequence[Sequence[Step]]) -> list[Step]:
         """Answers that the author has not thought of, so that at least `FEW` are offered, spread over all there are."""
@@ -207,7 +277,7 @@ class Drawing:
         parts = [self.label(steps[0]).text]
         for step in steps[1:]:
             number = step.choice.domain.token(step.value).isdecimal()
-            parts.append(markup("{}", self.deed(step)) if number else self.label(step).text)
+            parts.append(markup("{}", self.commit_label(step)) if number else self.label(step).text)
         return parts
 
     def text(self, steps: Sequence[Step]) -> Markup:
@@ -221,12 +291,12 @@ class Drawing:
     def more(self, steps: Sequence[Step]) -> str:
         """What tells decisions from others that read alike: what is known of them, or what is done last."""
         facts = [plain_text(self.label(step).fact) for step in steps]
-        return "; ".join(fact for fact in facts if fact) or self.deed(steps[-1])
+        return "; ".join(fact for fact in facts if fact) or self.commit_label(steps[-1])
 
     def label(self, step: Step) -> Label:
         """The words of one decision, and a fact."""
         return self.face.label(self.scene(step.match, step.choice), step.choice, step.value)
 
-    def deed(self, step: Step) -> str:
+    def commit_label(self, step: Step) -> str:
         """One decision as something that is done."""
         return self.face.commit_label(self.scene(step.match, step.choice), step.choice, step.value)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html.parser import HTMLParser
-from itertools import chain, cycle
+from itertools import cycle
 from pkgutil import get_data
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from speciate.bots import bot_answer, find_bot
 from speciate.draw.face import Scene
@@ -16,20 +16,23 @@ from speciate.draw.rules import parts
 from speciate.draw.standalone import sheet, symbols
 from speciate.engine import Match, find_games
 from speciate.engine.link import pack
-from speciate.locale import LANGUAGES, Words, words
+from speciate.engine.record import PERSON
+from speciate.engine.rulebook import rules_of
+from speciate.locale import LANGUAGES, Markup, Words, words
 from speciate.scenario import scenarios_of
+from speciate.scenario.puzzle import MOST
 
 from .faces import face_of
 from .form import BOT, NOBODY, Form
-from .lessons import Drawing, Lesson, lessons_of
-from .sitting import PERSON
+from .lessons import Drawing, afters_of, lessons_of
+from .sights import shown, sights_of
 
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
     "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "learn.page",
-    "since.", "beginner.",
+    "since.", "beginner.", "guide.tab", "rule.tab", "rules.try", "advice.tab",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
@@ -38,7 +41,7 @@ SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 MAIN: Final = {
     "home": "home.js", "game": "app.js", "rules": "book.js", "about": "page.js", "gallery": "gallery.js",
-    "learn": "lesson.js",
+    "learn": "lesson.js", "make": "make.js", "pictures": "page.js",
 }  # fmt: skip
 """The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
@@ -47,46 +50,64 @@ SHEETS: Final = ("tokens", "board", "pieces", "layout")
 
 def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
-    pages = [page("index.html", "home.html", puzzles=puzzles(), games=[card_of(game_id) for game_id in find_games()])]
+    pages = [home_page()]
     pages += [page("about.html", "about.html", lang="en", title="about.title")]
+    pages += [
+        page(
+            "make.html",
+            "make.html",
+            title="make.title",
+            own=("make.", "learn."),
+            own_sheets=("question", "learn", "make"),
+            most=MOST,
+        )
+    ]
     pages += [
         embed_page(),
         page(
-            "embed/lesson.html", "embed-lesson.html", sheet_of_its_own="learn",
-            own=("learn.", "embed.apart", "embed.away", "embed.mode", "embed.no.", "embed.open", "embed.whole"),
+            "embed/lesson.html", "embed-lesson.html", own_sheets=("question", "learn"),
+            own=(
+                "learn.", "make.", "embed.apart", "embed.away", "embed.mode", "embed.no.", "embed.open", "embed.whole",
+            ),
         ),
         page(
             "embed/gallery.html", "gallery.html", title="gallery.title", own=("gallery.", "embed.", "learn.kind."),
-            sheet_of_its_own="gallery", **gallery(),
+            own_sheets=("gallery",), **gallery(),
         ),
     ]  # fmt: skip
     for game_id in find_games():
         pages.append(game_page(game_id))
         pages += [rules_page(game_id, lang) for lang in LANGUAGES]
-        pages += [learn_page(game_id, lang) for lang in LANGUAGES if teaches(game_id)]
+        if teaches(game_id):
+            pages += [learn_page(game_id, lang) for lang in LANGUAGES]
+            pages += [after_file(game_id, lang) for lang in LANGUAGES]
+        pages += [sights_page(game_id, lang) for lang in LANGUAGES if pictures(game_id)]
     return pages
 
 
 def page(
     path: str, template: str, lang: str = "en", game: str = "", own: Sequence[str] = (),
-    sheet_of_its_own: str = "", **context: Any,
+    own_sheets: Sequence[str] = (), **context: Any,
 ) -> dict[str, Any]:  # fmt: skip
-    """A page; `own` are the beginnings of the keys that it alone needs."""
+    """A page; `own` are the beginnings of the keys that it alone needs, `own_sheets` come after those of every page.
+
+    A page with `others`, the paths of the same page in other languages, speaks one language only.
+    """
     w = words(lang, game)
-    texts = {code: page_texts(words(code, game), game, own) for code in LANGUAGES}
+    texts = {code: page_texts(words(code, game), game, own) for code in ([lang] if "others" in context else LANGUAGES)}
     faces = [face_of(game_id) for game_id in ([game] if game else find_games())]
     looks = list(dict.fromkeys(look for face in faces for look in face.looks))
     common = {
         "rules": w.raw("rules.page"), "learn": w.raw("learn.page"),
         "game_words": lambda game_id, key: words(lang, game_id)(key),
         "catalogue": {g.id: {"tag": g.tag, "panels": [*face_of(g.id).panels]} for g in find_games().values()},
-        "main": MAIN.get(template.removesuffix(".html")), "early": template == "game.html",
+        "main": MAIN.get(template.removesuffix(".html")), "early": template in ("game.html", "make.html"),
         "languages": {code: words(code).raw("language") for code in LANGUAGES},
         "lang": lang, "w": w, "game": game, "symbols": symbols(looks), "title": "",
         "sheets": [
             *SHEETS,
             *(look.split(".")[-2] for look in looks if sheet(look)),  # GAME of speciate.games.GAME.view
-            *([sheet_of_its_own] if sheet_of_its_own else []),
+            *own_sheets,
         ],
         "texts": _json(texts),
     }  # fmt: skip
@@ -130,15 +151,17 @@ def first_game(game: str) -> str:
     return pack(form.setup, form.match(), form.kinds())
 
 
-def drawn_in(game: str) -> dict[str, dict[str, dict[int, str]]]:
-    """What the regions of the set-up form say in each other language: by region, language and place in the region.
+def drawn_in(regions: Callable[[str], Mapping[str, str]]) -> dict[str, dict[str, dict[int, str]]]:
+    """What regions say in each other language: by region, language and place in the region.
 
-    Empty where a region has more texts or fewer in a language: it is in English there until Python draws it.
+    `regions` draws them in a language, by id. Empty where a region has more texts or fewer in a language: it is in
+    English there until Python draws it.
     """
+    english = regions(LANGUAGES[0])
     drawn: dict[str, dict[str, dict[int, str]]] = {}
     for code in LANGUAGES[1:]:
-        for region, html in form_of(game, code).regions().items():
-            first, own = (list(Said(each)) for each in (form_of(game).regions()[region], html))
+        for region, html in regions(code).items():
+            first, own = (list(Said(each)) for each in (english[region], html))
             pairs = enumerate(zip(first, own, strict=True)) if len(first) == len(own) else ()
             drawn.setdefault(region, {})[code] = {place: ours for place, (theirs, ours) in pairs if ours != theirs}
     return drawn
@@ -167,20 +190,53 @@ class Said(HTMLParser):
             self._found.append(data)
 
 
+def home_page() -> dict[str, Any]:
+    """The first page: every game with its picture, whose texts are there in every language."""
+    games = find_games()
+    drawn = drawn_in(lambda lang: {f"art-{game}": art(game, lang) for game in games})
+    return page(
+        "index.html", "home.html", own=("learn.tried", "learn.others"), own_sheets=("question", "home"),
+        puzzles=titles("puzzle"), lessons=titles("lesson"), glances=glances(), games=[card_of(game) for game in games],
+        drawn=_json(drawn),
+    )  # fmt: skip
+
+
 def card_of(game: str) -> dict[str, Any]:
-    """A game on the first page: its picture is the middle of the opening position."""
-    form = form_of(game)
+    """A game on the first page."""
+    return {
+        "id": game, "seats": find_games()[game].seats, "art": art(game), "lessons": scenarios_of(game, "lesson"),
+        "first": first_game(game) if teaches(game) else "",
+    }  # fmt: skip
+
+
+def glances() -> list[dict[str, Any]]:
+    """The question of the first page in each language: that of a lesson, and the middle of the board."""
+    found = []
+    for scenario in (one for game in find_games() for one in scenarios_of(game, "lesson") if one.use == "home"):
+        for lang in LANGUAGES:
+            drawing = Drawing(scenario, lang)
+            lesson, (board, *_) = drawing.lesson(1), drawing.face.panels
+            picture = next(panel.picture for panel in lesson.panels if panel.name == board)
+            found.append({
+                "game": scenario.game, "lang": lang, "w": drawing.words, "lesson": lesson,
+                "picture": cut_out(picture, drawing.face.cover),
+            })  # fmt: skip
+    return found
+
+
+def art(game: str, lang: str = "en") -> Markup:
+    """The picture of a game on the first page: the middle of the opening position."""
+    form = form_of(game, lang)
     board = face_of(game).board(Scene(g=form.match().state, words=form.w))
-    art = decoration(cut_out(board, face_of(game).cover), f"{game}-")
-    return {"id": game, "seats": form.game.seats, "art": art, "teaches": teaches(game)}
+    return decoration(cut_out(board, face_of(game).cover), f"{game}-")
 
 
-def puzzles() -> list[list[dict[str, Any]]]:
-    """The puzzles of each game that has any, in their order: id, game, and the title by language."""
+def titles(kind: Literal["lesson", "puzzle"]) -> list[list[dict[str, Any]]]:
+    """The lessons or puzzles of each game that has any, in their order: id, game, and the title by language."""
     found = [
         [
             {"id": one.id, "game": game_id, "title": {lang: words(lang).translated(one.title) for lang in LANGUAGES}}
-            for one in scenarios_of(game_id, "puzzle")
+            for one in scenarios_of(game_id, kind)
         ]
         for game_id in find_games()
     ]
@@ -193,7 +249,8 @@ def game_page(game: str) -> dict[str, Any]:
     board, *panels = face.panels
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=tabs(game), drawn=_json(drawn_in(game)), first=first_game(game) if teaches(game) else "", **form.regions(),
+        tabs=tabs(game), drawn=_json(drawn_in(lambda lang: form_of(game, lang).regions())), tried=_json(tried(game)),
+        first=first_game(game) if teaches(game) else "", **form.regions(),
     )  # fmt: skip
 
 
@@ -208,13 +265,14 @@ def embed_page() -> dict[str, Any]:
             "id": game_id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(game_id),
             "label": form.w,
         })  # fmt: skip
-    return page("embed/index.html", "embed.html", own=("embed.",), sheet_of_its_own="embed", games=games)
+    return page("embed/index.html", "embed.html", own=("embed.",), own_sheets=("embed",), games=games)
 
 
 def gallery() -> dict[str, Any]:
     """A game for each way to embed one, with the picture that stands in its place until somebody touches it.
 
-    Then the first of all lessons, and the last of all puzzles.
+    Then the first of all lessons, what can be tried under the first rule of the last game that has lessons, and the
+    last of all puzzles.
     """
     found = samples()
     examples = []
@@ -223,12 +281,14 @@ def gallery() -> dict[str, Any]:
         form, face = form_of(sample["game"]), face_of(sample["game"])
         picture = decoration(still(face.board(Scene(g=sample["match"].at(ply).state, words=form.w))))
         examples.append({"mode": mode, "link": sample["link"], "at": ply, "picture": picture})
-    first_lesson = [one for game_id in find_games() for one in scenarios_of(game_id, "lesson")][:1]
-    last_puzzle = [one for game_id in find_games() for one in scenarios_of(game_id, "puzzle")][-1:]
-    for scenario in [*first_lesson, *last_puzzle]:
+    firsts = [one for game_id in find_games() for one in scenarios_of(game_id, "lesson")[:1]]
+    puzzles = [one for game_id in find_games() for one in scenarios_of(game_id, "puzzle")]
+    asked = {"lesson": firsts[:1], "demo": firsts[-1:], "puzzle": puzzles[-1:]}
+    for mode, scenario in ((mode, one) for mode, some in asked.items() for one in some):
         drawing = Drawing(scenario, "en")
         picture = decoration(still(drawing.face.board(drawing.scene(drawing.match))))
-        examples.append({"mode": scenario.kind, "scenario": scenario.id, "picture": picture})
+        name = scenario.rules[0] if mode == "demo" else scenario.id
+        examples.append({"mode": mode, "scenario": name, "picture": picture})
     return {"examples": examples, "sample": found[0]["link"]}
 
 
@@ -241,7 +301,7 @@ def samples() -> list[dict[str, Any]]:
         while match.choice and match.ply < SAMPLE:
             match.answer(bot_answer(bot, match, form.setup.seed))
         ply = max((n for n in range(match.ply) if wide(match, n)), default=0)
-        link = pack(form.setup, match, ["person"] * form.setup.seats)
+        link = pack(form.setup, match, [PERSON] * form.setup.seats)
         found.append({"game": game_id, "link": link, "at": ply, "match": match})
     return found
 
@@ -263,22 +323,42 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
     w = words(lang, game)
     others = {code: words(code).raw("rules.page") for code in LANGUAGES if code != lang}
     return page(
-        f"{game}/{w.raw('rules.page')}", "rules.html", lang, game, own=("book.",), sheet_of_its_own="book",
-        parts=parts(face_of(game).rules(w)), tries=tries(game, lang), others=others, teaches=teaches(game),
+        f"{game}/{w.raw('rules.page')}", "rules.html", lang, game,
+        own=("book.", "sight.", "learn.tried", "learn.others", "learn.after", "gallery.select"),
+        own_sheets=("question", "book"), parts=parts(face_of(game).rules(w)), shown=shown(game),
+        rules_of=rules_of(game), others=others,
+        teaches=teaches(game),
     )  # fmt: skip
 
 
-def tries(game: str, lang: str) -> dict[str, list[Lesson]]:
-    """The lessons of a game, then its puzzles, by the id of the rule that each is about before all others."""
-    found: dict[str, list[Lesson]] = {}
-    for lesson in chain(*lessons_of(game, lang)):
-        found.setdefault(lesson.rules[0].id, []).append(lesson)
-    return found
+def tried(game: str) -> dict[str, str]:
+    """The lesson or puzzle that shows each rule of a game best, by the id of the rule."""
+    return {rule: one.tried[0].id for rule, one in shown(game).items() if one.tried}
+
+
+def pictures(game: str) -> bool:
+    """Whether a picture shows a rule of a game."""
+    return any(one.test for one in shown(game).values())
+
+
+def sights_page(game: str, lang: str) -> dict[str, Any]:
+    """The pictures of the rules of a game that no lesson or puzzle shows, with a link to the page in each other one."""
+    w = words(lang, game)
+    others = {code: words(code).raw("sight.page") for code in LANGUAGES if code != lang}
+    return page(
+        f"{game}/{w.raw('sight.page')}", "pictures.html", lang, game, own_sheets=("question", "book"), others=others,
+        sights=sights_of(game, lang), board=next(iter(face_of(game).panels)),
+    )  # fmt: skip
 
 
 def teaches(game: str) -> bool:
     """Whether a game has lessons."""
     return bool(scenarios_of(game, "lesson", "puzzle"))
+
+
+def after_file(game: str, lang: str) -> dict[str, Any]:
+    """The pictures after the right answers of a game: fetched when one is given, so that its lessons stay small."""
+    return page(f"{game}/after.{lang}.txt", "after.html", lang, game, afters=afters_of(game, lang))
 
 
 def learn_page(game: str, lang: str) -> dict[str, Any]:
@@ -287,6 +367,6 @@ def learn_page(game: str, lang: str) -> dict[str, Any]:
     others = {code: words(code).raw("learn.page") for code in LANGUAGES if code != lang}
     lessons, puzzles = lessons_of(game, lang)
     return page(
-        f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), sheet_of_its_own="learn",
+        f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), own_sheets=("question", "learn"),
         others=others, lessons=lessons, puzzles=puzzles, board=next(iter(face_of(game).panels)),
     )  # fmt: skip

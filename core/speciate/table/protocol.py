@@ -190,6 +190,73 @@ class AttendRequest(TypedDict):
     watcher: NotRequired[int | None]
 
 
+class DraftRequest(TypedDict):
+    """Read a position that somebody writes, and draw it: from a text, else from a link, else the opening of a game."""
+
+    do: Literal["draft"]
+    text: NotRequired[str]
+    link: NotRequired[str]
+    """With `&at=` the position after so many decisions."""
+    game: NotRequired[str]
+    play: NotRequired[list[str]]
+    """Tokens that are played from there before anything is drawn and asked."""
+    hand: NotRequired[Hand]
+    """The spaces of this piece are targets in their picture, unless something is played first."""
+
+
+class Put(TypedDict):
+    """A piece on a space of a written position: one more or, with `less`, one less."""
+
+    space: int
+    """The value of the space's target."""
+    less: bool
+
+
+class Pieces(TypedDict):
+    """Pieces that are put by hand: the word of the notation that says where they lie, and the words for each."""
+
+    word: str
+    pieces: list[str]
+
+
+class Hand(TypedDict):
+    """The piece that is chosen, and what is done with it."""
+
+    word: str
+    piece: str
+    put: NotRequired[Put]
+
+
+class Made(TypedDict):
+    """What the author of a puzzle fills in."""
+
+    text: str
+    """Of the position."""
+    play: list[str]
+    """Tokens that are played before the question."""
+    right: list[str]
+    """The tokens of the right answers."""
+    title: str
+    ask: str
+    why: str
+    """Why the right answers are right."""
+    other: str
+    """Why the others are not."""
+
+
+class ComposeRequest(Made):
+    """Make a puzzle of what its author has filled in."""
+
+    do: Literal["compose"]
+
+
+class PuzzleRequest(TypedDict):
+    """Draw the puzzle that a link holds."""
+
+    do: Literal["puzzle"]
+    link: str
+
+
 class PickRequest(TypedDict):
     """Select a value of the open decision, to see its effect; null selects nothing."""
 
@@ -213,6 +280,14 @@ class BotRequest(TypedDict):
     do: Literal["bot"]
     at: int
     quiet: NotRequired[bool]
+
+
+class HintRequest(TypedDict):
+    """Think on about a hint for the open decision; `stop`: no longer than until there is one."""
+
+    do: Literal["hint"]
+    at: int
+    stop: NotRequired[bool]
 
 
 class UndoRequest(TypedDict):
@@ -258,7 +333,7 @@ class SaveRequest(TypedDict):
 
 
 class CardRequest(TypedDict):
-    """The text of a card, of a rule (`rule:` and its id) or of another thing on the table."""
+    """The text of a card, of a rule (`rule:` and its id), of the round (`guide`) or of another thing on the table."""
 
     do: Literal["card"]
     id: str
@@ -285,7 +360,7 @@ class Refusal(TypedDict):
 
 
 class DoneReply(TypedDict):
-    """Done, and there is nothing to say."""
+    """The request is done, and the reply says nothing else."""
 
     ok: Literal[True]
 
@@ -343,6 +418,18 @@ class BotReply(TypedDict):
     status: BriefStatus
 
 
+class HintReply(TypedDict):
+    """A hint, or how far it is."""
+
+    ok: Literal[True]
+    title: str
+    html: str
+    done: bool
+    """Whether that is all; else a page that asks again gets on with it."""
+    values: list[int]
+    """What it points at; empty as long as it is not done."""
+
+
 class ConfirmReply(ShownReply):
     """Nothing was undone: the player has to confirm it first."""
 
@@ -384,6 +471,116 @@ class PictureReply(TypedDict):
 
     ok: Literal[True]
     svg: str
+
+
+class Picture(TypedDict):
+    """A panel of the table, only to be looked at."""
+
+    name: str
+    label: str
+    html: str
+
+
+class Answer(TypedDict):
+    """A value on offer: as a record writes it, and as markup with a fact about it."""
+
+    token: str
+    text: str
+    fact: str
+
+
+class Asked(TypedDict):
+    """What is asked in a position, and of whom."""
+
+    badge: str
+    """Markup, as of `question`."""
+    name: str
+    question: str
+    answers: list[Answer]
+
+
+class Mend(TypedDict):
+    """A way to mend a text: what it does in words, and the whole text after it."""
+
+    label: str
+    text: str
+
+
+class Fault(TypedDict):
+    """What is wrong with the text of a position."""
+
+    line: int
+    """From 1; 0 where it is the position as a whole."""
+    text: str
+    mends: list[Mend]
+
+
+class DraftReply(TypedDict):
+    """What the text of a position comes to."""
+
+    ok: Literal[True]
+    game: str
+    """"" where the text names no game that is known."""
+    notation: str
+    """The text that was read."""
+    examples: list[str]
+    """A line with each word of the game."""
+    pieces: list[Pieces]
+    """What can be put by hand."""
+    fault: Fault | None
+    """With a fault there is no link, and nothing is drawn or asked."""
+    link: str
+    """Of the game that begins there."""
+    played: list[str]
+    """The tokens of `play` up to one that is not offered."""
+    pictures: list[Picture]
+    asked: Asked | None
+    """null where the game is over."""
+
+
+class ComposeReply(TypedDict):
+    """The puzzle as a link and as a file of the scenario format."""
+
+    ok: Literal[True]
+    link: str
+    file: str
+
+
+class Offer(TypedDict):
+    """An answer of a puzzle and the verdict on it: `text` is markup, the rest plain text, as its author wrote it."""
+
+    kind: str
+    """right, wrong or other."""
+    text: str
+    more: str
+    head: str
+    rest: str
+
+
+class Cited(TypedDict):
+    """A rule in the language of the page."""
+
+    id: str
+    title: str
+    says: str
+
+
+class PuzzleReply(TypedDict):
+    """A puzzle as a page shows it. `badge` and `doing` are markup; what its author wrote is plain text."""
+
+    ok: Literal[True]
+    game: str
+    badge: str
+    name: str
+    doing: str
+    title: str
+    ask: str
+    offers: list[Offer]
+    rules: list[Cited]
+    pictures: list[Picture]
+    position: str
+    """The link of the game that begins there."""
+    made: Made
 
 
 class Position(TypedDict):
@@ -440,8 +637,9 @@ class HtmlReply(TypedDict):
 
 
 Reply = (
-    Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | ConfirmReply
-    | LangReply | ShownLangReply | SaveReply | PictureReply | ShareReply | CardReply | HtmlReply
+    Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | HintReply
+    | ConfirmReply | LangReply | ShownLangReply | SaveReply | PictureReply | DraftReply | ComposeReply
+    | PuzzleReply | ShareReply | CardReply | HtmlReply
 )  # fmt: skip
 
 
@@ -457,10 +655,14 @@ VERBS: Final = {
     "setup": Verb(SetupRequest, SetupReply),
     "new": Verb(NewRequest, ShownReply),
     "open": Verb(OpenRequest, OpenReply | TurnReply),
+    "draft": Verb(DraftRequest, DraftReply),
+    "compose": Verb(ComposeRequest, ComposeReply),
+    "puzzle": Verb(PuzzleRequest, PuzzleReply),
     "view": Verb(PlainRequest, ShownReply),
     "pick": Verb(PickRequest, ShownReply),
     "answer": Verb(AnswerRequest, ShownReply),
     "bot": Verb(BotRequest, ShownReply | BotReply),
+    "hint": Verb(HintRequest, HintReply),
     "undo": Verb(UndoRequest, ShownReply | ConfirmReply),
     "redo": Verb(PlainRequest, ShownReply),
     "look": Verb(LookRequest, ShownReply),

@@ -8,14 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from html import unescape
 from typing import Any, Final, NamedTuple
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Face, Scene
+from speciate.draw.html import icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.engine import Choice, Refusal, refusal
+from speciate.engine import DONE, Choice, Reasons, Refusal, reasons
 from speciate.engine.rulebook import rules_of
+from speciate.locale import unescape
+
+from .screen import rule_chip
 
 _TARGET: Final = re.compile(r'<[^<>]* data-value="[^<>]*>')
 _NAME: Final = re.compile(r".+?(?=[;:] |$)")
@@ -34,7 +37,7 @@ class Shape(NamedTuple):
 def shapes(face: Face[Any], scene: Scene[Any]) -> dict[str, Shape]:
     """Everything that would be a target of the open decision if all its values were on offer, by its id."""
     choice = scene.choice
-    panel = face.target_panel(choice) if choice else ""
+    panel = choice.decision.panel if choice else ""
     if choice is None or not panel:
         return {}
     everything = Choice(choice.seat, choice.decision, tuple(range(len(choice.domain.tokens))), choice.numbers)
@@ -58,10 +61,11 @@ class Refused:
             dom_id: shape for dom_id, shape in shapes(face, scene).items() if shape.value not in offered
         }
 
-    def why(self, value: int) -> Refusal:
-        """The reason of the rules."""
+    def why(self, value: int) -> Reasons:
+        """All reasons of the rules; where they have none, how much is on offer."""
         assert self.choice is not None
-        return refusal(self.scene.g, self.choice, value)
+        n = sum(offered != DONE for offered in self.choice.values)
+        return reasons(self.scene.g, self.choice, value) or (Refusal("refused", rule=self.choice.decision.rule, n=n),)
 
     def sentence(self, found: Refusal) -> Markup:
         """A reason in words."""
@@ -75,33 +79,38 @@ class Refused:
         """The first of these shapes, from the inmost outwards, that stands for a value not on offer."""
         return next((self.shapes[dom_id] for dom_id in ids if dom_id in self.shapes), None)
 
-    def about(self, value: int) -> tuple[Markup, str]:
-        """Why a value is not on offer, with the rule that says so; and the id of the rule, "" where it has none."""
-        w, found = self.scene.words, self.why(value)
-        rule = rules_of(w.game).get(found.rule)
-        cited = NOTHING
-        if rule:
-            cited = markup('<p><span class="rule-id">{id}</span> {}</p>', w.translated(rule.titles), id=rule.id)
+    def explain(self, value: int) -> tuple[Markup, str]:
+        """All reasons why a value is not on offer, each with its rule; and the id of the first rule, "" without one."""
+        found = self.why(value)
         html = markup(
-            '<div class="full refused"><p class="when">{}</p><p class="text">{}</p>{cited}</div>',
-            w("refused.title"),
-            self.sentence(found),
-            cited=cited,
+            '<div class="full refused" id="refused"><p class="when">{}</p><ul class="reasons">{reasons}</ul></div>',
+            self.scene.words("refused.title"),
+            reasons=join(markup("<li>{no}<p>{text}</p></li>", no=icon("ic-no"), text=self.cited(one)) for one in found),
         )
-        return html, rule.id if rule else ""
+        rules = rules_of(self.scene.words.game)
+        return html, next((one.rule for one in found if one.rule in rules), "")
+
+    def cited(self, found: Refusal) -> Markup:
+        """A reason in words, and the id of its rule as a button that shows the rule."""
+        words = self.scene.words
+        return join((self.sentence(found), rule_chip(words, words.game, found.rule)), " ")
 
     def listed(self) -> Markup:
-        """All that is closed, by reason, for who does not press it on the table; nothing where nothing is."""
-        groups: dict[Markup, list[str]] = {}
+        """All that is closed, by reasons, for who does not press it on the table; nothing where nothing is."""
+        groups: dict[tuple[Markup, ...], list[str]] = {}
         for value, name in dict(self.shapes.values()).items():
             found = self.why(value)
-            if not found.empty:
-                groups.setdefault(self.sentence(found), []).append(name)
+            if not any(one.empty for one in found):
+                groups.setdefault(tuple(map(self.sentence, found)), []).append(name)
         if not groups:
             return NOTHING
         rows = join(
-            markup("<dt>{sentence}</dt><dd>{names}</dd>", sentence=sentence, names=_named(names))
-            for sentence, names in groups.items()
+            markup(
+                "{reasons}<dd>{names}</dd>",
+                reasons=join(markup("<dt>{}</dt>", sentence) for sentence in sentences),
+                names=_named(names),
+            )
+            for sentences, names in groups.items()
         )
         return markup(
             '<details class="refused"><summary>{}</summary><dl>{rows}</dl></details>',

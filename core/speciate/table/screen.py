@@ -11,13 +11,14 @@ from speciate.draw.face import Scene, Sheet
 from speciate.draw.html import badge, icon, mark, number
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import DONE, Choice, Event, Preview
+from speciate.engine.record import PERSON
 from speciate.engine.rulebook import rules_of
 from speciate.locale import Words, apart, plain_text
 
 from .chart import chart
 from .faces import face_of
 from .parts import KEYS, SKIP_KEY, button, ic
-from .sitting import PERSON, Sitting
+from .sitting import Sitting
 
 LOG_LINES: Final = 60
 """Lines of the log that are drawn; more on demand."""
@@ -26,6 +27,8 @@ LOG_PART: Final = 500
 RECENT: Final = 3
 """Lines of the log in a prompt that asks nothing."""
 NONE: Final = "–"
+GUIDE: Final = "guide"
+"""What a page may ask for in place of a card: where the game is in its round."""
 RULE: Final = "rule:"
 """What stands before the id of a rule where a page may ask for a card or a rule."""
 FILTER_FROM: Final = 12
@@ -100,9 +103,9 @@ class Screen:
     def name(self, seat: int) -> str:
         """The player of a seat, as plain text: a person's own name, or what they play."""
         player = self.sitting.players[seat]
-        return player.name or self.animals(seat)
+        return player.name or self.playing_as(seat)
 
-    def animals(self, seat: int) -> str:
+    def playing_as(self, seat: int) -> str:
         """What a seat plays, as plain text."""
         mine = [self.w.plain(self.face.place(p).key) for p, s in enumerate(self.sitting.setup.places) if s == seat]
         return f" {self.w.plain('and')} ".join(mine)
@@ -153,11 +156,15 @@ class Screen:
     def head(self) -> Markup:
         """The header: the game, how far it is, and who moves in which order."""
         phase, order = self.face.header(self.scene)
+        said = markup("<i>· </i>{}", phase)
+        if self.seen.game.course:
+            label = self.w.plain("guide.open", phase=phase)
+            said = markup('<button type="button" data-card="{}" aria-label="{}">{}</button>', GUIDE, label, said)
         return markup(
-            '<span class="game"><b>{title}</b> <span class="phase"><i>· </i>{phase}</span></span>'
+            '<span class="game"><b>{title}</b> <span class="phase">{said}</span></span>'
             '<div class="order" role="group" aria-label="{label}">{movers}</div>',
             title=self.w(f"game.{self.seen.game.id}"),
-            phase=phase,
+            said=said,
             label=self.w.plain("order"),
             movers=join(
                 markup("{}{}", ic("next") if n else NOTHING, self.mover(m.place, m.name, m.now))
@@ -320,7 +327,8 @@ class Screen:
             main=button("commit", main, cls="btn pri", off=selected is None, id="commit"),
         )
         chip = rule_chip(self.w, self.sitting.game.id, self.sitting.game.decisions[choice.key].rule)
-        actor = join((self.actor(choice, text), chip))
+        hint = button("hint", w("advice.tab"), cls="rule-id", name=w.plain("advice.open"), id="hint")
+        actor = join((self.actor(choice, text), chip, hint))
         return self.frame(actor, self.face.question(self.scene, choice), rest, find=find)
 
     def option(self, choice: Choice, value: int) -> Markup:

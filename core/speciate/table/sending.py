@@ -6,11 +6,12 @@ from zlib import crc32
 
 from speciate.engine import Match, SpeciateError
 from speciate.engine.link import pack
+from speciate.engine.record import PERSON
 from speciate.locale import Words
 
 from . import protocol
 from .screen import Screen
-from .sitting import PERSON, Sitting
+from .sitting import Sitting
 
 
 def deal(sitting: Sitting) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from speciate.draw.face import Face
 from speciate.engine import Choice, DecisionNeeded, Event, Game, Match, Setup, SpeciateError, State
 from speciate.engine.choice import Answer
 from speciate.engine.match import Step
-
-PERSON: Final = "person"
+from speciate.engine.record import PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +130,8 @@ class Sitting:
         elif self.shown not in persons:
             self.shown = self.watcher
         if choice and len(persons) > 1 and choice.seat in persons and choice.seat != self.shown:
-            # With a secret to come the screen is handed over: till somebody takes it, it is nobody's.
-            self.shown = None if self.face.secret(choice) else choice.seat
+            # Before a secret decision the screen is handed over: nobody's view is shown until its person takes it.
+            self.shown = None if choice.decision.secret else choice.seat
 
     def sit(self, seat: int) -> None:
         """This person has taken the screen."""
@@ -141,7 +140,7 @@ class Sitting:
         self.shown = seat
 
     def attend(self, seats: Collection[int] | None, watcher: int | None = None) -> None:
-        """From now on only these seats are at this screen: None is all, nobody watches with the eyes of `watcher`."""
+        """Only these seats are at this screen from now on, or all for None; without any, `watcher` looks on."""
         far = [seat for seat in (*(seats or ()), *(() if watcher is None else (watcher,))) if not self._is_seat(seat)]
         if far:
             raise SpeciateError(f"there is no seat {far[0]}", "error.seat")

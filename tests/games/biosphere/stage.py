@@ -2,7 +2,8 @@
 
 Species are G V O R K S (green, violet, gold, red, black, sky), clockwise; the first player is G unless said otherwise.
 An answer is a token, "-" for no; "B1 of A1 B1 -" also says what must be on offer; "V: B1" says that violet answers and
-not the species that acts. Whatever is played, all answers must be used, nothing more may be asked, and nothing lost.
+not the species that acts. Whatever is played, all answers must be used, nothing more may be asked, the table must have
+words for all that is on offer, and nothing may be lost.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_o
 from speciate.games.biosphere.rules import deal, life, play
 from speciate.games.biosphere.rules import evolution as evo
 from speciate.games.biosphere.rules.state import IDLE, Biosphere
+
+from ..worded import assert_worded
 
 G, V, O, R, K, S = range(6)  # noqa: E741
 LETTERS = "GVORKS"
@@ -198,6 +201,7 @@ class Script:
             assert offered == set(offer.split()), f"{sorted(offered ^ set(offer.split()))}: {choice}"
         value = choice.domain.value(token)
         assert value in choice.values, f"{token} is not offered: {choice}"
+        assert_worded("biosphere", self.g, choice)
         self.asked.append(choice.key)
         checks.check_invariants(self.g)
         return value

@@ -261,7 +261,7 @@ def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():
     match = match_of(g, "G", "spending")
     assert "Then: Take the bonus of Small 4 · Generic 4: Ability +1?" in preview_of(match, "generic")
     match.answer(DEED.value("generic"))
-    assert FACE.target_panel(match.choice) == "evolution"
+    assert match.choice.decision.panel == "evolution"
     assert 'id="cell-small4-generic4" class="bio-c corner target' in FACE.draw(scene_of(match))["evolution"]
     assert (
         preview_of(match, "small4-generic4") == "Bonus of Small 4 · Generic 4: Ability +1. Then: Raise which ability?"

@@ -3,7 +3,8 @@
 Seats are a b c d e f, clockwise from the one with the marker. A row is "pop/body/food traits, pop/body/food traits";
 fat is "food+fat"; "trait?" lies face down. Species are a1, a2 ... as they stood at first: they keep the name. An answer
 is a token, "-" for no; "a1 of a1 a2 -" also says what must be on offer; a card is named by its trait. Whatever is
-played, all answers must be used, nothing more may be asked, and no piece of the box may be lost.
+played, all answers must be used, nothing more may be asked, the table must have words for all that is on offer, and no
+piece of the box may be lost.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from speciate.games.climate.rules.card_phase import exchange, play_cards
 from speciate.games.climate.rules.feeding import feeding, menu, turn
 from speciate.games.climate.rules.state import Climate
 from speciate.games.climate.rules.weather import environment, green_frames
+
+from ..worded import assert_worded
 
 SEAT = "abcdef"
 
@@ -144,8 +147,8 @@ def _value(choice: Choice, token: str) -> int:
 class Script:
     """Answers every question of a rule with the next line, and checks what is on offer."""
 
-    def __init__(self, lines: tuple[str, ...]) -> None:
-        self.lines = list(lines)
+    def __init__(self, g: Climate, lines: tuple[str, ...]) -> None:
+        self.g, self.lines = g, list(lines)
         self.asked: list[Choice] = []
 
     def __call__(self, choice: Choice) -> int:
@@ -157,13 +160,14 @@ class Script:
             assert set(choice.values) == {_value(choice, t) for t in offer.split()}, f"{offer!r}: {choice}"
         value = _value(choice, token)
         assert value in choice.values, f"{token} is not offered: {choice}"
+        assert_worded("climate", self.g, choice)
         self.asked.append(choice)
         return value
 
 
 def perform(g: Climate, rule, *lines: str) -> list[Event]:
     """Play a rule with these answers; returns the events it told."""
-    script = Script(lines)
+    script = Script(g, lines)
     g.log, g.player = [], script
     rule(g)
     log, g.log, g.player = g.log, None, None

@@ -111,7 +111,7 @@ def test_nobody_sees_the_hand_of_another_nor_what_lies_face_down(options):
         seen = g.seen_by(viewer)
         hidden = sum(list(seen.cards[s]).count(data.HIDDEN) for row in seen.rows for s in row)
         assert drawn.count("<span>face down</span>") == hidden
-    assert FACE.secret(match.choice)
+    assert match.choice.decision.secret
 
 
 def test_a_colour_between_may_be_left_out():
@@ -211,7 +211,9 @@ def test_neighbours_protect_and_say_so():
     species(g, 1, body=4)
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=attack_by(g, wolf)))["rows"]
     assert label_of(rows, f"sp-1-{letter(left)}").endswith("Warning Call beside it")
-    assert label_of(rows, f"sp-1-{letter(small)}").endswith("Symbiosis: its right neighbour is bigger")
+    assert label_of(rows, f"sp-1-{letter(small)}").endswith(
+        "Symbiosis: its right neighbour is bigger; Warning Call beside it"
+    )
 
 
 def test_prey_that_costs_two_cards_says_so():

@@ -3,7 +3,7 @@
 import pytest
 from speciate.engine import Choice
 from speciate.games.marine import data
-from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPECIAL_SPACES
+from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPACES, is_special
 from speciate.games.marine.rules.actions import wanderlust
 
 from .stage import (
@@ -47,7 +47,7 @@ def nothing(g, who, token, *lines):
 
 
 def test_there_are_31_ordinary_and_6_special_spaces():
-    assert (len(ORDINARY_SPACES), len(SPECIAL_SPACES)) == (31, 6)
+    assert (len(ORDINARY_SPACES), sum(map(is_special, SPACES))) == (31, 6)
 
 
 def test_every_section_has_tests():

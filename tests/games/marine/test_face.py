@@ -54,7 +54,7 @@ def test_traits_are_told_to_nobody_before_the_reveal():
     other, mine = (Scene(g=match.state, words=EN, viewer=viewer) for viewer in (1, 0))
     assert kept not in FACE.draw(other)["seats"]
     assert kept in FACE.draw(mine)["seats"]
-    assert FACE.secret(match.choice)
+    assert match.choice.decision.secret
 
 
 CARDS_AND_TRAITS: tuple[Facts, ...] = (*data.CARDS, *data.TRAITS)

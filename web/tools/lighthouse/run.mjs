@@ -1,3 +1,4 @@
+// @ts-check
 // node run.mjs PORT URL ...: Lighthouse's four marks of each page (its phone on a slow line), as one line of JSON each, with the
 // names of the audits that cost points. The browser listens at PORT.
 import lighthouse from "lighthouse";

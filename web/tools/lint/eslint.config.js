@@ -1,3 +1,4 @@
+// @ts-check
 // Mistakes that tsc does not see. Form is prettier's.
 
 import js from "@eslint/js";

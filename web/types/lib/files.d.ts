@@ -1,6 +1,9 @@
 // Written by web/tools/assemble.py: what a start needs, where it is, and its length in bytes.
-export type FileName = "pack" | "worker" | "python" | "loader" | "glue" | "wasm" | "stdlib";
+// An archive of the core has the name of its game or family; the rest are "base", "worker", "python", "loader", "glue", "wasm" and
+// "stdlib".
+export type FileName = string;
 
 export const home: string;
 export const files: Record<FileName, { url: string; size: number }>;
+export const parts: Record<string, string[]>; // by game, the archives that it needs beside the base
 export const lockFile: string;

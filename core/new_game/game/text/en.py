@@ -42,6 +42,7 @@ TEXTS: Final[dict[str, str]] = {
     "log.took": "Takes {n:stone|stones}",
     "log.played": "Discards {card} for {n:stone|stones}",
     "board.heap": "Heap: {n:stone|stones}",
+    "advice.worth": "A point is a stone more than the best rival has.",
     "sheet.stones": "Stones",
     "sheet.title": "Stones",
     "sheet.note": "A tie is shared.",

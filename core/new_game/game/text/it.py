@@ -42,6 +42,7 @@ TEXTS: Final[dict[str, str]] = {
     "log.took": "Prende {n:sasso|sassi}",
     "log.played": "Scarta {card} per {n:sasso|sassi}",
     "board.heap": "Mucchio: {n:sasso|sassi}",
+    "advice.worth": "Un punto è un sasso in più del rivale migliore.",
     "sheet.stones": "Sassi",
     "sheet.title": "Sassi",
     "sheet.note": "Il pareggio è condiviso.",

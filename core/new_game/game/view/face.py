@@ -49,6 +49,12 @@ class PebblesFace:
         """The colour that chooses, and in which part of the turn."""
         return place_of(scene.g, choice.seat), scene.words(f"who.{choice.key.partition('.')[0]}")
 
+    def coming(self, scene: Scene[Pebbles], choice: Choice) -> Sequence[int]:
+        """The colours whose turns follow."""
+        g = scene.g
+        seats = len(g.stones)
+        return [place_of(g, (choice.seat + n) % seats) for n in range(1, seats)]
+
     def question(self, scene: Scene[Pebbles], choice: Choice) -> Markup:
         """The prompt's question."""
         numbers = blanks(choice.decision.numbers, choice.numbers, lambda domain, n: n)
@@ -130,14 +136,6 @@ class PebblesFace:
     def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether a choice is made behind a curtain."""
-        return choice.decision.secret
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel where a choice lights up."""
-        return choice.decision.panel
 
 
 FACE: Final[Face[Pebbles]] = PebblesFace()

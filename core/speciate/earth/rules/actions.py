@@ -16,7 +16,7 @@ from .state import NO_TILE, Earth
 
 
 def abundance(g: Earth, me: int, section: int) -> None:
-    """Move one element from the section to a vacant corner of any tile."""
+    """Move one element from the section to a vacant corner of any tile. [M3.4]"""
     corners = g.vacant_corners()
     if not g.in_box(section) or not corners:
         return
@@ -49,7 +49,7 @@ def speciation(g: Earth, me: int, corners: Sequence[int]) -> None:
 
 
 def wanderlust(g: Earth, me: int, section: int) -> int | None:
-    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain.
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in, down the food chain. [M4.7b]
 
     Returns the hex of the new tile; None if there was none to add, or the action was forfeited.
     """
@@ -68,7 +68,7 @@ def wanderlust(g: Earth, me: int, section: int) -> int | None:
     if corners and g.in_box(section):
         element = g.choose(me, g.SHARED.wanderlust_element, g.in_box(section), hex=h, done=True)
         if element != DONE:
-            corner = g.choose(me, g.SHARED.wanderlust_corner, corners, element=element)
+            corner = g.choose(me, g.SHARED.wanderlust_corner, corners, element=element, hex=h)
             g.from_box(section, element)
             g.place_element(element, corner)
     g.score_new_tile(me, h)

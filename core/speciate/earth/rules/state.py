@@ -26,7 +26,7 @@ NOBODY: Final = 6
 
 @cache
 def playing(places: tuple[int, ...]) -> tuple[int, ...]:
-    """The animals in play, down the food chain, by who plays each."""
+    """The animals in play, down the food chain; `places` holds the seat that plays each animal, or -1."""
     return tuple(a for a, seat in enumerate(places) if seat >= 0)
 
 
@@ -149,7 +149,7 @@ class Earth(State):
         return [a for a, cubes in enumerate(self.cubes) if cubes[h]]
 
     def opposing_on(self, me: int, h: int) -> list[int]:
-        """The other animals with species on a tile, down the food chain."""
+        """The other animals with species on a tile, down the food chain. [D1.8, M1.12]"""
         return [a for a, cubes in enumerate(self.cubes) if cubes[h] and a != me]
 
     def populated(self) -> list[int]:
@@ -157,7 +157,7 @@ class Earth(State):
         return [h for h in range(len(self.terrain)) if self.species_on(h)]
 
     def next_to(self, h: int) -> list[int]:
-        """Adjacent tiles."""
+        """Adjacent tiles. [D2.1, M1.1]"""
         terrain = self.terrain
         return [n for n in self.MAP.neighbours[h] if terrain[n] != NO_TILE]
 
@@ -201,13 +201,13 @@ class Earth(State):
         return [h for h in self.MAP.touching[corner] if self.terrain[h] != NO_TILE]
 
     def vacant_corners(self, tiles: Iterable[int] | None = None) -> list[int]:
-        """Corners without an element, of these tiles or of all."""
+        """Corners without an element, of these tiles or of all. [D1.4, M1.2]"""
         tiles = self.tiles() if tiles is None else tiles
         elements = self.elements
         return sorted({c for h in tiles for c in self.MAP.corners[h] if elements[c] == NONE})
 
     def smothered(self, terrain: int) -> list[int]:
-        """Corners whose element is surrounded by exactly three tiles of one terrain."""
+        """Corners whose element is surrounded by exactly three tiles of one terrain. [M7.3c]"""
         tops = self.terrain
         return [
             c
@@ -252,7 +252,7 @@ class Earth(State):
         events.shed.emit(self, me, element)
 
     def match(self, me: int, h: int) -> int:
-        """Matching elements: for each disk on a tile, how many of its type the animal has."""
+        """Matching elements: for each disk on a tile, how many of its type the animal has. [D1.6]"""
         elements, found = self.elements, 0
         for corner in self.MAP.corners[h]:
             if elements[corner] != NONE:
@@ -269,16 +269,16 @@ class Earth(State):
         return counts.index(most) if most and counts.count(most) == 1 else NOBODY
 
     def ranking(self, h: int) -> list[int]:
-        """The animals on a tile from first place to last; ties by the food chain."""
+        """The animals on a tile from first place to last; ties by the food chain. [D1.2, M1.3]"""
         order = self.tie_order()
         return sorted(self.living_on(h), key=lambda a: (-self.cubes[a][h], order * a))
 
     def forecast(self, h: int) -> list[tuple[int, int]]:
-        """(animal, VP) for each place of a tile that would be paid now, first to last."""
+        """(animal, VP) for each place of a tile that would be paid now, first to last. [D2.7, M1.7]"""
         return list(zip(self.ranking(h), self.PLACES_VP[self.terrain[h]], strict=False))
 
     def bonus(self, count: int) -> int:
-        """Bonus victory points for a count."""
+        """Bonus victory points for a count. [D2.8, M1.8]"""
         return self.BONUS_VP[min(count, len(self.BONUS_VP) - 1)]
 
     # --- moving pieces -----------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ class Earth(State):
             self.stack_top[stack] = self.draw_tile()
 
     def cover(self, h: int, terrain: int) -> None:
-        """Lay a small tile on a large one: from now on only the small one counts."""
+        """Lay a small tile on a large one: from now on only the small one counts. [D1.5]"""
         self.under[h], self.terrain[h] = self.terrain[h], terrain
 
     def gain(self, me: int, vp: int, source: int, source_id: int = -1) -> None:
@@ -340,7 +340,7 @@ class Earth(State):
         events.wither.emit(self, element, corner)
 
     def breed(self, me: int, h: int, n: int) -> int:
-        """Place up to n species from the gene pool on a tile; returns how many there were."""
+        """Place up to n species from the gene pool on a tile; returns how many there were. [D1.1, M1.5]"""
         n = min(n, self.pool[me])
         if n > 0:
             self.pool[me] -= n

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup
+from speciate.engine import Choice, Decision, Domain, EventKind, EventRules, Game, Option, Phase, Setup
 
 from . import checks, data, evaluate, pieces
+from .course import COURSE, under_way
 from .decisions import DECISIONS
 from .events import EVENTS, RULES
 from .rules import deal, play
@@ -33,6 +34,8 @@ class BiosphereGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
+    foresight = None
+    course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
         """Refuse a set-up in which a player has more than one species: SpeciateError."""
@@ -46,6 +49,10 @@ class BiosphereGame:
         """Play on to the next position at rest: one purchase, one die, one tile, or a phase without choices."""
         play.step(g)
 
+    def under_way(self, g: Biosphere, choice: Choice) -> str:
+        """The rule of the phase in which a decision is asked."""
+        return under_way(g, choice)
+
     def scores(self, g: Biosphere) -> tuple[int, ...]:
         """The number of goals that each seat has completed."""
         return play.scores(g)
@@ -54,9 +61,16 @@ class BiosphereGame:
         """The seats that win; before the end, those that would win now. Several only in the variant without the bar."""
         return play.winners(g)
 
+    def finish(self, g: Biosphere) -> None:
+        """Goals are completed all the time: the end scores nothing more."""
+
     def evaluate(self, g: Biosphere, seat: int) -> float:
         """How good a position is for a seat, for bots; one point is about one life expectancy."""
         return evaluate.evaluate(g, seat)
+
+    def evaluate_parts(self, g: Biosphere, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of."""
+        return evaluate.evaluate_parts(g, seat)
 
     def max_decisions(self, setup: Setup) -> int:
         """60,000 decisions: random players of six may need as many, players who aim at goals fewer than 1,000."""

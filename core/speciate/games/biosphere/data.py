@@ -28,7 +28,7 @@ ENVIRONMENTS: Final = ("desert", "savanna", "prairie", "forest", "mountain", "ar
 DESERT, SAVANNA, PRAIRIE, FOREST, MOUNTAIN, ARCTIC = range(6)
 NO_TILE: Final = 6
 SPACES: Final = (3, 5, 7, 7, 5, 3)
-"""Population spaces of a tile, by environment."""
+"""Population spaces of a tile, by environment. [B1.1]"""
 MAJORITY: Final = tuple(spaces // 2 + 1 for spaces in SPACES)
 """More than half of the spaces."""
 START_LIFE: Final = (1, 2, 3, 3, 2, 1)
@@ -113,7 +113,7 @@ SECTIONS: Final = ((1, 6, 2), (7, 9, 1))
 
 
 def bar_start(rank: int, last_foremost: bool) -> int:
-    """The start space of the player who is `rank`-th (from 0) in turn order.
+    """The start space of the player who is `rank`-th (from 0) in turn order. [B2.5]
 
     Spaces 1 to 6 carry the labels 6 to 1, so the first player is foremost; or, the other reading, the labels 1 to 6.
     """
@@ -207,7 +207,7 @@ def _card(line: str) -> CardFacts:
 
 
 CARDS: Final = tuple(_card(line) for line in _CARDS.split("\n") if line)
-"""The first row's cards, then the second's."""
+"""The first row's cards, then the second's. [B8.2]"""
 NO_CARD: Final = len(CARDS)
 CARD_AT: Final = tuple(
     next((n for n, card in enumerate(CARDS) if card.combination == c), NO_CARD) for c in range(len(COMBINATIONS))

@@ -6,6 +6,7 @@ sight: goals by how near they are, cards in hand and corners by what it takes to
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from itertools import compress
 from math import fsum
 from typing import Final
@@ -57,6 +58,21 @@ def evaluate(g: Biosphere, seat: int) -> float:
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
+def evaluate_parts(g: Biosphere, seat: int) -> dict[str, float]:
+    """What `evaluate` is made of."""
+    if g.over:
+        return {"goals": evaluate(g, seat)}
+    me = g.species()[seat]
+    rivals = [rival_worth(g, p) for p in g.species() if p != me]
+    return {
+        "goals": in_goals(g, me),
+        "dice": on_map(g, me),
+        "tracks": on_board(g, me),
+        "sight": 0.0 if g.size[me] == data.NOT_SET else in_sight(g, me),
+        "rivals": -0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals),
+    }
+
+
 def rival_worth(g: Biosphere, p: int) -> float:
     """The value of what a rival has, estimated from its goals, majorities and dice alone."""
     return GOAL * g.goals_of(p) + (HOLD + KEEP) * g.holder.count(p) + YEARS[2] * g.on_map(p)
@@ -77,27 +93,35 @@ def on_board(g: Biosphere, me: int) -> float:
     return value
 
 
-def gain(g: Biosphere, me: int, effect: data.Effect) -> float:
-    """The value of the raises of a card or a space."""
+@lru_cache(maxsize=4096)
+def gain(track: bytes, effect: data.Effect, use_bar: int) -> float:
+    """The value of the raises of a card or a space to a species with its markers there on the nine tracks."""
     value = 0.0
     for raised in effect:
         if raised == data.ANY_LIFE:
             value += 1.1 * RAISE
         elif raised == data.ANY_ABILITY:
             value += FREE_ABILITY
-        elif g.value(me, raised) == data.MOST[raised]:
-            value += OVERFLOW if g.use_bar else 0.0
+        elif track[raised] == data.MOST[raised]:
+            value += OVERFLOW if use_bar else 0.0
         elif raised in data.LIVES:
-            life = g.value(me, raised)
+            life = track[raised]
             value += LIFE[raised][life + 1] - LIFE[raised][life]
         else:
             value += RAISE * 1.4
     return value
 
 
+@cache
+def way(at: int, combination: int) -> int:
+    """The steps on the scale from where a species stands to being paid for a combination."""
+    # There and back: only who arrives at a corner is paid.
+    return scale_steps(at, combination) or 2 * (combination in data.CORNERS)
+
+
 def in_sight(g: Biosphere, me: int) -> float:
     """The value of cards in hand and corners of the scale: the best less its cost, and a part of the best three."""
-    at, ep = g.combination(me), g.ep[me]
+    at, ep, track = g.combination(me), g.ep[me], bytes(g.tracks(me))
     order = g.order()
     now = g.mover < len(order) and order[g.mover] == me
     paid = g.paid_scale if now else 0
@@ -105,16 +129,16 @@ def in_sight(g: Biosphere, me: int) -> float:
     aims = [(data.CARDS[c].combination, data.CARDS[c].effect) for c in g.hand(me)]
     aims += [(data.CORNERS[n], data.SPECIAL_EFFECT[n]) for n in range(4) if not g.marked(me, n)]
     for combination, effect in aims:
-        steps = scale_steps(at, combination)
-        if not steps and combination in data.CORNERS:
-            steps = 2  # There and back: only who arrives is paid.
-        cost = steps_cost(steps, paid)
-        value = gain(g, me, effect)
+        steps = way(at, combination)
+        value = gain(track, effect, g.use_bar)
         later.append(value)
-        near = WAIT * value - PRICE * points(1.5 * steps)
-        if now and cost <= ep and not (g.scale_closed and steps):
-            near = max(near, SOON * value - PRICE * (points(ep) - points(ep - cost)))
-        best = max(best, near)
+        near = WAIT * value - PRICE * WALK[steps]
+        if now and not (g.scale_closed and steps):
+            cost = steps_cost(steps, paid)
+            if cost <= ep:
+                near = max(near, SOON * value - PRICE * (points(ep) - points(ep - cost)))
+        if near > best:
+            best = near
     later.sort(reverse=True)
     return best + fsum(v * share for v, share in zip(later, LATER, strict=False))
 
@@ -122,6 +146,10 @@ def in_sight(g: Biosphere, me: int) -> float:
 def points(ep: float) -> float:
     """The value of evolution points: those beyond ten count less."""
     return EP * min(ep, 10) + SPARE_EP * max(ep - 10, 0)
+
+
+WALK: Final = tuple(points(1.5 * steps) for steps in range(15))
+"""What so many steps on the scale are likely to cost."""
 
 
 def on_map(g: Biosphere, me: int) -> float:

@@ -118,7 +118,7 @@ def start_on_scale(g: Biosphere) -> Row:
 
 
 class Phase(One[Biosphere]):
-    """The phase, of which the first is 1."""
+    """The phase under way: positions number the phases from 1, the lens from 0."""
 
     def get(self, g: Biosphere) -> int:
         """Its number from 0."""

@@ -94,9 +94,9 @@ class Land:
     within: tuple[tuple[tuple[int, ...], ...], ...]
     """within[n][tile]: tiles at most n steps away over tiles, ascending, the tile itself left out."""
     distance: tuple[dict[int, int], ...]
-    """distance[tile][other]: steps over tiles, as far as Movement can ever go."""
+    """distance[tile][other]: steps over tiles to each tile that they lead to."""
     edge: tuple[int, ...]
-    """Tiles with fewer than four neighbours."""
+    """Tiles with fewer than four neighbours. [B2.2]"""
 
 
 @lru_cache(maxsize=64)
@@ -108,8 +108,10 @@ def land(tiles: tuple[int, ...]) -> Land:
     distance: list[dict[int, int]] = []
     for cell in cells:
         found = {cell: 0}
-        for steps in range(1, data.MOST[data.MOVEMENT] + 1):
-            found |= {n: steps for c in list(found) for n in near[c] if n not in found}
+        edge = {cell}
+        while edge:
+            edge = {n for c in edge for n in near[c]} - found.keys()
+            found |= dict.fromkeys(edge, max(found.values()) + 1)
         del found[cell]
         distance.append(found)
     within = tuple(

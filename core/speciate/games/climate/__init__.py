@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError
+from speciate.engine import Choice, Decision, Domain, EventKind, EventRules, Game, Option, Phase, Setup, SpeciateError
 
 from . import checks, data, evaluate, pieces
+from .course import COURSE, under_way
 from .decisions import DECISIONS
 from .events import EVENTS, RULES
 from .rules import (
@@ -39,6 +40,8 @@ class ClimateGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
+    foresight = evaluate.FORESIGHT
+    course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
         """Each player has one colour."""
@@ -51,14 +54,24 @@ class ClimateGame:
     def step(self, g: Climate) -> None:
         play.step(g)
 
+    def under_way(self, g: Climate, choice: Choice) -> str:
+        return under_way(g, choice)
+
     def scores(self, g: Climate) -> tuple[int, ...]:
         return play.scores(g)
 
     def winners(self, g: Climate) -> tuple[int, ...]:
         return play.winners(g)
 
+    def finish(self, g: Climate) -> None:
+        """Food, fat, population and traits count as they lie: the end scores nothing more."""
+
     def evaluate(self, g: Climate, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def evaluate_parts(self, g: Climate, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of."""
+        return evaluate.evaluate_parts(g, seat)
 
     def max_decisions(self, setup: Setup) -> int:
         """Ten rounds at most: each round takes ten cards or more. A seat plays what it holds, and feeds till full."""

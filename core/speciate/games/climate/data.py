@@ -33,7 +33,7 @@ TRAIT_LIMIT: Final = {2: 3, 3: 4, 4: 4, 5: 4, 6: 4}
 DEAL: Final = 4
 """Cards dealt each round, beside one for each species."""
 RESERVE: Final = {2: 88, 3: 60, 4: 30, 5: 0, 6: 0}
-"""Cards set aside face down, by the number of players; of two, "about 88" of 177 is said."""
+"""Cards set aside face down, by the number of players; of two, "about 88" of 177 is said. [C0.2]"""
 ALWAYS_QUICK: Final = 6
 """With so many players everybody plays cards at once."""
 
@@ -172,6 +172,7 @@ TRACK: Final = (
     Zone("hot", 3, 6, 2, HEAT, 0, 0),
     Zone("scorching", 1, 6, 4, HEAT, -8, -15),
 )
+"""The zones of the climate, from the coldest to the hottest. [C4.6]"""
 ZONES: Final = tuple(zone.id for zone in TRACK)
 TEMPERATE: Final = 4
 HOTTEST: Final = range(6, 9)
@@ -229,6 +230,11 @@ EVENT_CARDS: Final = (
     _event("meteor_impact", HEAT, "hot", 1),
 )
 EVENT_KINDS: Final = tuple(dict.fromkeys(card.event for card in EVENT_CARDS))
+EVENT_RULES: Final = {
+    "cold_snap": "C11.1", "desertification": "C11.2", "heat_wave": "C11.3", "meteor_impact": "C11.4", "thaw": "C11.5",
+    "volcanic_eruption": "C11.6", "wildfire": "C11.7",
+}  # fmt: skip
+"""The id of the rule about each kind of event card."""
 EVENTS_EACH: Final = 15
 """Event cards of each colour. At most one is drawn a round and a game has far fewer rounds, so no deck runs out."""
 NO_EVENT: Final = 255
@@ -253,6 +259,7 @@ VARIANTS: Final = (
 )
 """What players choose: an option each, held by every link and record."""
 QUICK, NO_EVENTS = range(len(VARIANTS))
+"""Quick play, and a game without climate events. [C10.2]"""
 """Where each option lies; an option that is 1 is as its name here says."""
 
 RULINGS: Final = (

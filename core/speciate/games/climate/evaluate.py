@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
+from speciate.engine import Foresight
+
 from . import data
-from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, SEATS
+from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, seat_of
 from .rules import hooks
 from .rules.attack import NEVER, Prey, price
 from .rules.hooks import Creature, nature
@@ -37,18 +40,39 @@ GRAIN: Final = 1024
 """Worths are multiples of its inverse: whoever adds them up comes to the same in any order."""
 
 
+Worth = tuple[float, float, float, float]
+"""What a seat has and may get: food, species, traits and cards in hand."""
+
+
 def evaluate(g: Climate, seat: int) -> float:
     """Points in hand and in sight for a seat, less those of its rivals."""
+    return compared(worths(g, seat), seat)
+
+
+def evaluate_parts(g: Climate, seat: int) -> dict[str, float]:
+    """What `evaluate` is made of."""
+    found = worths(g, seat)
+    food, species, traits, hand = (round(GRAIN * part) / GRAIN for part in found[seat])
+    rivals = compared(found, seat) - (food + species + traits + hand)  # exact: all are multiples of the grain's inverse
+    return {"food": food, "species": species, "traits": traits, "hand": hand, "rivals": rivals}
+
+
+def worths(g: Climate, viewer: int) -> list[Worth]:
+    """What each seat has and may get, as one of them sees it."""
     if g.over:
-        found = [float(sum(points(g, other))) for other in g.seats()]
-    else:
-        left = rounds_left(g)
-        supply, everything = plants_each(g), herd(g, seat)
-        found = [value(g, other, left, supply[other], everything, other == seat) for other in g.seats()]
-    mine, rest = found.pop(seat), 0.0
-    for other in found:  # `sum` of floats is another one in newer Pythons, and a bot must choose the same in all
+        return [(food, living, traits, 0.0) for food, living, traits in (points(g, seat) for seat in g.seats())]
+    left = rounds_left(g)
+    supply, everything = plants_each(g), herd(g, viewer)
+    return [value(g, seat, left, supply[seat], everything, seat == viewer) for seat in g.seats()]
+
+
+def compared(found: list[Worth], seat: int) -> float:
+    """The worth of a seat, less those of its rivals."""
+    rivals = [food + species + traits + hand for food, species, traits, hand in found]
+    mine, rest = rivals.pop(seat), 0.0
+    for other in rivals:  # `sum` of floats is another one in newer Pythons, and a bot must choose the same in all
         rest += other
-    return round(GRAIN * (mine - 0.4 * max(found) - 0.2 * rest / len(found))) / GRAIN
+    return round(GRAIN * (mine - 0.4 * max(rivals) - 0.2 * rest / len(rivals))) / GRAIN
 
 
 def rounds_left(g: Climate) -> float:
@@ -99,13 +123,13 @@ def plants_each(g: Climate) -> list[float]:
     return found
 
 
-def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey], careful: bool) -> float:
-    """What a seat has, and what may become of its species; of rivals, hunters and climate are left out."""
-    total = g.bags[me] + (CARD * len(g.hands[me]) if left else 0.0)
+def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey], exact: bool) -> Worth:
+    """What a seat has, and what may become of its species. Not `exact`, as for rivals: without hunters and climate."""
+    food, living, traits, hand = float(g.bags[me]), 0.0, 0.0, CARD * len(g.hands[me]) if left else 0.0
     eating = DEAL < g.phase <= FEEDING
     grazers = 0.0
     for prey in everything:
-        if prey.species % SEATS != me:
+        if seat_of(prey.species) != me:
             continue
         species, creature = prey.species, prey.target
         mine = nature(creature.traits)
@@ -113,43 +137,46 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
         eaten = 0.0
         if eating and hunger:
             if mine.hunts:
-                eaten = 0.9 * min(hunger, best_meat(g, prey, everything) if careful else RIVAL_MEAT)
+                eaten = 0.9 * min(hunger, best_meat(g, prey, everything) if exact else RIVAL_MEAT)
             else:
                 eaten = hunger * min(1.0, supply * (1 + 0.2 * mine.more_plants))
         alive = float(creature.population)
         if eating:
             alive = min(alive, creature.food + eaten + mine.spared)
-            if careful:
+            if exact:
                 if g.phase <= ENVIRONMENT:
                     alive = max(0.0, alive - risk(g, creature))
                 alive -= 0.5 * danger(g, prey, everything)
         lives = min(1.0, max(0.0, alive))
-        total += creature.food + creature.fat + eaten + alive + len(g.cards[species]) * (0.3 + 0.7 * lives)
+        food += creature.food + creature.fat + eaten
+        living += alive
+        traits += len(g.cards[species]) * (0.3 + 0.7 * lives)
         if left:
             quality = (creature.traits & GOOD).bit_count()
             defences = (creature.traits & DEFENCES).bit_count()
-            total += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
+            living += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
             if mine.hunts:
-                total += left * 0.5 * alive
+                living += left * 0.5 * alive
             else:
                 grazers += alive
-    return total + left * 0.5 * (min(grazers, PASTURE) + 0.3 * max(0.0, grazers - PASTURE))
+    living += left * 0.5 * (min(grazers, PASTURE) + 0.3 * max(0.0, grazers - PASTURE))
+    return food, living, traits, hand
 
 
 def best_meat(g: Climate, hunter: Prey, everything: list[Prey]) -> int:
     """The most meat that a hunter could bite off now; own kin counts less."""
-    most, me, hand = 0, hunter.species % SEATS, len(g.hands[hunter.species % SEATS])
+    most, me, hand = 0, seat_of(hunter.species), len(g.hands[seat_of(hunter.species)])
     for prey in everything:
         if prey.species != hunter.species and bites(hunter.target, prey) <= hand:
-            most = max(most, prey.target.body if prey.species % SEATS != me else 1)
+            most = max(most, prey.target.body if seat_of(prey.species) != me else 1)
     return most
 
 
 def danger(g: Climate, prey: Prey, everything: list[Prey]) -> int:
     """How many hunters of others could attack a species now; two are as bad as many."""
-    me, found = prey.species % SEATS, 0
+    me, found = seat_of(prey.species), 0
     for hunter in everything:
-        owner = hunter.species % SEATS
+        owner = seat_of(hunter.species)
         if owner != me and nature(hunter.target.traits).hunts and bites(hunter.target, prey) <= len(g.hands[owner]):
             found += 1
     return min(found, 2)
@@ -193,3 +220,5 @@ def score(g: Climate, colour: int) -> int:
 
 MEASURES: Final = {"fed": fed, "score": score}
 """What a scenario may call the best for a colour, by name (`speciate.scenario`)."""
+
+FORESIGHT: Final = Foresight(attrgetter("round"))

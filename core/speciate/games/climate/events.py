@@ -232,8 +232,6 @@ EVENTS: Final = declared(EventKind, globals())
 """Every event by key. A position holds places in this order (`Climate.untold`): a new event goes to the end."""
 KEYS: Final = tuple(EVENTS)
 
-_EVENTS: Final = sorted({card.event for card in data.EVENT_CARDS})
-"""Chapter 11 has the events in the order of their names."""
 _CAUSES: Final = {"climate": "C4.3", "event": "C11.7", "attack": "C7.3", "defence": "C8.14", "hunger": "C6.2"}
 _FOOD_OF_THE_BANK: Final = {"plant": "C5.5", "meat": "C7.3", "food": "C8.17"}
 _SOURCES: Final[Mapping[str, str | ByNumber]] = {
@@ -257,7 +255,7 @@ RULES: Final = EventRules(
         fat_moved: "C8.8",
         showed: "C2.1",
         climate: "C4.1",
-        event_: ByNumber("event", [f"C11.{_EVENTS.index(card.event) + 1}" for card in data.EVENT_CARDS]),
+        event_: ByNumber("event", [data.EVENT_RULES[card.event] for card in data.EVENT_CARDS]),
         no_event: "C4.4",
         shrunk: "C11.2",
         lost: ByNumber("cause", [_CAUSES[cause] for cause in CAUSE.tokens]),

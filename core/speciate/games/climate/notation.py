@@ -19,7 +19,20 @@ from speciate.engine.lenses import Coder, Each, Lens, Lists, Names, Numbers, One
 from speciate.engine.notation import Impossible, Supply, Table
 
 from . import data, events
-from .pieces import AS_LEFT, DEAL, END, EXCHANGE, FEEDING, FOOD, GREEN, PHASES, PLAY, SEATS, SPECIES_EACH
+from .pieces import (
+    AS_LEFT,
+    DEAL,
+    END,
+    EXCHANGE,
+    FEEDING,
+    FOOD,
+    GREEN,
+    PHASES,
+    PLAY,
+    SPECIES_EACH,
+    number_of,
+    species_of,
+)
 from .rules import play
 from .rules.card_phase import picture
 from .rules.hooks import nature
@@ -152,12 +165,12 @@ class Species(Lens[Climate, Beings]):
             row = found.setdefault(seat, [])
             if words[1:] == ["none"]:
                 continue
-            used = {being.species // SEATS + 1 for being in row}
+            used = {number_of(being.species) + 1 for being in row}
             free = next(n for n in range(1, SPECIES_EACH + 2) if n not in used)
             n = NUMBER.value(number if dot else str(free), line)
             if n in used:
                 raise self.contradicted(line, words[0])
-            row.append(self._being(g, line, seat + SEATS * (n - 1), words[1:]))
+            row.append(self._being(g, line, species_of(seat, n - 1), words[1:]))
         return tuple(tuple(found.get(seat, row)) for seat, row in enumerate(default))
 
     def _being(self, g: Climate, line: int, species: int, words: list[str]) -> Being:
@@ -182,7 +195,7 @@ class Species(Lens[Climate, Beings]):
         return tuple(found)
 
     def _code(self, coder: Coder, seat: int, being: Being) -> Being:
-        s = seat + SEATS * coder.small(being.species // SEATS, SPECIES_EACH)
+        s = species_of(seat, coder.small(number_of(being.species), SPECIES_EACH))
         population, body = SIZE.code(coder, being.population), SIZE.code(coder, being.body)
         food, fat = STORE.code(coder, being.food), coder.small(being.fat, data.TOP + 1, 2)
         n = coder.num(len(being.cards), max(data.TRAIT_LIMIT.values()) + 1)
@@ -203,7 +216,7 @@ def line_of(being: Being) -> str:
         UNKNOWN if card == data.HIDDEN else CARD.word(card) + UNKNOWN * (i >= open_cards)
         for i, card in enumerate(being.cards)
     ]
-    return " ".join([f"{being.species // SEATS + 1} {being.population}/{being.body}/{being.food}{fat}", *words])
+    return " ".join([f"{number_of(being.species) + 1} {being.population}/{being.body}/{being.food}{fat}", *words])
 
 
 LENSES: Final[Sequence[Lens[Climate, Any]]] = (

@@ -24,9 +24,19 @@ def seat_of(species: int) -> int:
     return species % SEATS
 
 
+def number_of(species: int) -> int:
+    """Which species of its owner this is, from 0."""
+    return species // SEATS
+
+
+def species_of(seat: int, number: int) -> int:
+    """The species of a seat with this number, from 0."""
+    return seat + SEATS * number
+
+
 # --- what can be chosen ----------------------------------------------------------------------------------------------
 SPECIES: Final = Domain(
-    "species", (f"{species % SEATS + 1}.{species // SEATS + 1}" for species in range(SEATS * SPECIES_EACH))
+    "species", (f"{seat_of(species) + 1}.{number_of(species) + 1}" for species in range(SEATS * SPECIES_EACH))
 )
 """Owner's seat and number, both from 1. The number stays with a species while it lives, wherever it stands."""
 CARD: Final = Domain("card", (c.id for c in data.CARDS))

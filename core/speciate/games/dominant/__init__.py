@@ -6,9 +6,22 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError, declared
+from speciate.engine import (
+    Choice,
+    Decision,
+    Domain,
+    EventKind,
+    EventRules,
+    Game,
+    Option,
+    Phase,
+    Setup,
+    SpeciateError,
+    declared,
+)
 
 from . import checks, data, decisions, evaluate, pieces
+from .course import COURSE, under_way
 from .events import EVENTS, RULES
 from .rules import (
     dominance_cards,  # noqa: F401  registers the cards
@@ -36,6 +49,8 @@ class DominantGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
+    foresight = evaluate.FORESIGHT
+    course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
         """One animal a player; or all six, shared out evenly among two or three players."""
@@ -51,14 +66,24 @@ class DominantGame:
     def step(self, g: Dominant) -> None:
         play.step(g)
 
+    def under_way(self, g: Dominant, choice: Choice) -> str:
+        return under_way(g, choice)
+
     def scores(self, g: Dominant) -> tuple[int, ...]:
         return play.scores(g)
 
     def winners(self, g: Dominant) -> tuple[int, ...]:
         return (play.winner(g),)
 
+    def finish(self, g: Dominant) -> None:
+        play.end(g)
+
     def evaluate(self, g: Dominant, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def evaluate_parts(self, g: Dominant, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of."""
+        return evaluate.evaluate_parts(g, seat)
 
     def max_decisions(self, setup: Setup) -> int:
         """The Ice Age comes up when 21 cards were taken; who declines every card can put it off for ever."""

@@ -15,7 +15,7 @@ SHARED: Final = SharedDecisions(
     PIECES,
     {
         "adaptation": "D4.2", "abundance": "D4.4", "depletion": "D4.6", "speciation": "D4.8", "wanderlust": "D4.9",
-        "migration": "D4.10",
+        "migration": "D4.10", "opposing": "D1.8",
         "card.elements": "D6.2", "card.points": "D6.2", "card.species": "D6.2", "card.losses": "D6.2",
     },
 )  # fmt: skip

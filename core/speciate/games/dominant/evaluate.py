@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import fsum
+from collections.abc import Mapping
+from operator import attrgetter
 from typing import Final
+
+from speciate.earth.evaluate import Dweller, Term, Tiles, paid, parts, worth
+from speciate.engine import Foresight
 
 from . import data
 from .rules.state import Dominant
@@ -12,31 +15,75 @@ from .rules.state import Dominant
 
 def evaluate(g: Dominant, seat: int) -> float:
     """Points in hand and in sight: tiles led and dominated, species safe, elements; less the rivals'."""
-    tundra = g.tiles_of(data.TUNDRA)
-    value = {a: value_of(g, a, tundra) for a in g.animals()}
-    if not g.over:
-        for h in g.populated():
-            for animal, vp in g.forecast(h):
-                value[animal] += 0.35 * vp
-            lead = g.dominant(h)
-            if lead != data.NOBODY:
-                value[lead] += 1.2
-    mine = min(value[a] for a in value if g.places[a] == seat)
-    rivals = [value[a] for a in value if g.places[a] != seat]
-    return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
+    return worth(g, seat, FINAL if g.over else TERMS)
 
 
-def value_of(g: Dominant, me: int, tundra: Sequence[int]) -> float:
-    """What one animal has, apart from the tiles it leads; `tundra` are those tiles."""
-    value = float(g.vp[me])
-    if g.over:
-        return value
-    value += 0.8 * sum(g.disks[me]) + 0.08 * g.pool[me] + 1.5 * (data.PAWN_LIMIT - g.spare[me])
-    for h in g.occupied(me):
-        n, match = g.cubes[me][h], g.match(me, h)
-        value += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
-    value += 0.15 * (len(g.order) - g.order.index(me))
-    return value + 0.4 * sum(g.cubes[me][h] > 0 for h in tundra)
+def evaluate_parts(g: Dominant, seat: int) -> dict[str, float]:
+    """What `evaluate` is made of."""
+    return parts(g, seat, FINAL if g.over else TERMS)
+
+
+def points(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """The points of each animal."""
+    for a in value:
+        value[a] += g.vp[a]
+
+
+def supply(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """Elements, species that are not on the earth yet, and pawns."""
+    for a in value:
+        value[a] += 0.8 * sum(g.disks[a]) + 0.08 * g.pool[a] + 1.5 * (data.PAWN_LIMIT - g.spare[a])
+
+
+def species(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """Species on the earth; those that nothing feeds count against their animal."""
+    for dwellers in tiles.values():
+        for a, n, match in dwellers:
+            value[a] += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
+
+
+def turn_order(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """The place on the initiative track."""
+    order = g.order
+    for a in value:
+        value[a] += 0.15 * (len(order) - order.index(a))
+
+
+def tundra(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """Tundra that an animal lives on."""
+    lies = g.tiles_of(data.TUNDRA)
+    for a in value:
+        cubes = g.cubes[a]
+        value[a] += 0.4 * sum(cubes[h] > 0 for h in lies)
+
+
+def places(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
+    """What each tile would pay now, and who dominates it."""
+    for h, dwellers in tiles.items():
+        for a, vp in paid(g, h, dwellers):
+            value[a] += 0.35 * vp
+        lead = leader(dwellers)
+        if lead != data.NOBODY:
+            value[lead] += 1.2
+
+
+def leader(dwellers: list[Dweller]) -> int:
+    """The animal of a tile that matches most, strictly and at all, or NOBODY: `Dominant.dominant`."""
+    most, lead = 0, data.NOBODY
+    for animal, _, match in dwellers:
+        if match > most:
+            most, lead = match, animal
+        elif match == most:
+            lead = data.NOBODY
+    return lead
+
+
+FINAL: Final[Mapping[str, Term]] = {"points": points}
+"""What is left when the game is over."""
+TERMS: Final[Mapping[str, Term]] = {
+    **FINAL, "supply": supply, "species": species, "order": turn_order, "tundra": tundra, "tiles": places,
+}  # fmt: skip
+"""What an animal has and may still win, by the name of the part."""
 
 
 def vp(g: Dominant, animal: int) -> int:
@@ -51,3 +98,5 @@ def gap(g: Dominant, animal: int) -> int:
 
 MEASURES: Final = {"vp": vp, "gap": gap}
 """What a scenario may call the best for an animal, by name (`speciate.scenario`)."""
+
+FORESIGHT: Final = Foresight(attrgetter("round"), delayed=True)

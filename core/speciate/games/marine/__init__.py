@@ -6,9 +6,22 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.engine import Decision, Domain, EventKind, EventRules, Game, Option, Setup, SpeciateError, declared
+from speciate.engine import (
+    Choice,
+    Decision,
+    Domain,
+    EventKind,
+    EventRules,
+    Game,
+    Option,
+    Phase,
+    Setup,
+    SpeciateError,
+    declared,
+)
 
 from . import checks, data, decisions, evaluate, pieces
+from .course import COURSE, under_way
 from .events import EVENTS, RULES
 from .rules import (
     evolution_cards,  # noqa: F401  registers the cards
@@ -43,6 +56,8 @@ class MarineGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
+    foresight = None
+    course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
         """One animal a player; two players may also have two animals each."""
@@ -59,14 +74,24 @@ class MarineGame:
     def step(self, g: Marine) -> None:
         play.step(g)
 
+    def under_way(self, g: Marine, choice: Choice) -> str:
+        return under_way(g, choice)
+
     def scores(self, g: Marine) -> tuple[int, ...]:
         return play.scores(g)
 
     def winners(self, g: Marine) -> tuple[int, ...]:
         return (play.winner(g),)
 
+    def finish(self, g: Marine) -> None:
+        play.end(g)
+
     def evaluate(self, g: Marine, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def evaluate_parts(self, g: Marine, seat: int) -> dict[str, float]:
+        """What `evaluate` is made of."""
+        return evaluate.evaluate_parts(g, seat)
 
     def max_decisions(self, setup: Setup) -> int:
         return 20_000

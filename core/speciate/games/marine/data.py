@@ -23,7 +23,7 @@ ANIMALS: Final = ("reptiles", "cephalopods", "fishes", "crustaceans")
 REPTILES, CEPHALOPODS, FISHES, CRUSTACEANS = range(4)
 SPECIES: Final = 35
 PAWNS: Final = {2: 7, 3: 5, 4: 4}
-"""Basic pawns of each animal, by the number of animals in play."""
+"""Basic pawns of each animal, by the number of animals in play. [M2.8]"""
 
 # --- elements -----------------------------------------------------------------------------------------------
 ELEMENTS: Final = ("algae", "worms", "plankton", "sponges", "gastropods", "sun")
@@ -95,6 +95,7 @@ REGRESSION_SQUARES: Final = 2
 # --- the evolution deck -------------------------------------------------------------------------------------
 SLOTS: Final = 5
 REMOVED: Final = {"short": 15, "normal": 10, "long": 5, "epic": 0}
+"""Cards that are left out of the deck, by the length of the game. [M9.5]"""
 BOTTOM_CARDS: Final = 5
 """The Asteroid is one of the last five."""
 TRAITS_DEALT: Final = 3
@@ -119,7 +120,7 @@ When = Literal["selected", "enters"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFacts(Facts):
-    """What is printed on an evolution card beside its text.
+    """What is printed on an evolution card beside its text. [M5.3]
 
     `fish`: the event icon (dead = Extinction, live = Survival). No source names the icons: all are reconstructed.
     `when`: whether the effect acts on selection or as the card enters play.
@@ -138,6 +139,25 @@ CARDS: Final[Registry[CardFacts]] = Registry("card", (
     "trophic_cascade", "univalves", "volcanism",
 ))  # fmt: skip
 """The evolution cards by number; what is known of each stands beside its rule in `rules/evolution_cards.py`."""
+_RULE_CARDS: Final = {
+    "M5.5": ("monotypic_habitat",),
+    "M5.6": (
+        "annelids", "biodiversity", "bountiful_habitat", "carbon_cycle", "ecodiversity", "endosymbionts",
+        "extremophiles", "fertile", "marine_snow", "producers", "semi_aquatic", "univalves",
+    ),
+    "M5.7": (
+        "adaptability", "disease", "habitat", "metamorphosis", "niche_construction", "symbiotic", "trophic_cascade",
+    ),
+    "M5.8": ("fecundity", "population_explosion", "terrestrial"),
+    "M5.9": (
+        "biomass", "invasive_species", "mass_exodus", "omnivore", "predator", "profligate_carnivore",
+        "solar_radiation",
+    ),
+    "M5.10": ("cladogenesis", "gene_expression", "tectonic_shift", "volcanism"),
+    "M5.11": ("asteroid",),
+}  # fmt: skip
+CARD_RULES: Final = tuple(next(rule for rule, ids in _RULE_CARDS.items() if card in ids) for card in CARDS.ids)
+"""The id of the rule about each evolution card, by its number."""
 ASTEROID: Final = CARDS.numbers["asteroid"]
 NO_CARD: Final = len(CARDS)
 

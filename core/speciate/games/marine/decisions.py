@@ -30,7 +30,7 @@ SHARED: Final = SharedDecisions(
     PIECES,
     {
         "abundance": "M4.1", "depletion": "M4.3", "adaptation": "M4.4", "speciation": "M4.6", "wanderlust": "M4.7",
-        "migration": "M4.9",
+        "migration": "M4.9", "opposing": "M1.12",
         "card.elements": "M5.7", "card.points": "M5.6", "card.species": "M5.8", "card.losses": "M5.9",
     },
 )  # fmt: skip
@@ -56,15 +56,16 @@ AUTOTROPHS_WAY: Final = Decision(
     optional=True, rule="M4.2", animal=ANIMAL, side=SIDE,
 )  # fmt: skip
 AUTOTROPHS_REMOVE: Final = Decision(
-    "autotrophs.remove", CORNER, "Which element of a Vent is removed?", panel="board", rule="M4.2", animal=ANIMAL
-)
+    "autotrophs.remove", CORNER, "Which element of a Vent of this kind is removed?",
+    panel="board", rule="M4.2", animal=ANIMAL, side=SIDE,
+)  # fmt: skip
 AUTOTROPHS_ELEMENT: Final = Decision(
     "autotrophs.element", ELEMENT, "Which element of the box comes to a Vent?",
     panel="actions", rule="M4.2", animal=ANIMAL,
 )  # fmt: skip
 AUTOTROPHS_SWAP: Final = Decision(
-    "autotrophs.swap", CORNER, "Which element of a Vent goes to the box for it?",
-    panel="board", rule="M4.2", animal=ANIMAL, element=ELEMENT,
+    "autotrophs.swap", CORNER, "Which element of a Vent of this kind goes to the box for it?",
+    panel="board", rule="M4.2", animal=ANIMAL, element=ELEMENT, side=SIDE,
 )  # fmt: skip
 ADAPTATION_REPLACE: Final = Decision(
     "adaptation.replace", ELEMENT, "Which own disk does the new element replace? DONE: none.",
@@ -86,7 +87,7 @@ TECTONICS_SOURCE: Final = Decision(
 )  # fmt: skip
 COMPETITION_HEX: Final = Decision(
     "competition.hex", HEX, "On which tile are up to `n` opposing species eliminated?",
-    panel="board", optional=True, rule="M4.10", animal=ANIMAL, n=COUNT,
+    panel="board", optional=True, rule="M4.10", animal=ANIMAL, n=COUNT, space=SPACE,
 )  # fmt: skip
 COMPETITION_ANIMAL: Final = Decision(
     "competition.animal", ANIMAL, "Which animal loses a species there? `n` are left; DONE: enough.",

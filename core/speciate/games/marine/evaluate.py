@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import fsum
+from collections.abc import Mapping
 from typing import Final
+
+from speciate.earth.evaluate import Term, Tiles, paid, parts, worth
 
 from . import data
 from .rules.state import Marine
@@ -12,30 +13,67 @@ from .rules.state import Marine
 
 def evaluate(g: Marine, seat: int) -> float:
     """Points in hand and in sight: tiles led, targets held, species safe, elements; less the best rival's."""
-    vents, holder = g.tiles_of(data.VENT), g.survival_holder()
-    value = {a: value_of(g, a, vents, holder) for a in g.animals()}
-    if not g.over:
-        for h in g.populated():
-            for animal, vp in g.forecast(h):
-                value[animal] += 0.45 * vp
-    mine = min(value[a] for a in value if g.places[a] == seat)
-    rivals = [value[a] for a in value if g.places[a] != seat]
-    return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
+    return worth(g, seat, FINAL if g.over else TERMS)
 
 
-def value_of(g: Marine, me: int, vents: Sequence[int], holder: int) -> float:
-    """What one animal has, apart from the tiles it leads; `holder` has the most species on the `vents`."""
-    value = float(g.vp[me])
-    held = [g.target[e] for e in range(6) if g.special[e] == me]
-    value += sum(held) if g.over else 0.8 * sum(held) + 1.5 * len(held)
-    if g.over:
-        return value
-    value += 0.5 * sum(g.disks[me]) + 0.12 * g.pool[me]
-    for h in g.occupied(me):
-        n = g.cubes[me][h]
-        value += 0.3 * min(n, 4) + 0.25 if g.match(me, h) else -0.15 * n
-    lived_on = sum(g.cubes[me][h] > 0 for h in vents)
-    return value + 0.5 * lived_on + (1.0 if holder == me else 0.0) + 0.35 * len(g.placed(me))
+def evaluate_parts(g: Marine, seat: int) -> dict[str, float]:
+    """What `evaluate` is made of."""
+    return parts(g, seat, FINAL if g.over else TERMS)
+
+
+def points(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """The points of each animal."""
+    for a in value:
+        value[a] += g.vp[a]
+
+
+def targets(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """The special pawns that an animal controls: their targets are paid at the end."""
+    for a in value:
+        held = [g.target[e] for e in range(6) if g.special[e] == a]
+        value[a] += sum(held) if g.over else 0.8 * sum(held) + 1.5 * len(held)
+
+
+def supply(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """Elements, and species that are not on the earth yet."""
+    for a in value:
+        value[a] += 0.5 * sum(g.disks[a]) + 0.12 * g.pool[a]
+
+
+def species(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """Species on the earth; those that nothing feeds count against their animal."""
+    for dwellers in tiles.values():
+        for a, n, match in dwellers:
+            value[a] += 0.3 * min(n, 4) + 0.25 if match else -0.15 * n
+
+
+def vents(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """Vents that an animal lives on, and the Survival card."""
+    lie, holder = g.tiles_of(data.VENT), g.survival_holder()
+    for a in value:
+        cubes = g.cubes[a]
+        value[a] = value[a] + 0.5 * sum(cubes[h] > 0 for h in lie) + (1.0 if holder == a else 0.0)
+
+
+def pawns(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """Pawns on the display."""
+    for a in value:
+        value[a] += 0.35 * (g.basic_placed(a) + sum(g.special[e] == a and g.special_placed(e) for e in range(6)))
+
+
+def places(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
+    """What each tile would pay now."""
+    for h, dwellers in tiles.items():
+        for a, vp in paid(g, h, dwellers):
+            value[a] += 0.45 * vp
+
+
+FINAL: Final[Mapping[str, Term]] = {"points": points, "targets": targets}
+"""What is left when the game is over."""
+TERMS: Final[Mapping[str, Term]] = {
+    **FINAL, "supply": supply, "species": species, "vents": vents, "pawns": pawns, "tiles": places,
+}  # fmt: skip
+"""What an animal has and may still win, by the name of the part."""
 
 
 def vp(g: Marine, animal: int) -> int:

@@ -152,7 +152,7 @@ RULES: Final = EventRules(
         shield: "M4.5",
         vent: Part("M4.8"),
         revive: Part("M1.5"),
-        card: Begins("M5.1"),
+        card: Begins(ByNumber("card", data.CARD_RULES)),
         asteroid: "M5.11",
     }
 )

@@ -32,7 +32,6 @@ def is_special(space: int) -> bool:
     return section < 12 and PLACE_OF[space] >= data.ORDINARY[section]
 
 
-SPECIAL_SPACES: Final = tuple(space for space in SPACES if is_special(space))
 ORDINARY_SPACES: Final = tuple(space for space in SPACES[:OWN_SPACES] if not is_special(space))
 
 # --- what can be chosen -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from .state import Biosphere
 
 
 def refill(g: Biosphere, row: int) -> None:
-    """Slide the open cards of a row to the right over the gaps, and deal new ones at the left.
+    """Slide the open cards of a row to the right over the gaps, and deal new ones at the left. [B8.3]
 
     Where deck and discards are empty, the leftmost slots stay empty.
     """

@@ -15,6 +15,7 @@ MAP_SHAPE, BAR = range(2)
 """Where the options lie in `options`."""
 RECTANGLE, HOLES, RANDOM = range(3)
 FIRST_FOREMOST, LAST_FOREMOST, NO_BAR = range(3)
+"""Who starts foremost on the bar; without it nobody does. [B7.3]"""
 
 
 def check(setup: Setup) -> None:
@@ -24,7 +25,7 @@ def check(setup: Setup) -> None:
 
 
 def start(setup: Setup) -> Biosphere:
-    """The position before turn 1, with all that is drawn at random."""
+    """The position before turn 1, with all that is drawn at random. [B2.4]"""
     playing = [p for p, seat in enumerate(setup.places) if seat >= 0]
     g = Biosphere(
         rng=setup.seed,
@@ -71,7 +72,7 @@ def line_up(g: Biosphere, last_foremost: bool) -> None:
 
 
 def lay_map(g: Biosphere, players: int, shape: int) -> None:
-    """Lay the tiles at random, as one area connected over their sides."""
+    """Lay the tiles at random, as one area connected over their sides. [B2.1]"""
     mix = [environment for environment, n in enumerate(data.TILES[players]) for _ in range(n)]
     if shape == RANDOM:
         cells = grown(g, len(mix))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE, Choice, Refusal, refuses
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import PENALTY_LIFE, RAISE_ABILITY, RAISE_LIFE, SCALE_START, SPECIAL_TAKE, SPEND_DEED
@@ -26,21 +26,20 @@ def take(g: Biosphere, me: int, effect: data.Effect) -> None:
 
 
 @refuses(RAISE_LIFE, PENALTY_LIFE)
-def no_life(g: Biosphere, choice: Choice, track: int) -> Refusal | None:
+def no_life(g: Biosphere, choice: Choice, track: int) -> Reasons:
     """An ability; or a life expectancy that can fall no further."""
-    if track not in data.LIVES:
-        return Refusal("refused.ability")
-    return None if track in choice.values else Refusal("refused.lowest", rule="B7.2")
+    life = unless(track in data.LIVES, "refused.ability")
+    return life or unless(track in choice.values, "refused.lowest", rule="B7.2")
 
 
 @refuses(RAISE_ABILITY)
-def no_ability(g: Biosphere, choice: Choice, track: int) -> Refusal | None:
+def no_ability(g: Biosphere, choice: Choice, track: int) -> Reasons:
     """A life expectancy."""
-    return None if track in data.ABILITIES else Refusal("refused.life")
+    return unless(track in data.ABILITIES, "refused.life")
 
 
 def raise_track(g: Biosphere, me: int, track: int) -> None:
-    """Move the marker of a track one step up; at the end of the track the marker on the bar advances instead."""
+    """Move the marker of a track one step up; at the end of the track the marker on the bar advances instead. [B1.2]"""
     value = g.value(me, track)
     if value < data.MOST[track]:
         g.set_value(me, track, value + data.STEP[track])
@@ -51,7 +50,7 @@ def raise_track(g: Biosphere, me: int, track: int) -> None:
 
 
 def space_ahead(g: Biosphere, me: int) -> int:
-    """The nearest free space ahead of a species on the bar; 0 if there is none, or no bar."""
+    """The nearest free space ahead of a species on the bar; 0 if there is none, or no bar. [B10.1]"""
     if not g.use_bar:
         return 0
     space = g.bar[me] + 1
@@ -61,7 +60,7 @@ def space_ahead(g: Biosphere, me: int) -> int:
 
 
 def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
-    """Move a marker ahead on the bar and take the bonus of each corner that it reaches or passes.
+    """Move a marker ahead on the bar and take the bonus of each corner that it reaches or passes. [B10.2]
 
     Occupied spaces are jumped and not counted; steps beyond the last free space are lost. `cost` is what the species
     has paid, in evolution points: 0 for an overflow.
@@ -85,7 +84,7 @@ def advance(g: Biosphere, me: int, steps: int, cost: int) -> None:
 
 
 def mark_special(g: Biosphere, me: int, space: int) -> None:
-    """Put a marker on a space of the special board and take its bonus; nothing where the species has one."""
+    """Put a marker on a space of the special board and take its bonus; nothing where the species has one. [B9.2]"""
     if not g.marked(me, space):
         g.mark(me, space)
         events.special.emit(g, me, space)
@@ -118,36 +117,36 @@ def deeds(g: Biosphere, me: int) -> list[int]:
 
 
 @refuses(SPEND_DEED)
-def not_now(g: Biosphere, choice: Choice, deed: int) -> Refusal | None:
+def not_now(g: Biosphere, choice: Choice, deed: int) -> Reasons:
     """A card that is not open or too dear, a step that costs too much or leads nowhere, a card that does not match."""
     me, ep = g.species_of(choice.seat), choice.numbers["ep"]
-    if deed in deeds(g, me):
-        return None
     if deed < data.NO_CARD:
         return not_bought(g, deed, ep)
     if deed == PLAY:
-        return Refusal("refused.no_match", rule="B8.1")
+        card = g.matching(me)
+        return unless(card != data.NO_CARD and g.held_by(card) == me, "refused.no_match", rule="B8.1")
     if deed == BAR_STEP:
-        end = Refusal("refused.bar_end", rule="B10.1", empty=not g.use_bar)
-        return Refusal("refused.dear", rule="B4.3c", n=g.paid_bar + 1, ep=ep) if space_ahead(g, me) else end
-    if g.scale_closed:
-        return Refusal("refused.corner", rule="B9.2")
-    dear = Refusal("refused.dear", rule="B4.3b", n=g.paid_scale + 1, ep=ep)
-    return dear if ep <= g.paid_scale else Refusal("refused.scale_end", rule="B4.3b")
+        ahead = unless(space_ahead(g, me), "refused.bar_end", rule="B10.1", empty=not g.use_bar)
+        return ahead or unless(ep > g.paid_bar, "refused.dear", rule="B4.3c", n=g.paid_bar + 1, ep=ep)
+    smaller, generic = STEPS[deed]
+    ahead = unless(
+        0 <= g.size[me] + smaller <= 7 and 0 <= g.specialisation[me] + generic <= 7, "refused.scale_end", rule="B4.3b"
+    )
+    paid = unless(ep > g.paid_scale, "refused.dear", rule="B4.3b", n=g.paid_scale + 1, ep=ep)
+    return ahead or paid + unless(not g.scale_closed, "refused.corner", rule="B9.2")
 
 
-def not_bought(g: Biosphere, card: int, ep: int) -> Refusal:
+def not_bought(g: Biosphere, card: int, ep: int) -> Reasons:
     """A card that somebody has, that nobody sees, or that costs too much."""
     owner = g.held_by(card) if g.held_by(card) != data.NOBODY else g.played_by(card)
-    if owner != data.NOBODY:
-        return Refusal("refused.card_gone", rule="B4.3a", species=(SPECIES, owner))
-    if card not in g.row:
-        return Refusal("refused.card_away", rule="B8.3", empty=True)
-    return Refusal("refused.dear", rule="B4.3a", n=data.COST[data.CARDS[card].row], ep=ep)
+    cost = data.COST[data.CARDS[card].row]
+    gone = unless(owner == data.NOBODY, "refused.card_gone", rule="B4.3a", species=(SPECIES, owner))
+    away = unless(card in g.row, "refused.card_away", rule="B8.3", empty=True)
+    return gone or away or unless(ep >= cost, "refused.dear", rule="B4.3a", n=cost, ep=ep)
 
 
 def spend(g: Biosphere, me: int) -> None:
-    """One purchase, step or card of the mover, or the end of its phase; on turn 1 it first sets its markers."""
+    """One purchase, step or card of the mover, or the end of its phase; on turn 1 it first sets its markers. [B4.3]"""
     if g.left == IDLE:
         g.left = g.paid_scale = g.paid_bar = g.scale_closed = 0
         if g.turn == 1:
@@ -173,14 +172,14 @@ def spend(g: Biosphere, me: int) -> None:
 
 
 def set_markers(g: Biosphere, me: int) -> None:
-    """Set both markers on one of the four combinations of a 1 with a 1."""
+    """Set both markers on one of the four combinations of a 1 with a 1. [B2.6]"""
     corner = data.STARTS[g.decide(g.places[me], SCALE_START, range(len(data.STARTS)))]
     g.size[me], g.specialisation[me] = markers_at(corner)
     events.start.emit(g, me, corner)
 
 
 def buy(g: Biosphere, me: int, card: int) -> None:
-    """Pay for an open card and take it to the hand; its slot stays empty until the player's phase ends."""
+    """Pay for an open card and take it to the hand; its slot stays empty until the player's phase ends. [B4.3a]"""
     cost = data.COST[data.CARDS[card].row]
     g.ep[me] -= cost
     g.row[g.row.index(card)] = data.NO_CARD
@@ -189,7 +188,7 @@ def buy(g: Biosphere, me: int, card: int) -> None:
 
 
 def move_marker(g: Biosphere, me: int, deed: int) -> None:
-    """Pay for one step on the scale: the n-th step of a turn costs n evolution points.
+    """Pay for one step on the scale: the n-th step of a turn costs n evolution points. [B4.3b]
 
     A corner ends the movement on the scale for this turn; its bonus may be taken once a game.
     """
@@ -208,13 +207,13 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
 
 
 @refuses(SPECIAL_TAKE)
-def other_corner(g: Biosphere, choice: Choice, space: int) -> Refusal | None:
+def other_corner(g: Biosphere, choice: Choice, space: int) -> Reasons:
     """A space of the special board that the step on the scale has not reached."""
-    return None if space in choice.values else Refusal("refused.other_corner")
+    return unless(space in choice.values, "refused.other_corner")
 
 
 def play_card(g: Biosphere, me: int) -> None:
-    """Play the card in hand that matches the combination exactly, and take its effect."""
+    """Play the card in hand that matches the combination exactly, and take its effect. [B8.1]"""
     card = g.matching(me)
     g.card[card] = PLAYED + me
     events.play.emit(g, me, card)
@@ -233,7 +232,7 @@ def conclude(g: Biosphere, me: int) -> None:
 
 
 def penalise(g: Biosphere, me: int) -> None:
-    """Pay for the green section: the owner lowers life expectancies, each to one below its start at the least."""
+    """Pay for the green section: the owner lowers life expectancies, each to one below its start at least. [B7.1]"""
     section, points = unpaid_section(g, me), penalty_due(g, me)
     events.penalty.emit(g, me, section, points)
     for left in range(points, 0, -1):

@@ -105,7 +105,7 @@ def next_scale_cost(g: Biosphere) -> int:
 
 
 def next_bar_cost(g: Biosphere) -> int:
-    """What the mover's next step on the bar costs, in evolution points."""
+    """What the mover's next step on the bar costs, in evolution points. [B4.3c]"""
     return g.paid_bar + 1
 
 

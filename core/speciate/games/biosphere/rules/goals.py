@@ -34,13 +34,13 @@ def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:
 
 
 def meets(g: Biosphere, me: int, goal: int) -> bool:
-    """Whether a species meets a goal in this position; it is completed only when phase 7 judges it."""
+    """Whether a species meets a goal in this position; it is completed only when phase 7 judges it. [B11.1]"""
     have, need = progress(g, me, goal)
     return have >= need
 
 
 def judge(g: Biosphere) -> None:
-    """Phase 7: let each species complete the goals that it meets now."""
+    """Phase 7: let each species complete the goals that it meets now. [B4.7]"""
     for k, goal in enumerate(g.goals):
         for me in g.order():
             if not g.completed(me, k) and meets(g, me, goal):
@@ -61,7 +61,12 @@ def tiles_by_environment(g: Biosphere, tiles: list[int]) -> list[int]:
 
 def majorities(g: Biosphere, me: int) -> list[int]:
     """Tiles where a species has more than half of the spaces."""
-    return [tile for tile, holder in enumerate(g.holder) if holder == me] if me in g.holder else []
+    holder, found = g.holder, []
+    tile = holder.find(me)
+    while tile >= 0:
+        found.append(tile)
+        tile = holder.find(me, tile + 1)
+    return found
 
 
 def majorities_by_environment(g: Biosphere, me: int) -> list[int]:
@@ -108,7 +113,7 @@ def edge_tiles(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 
 @goal("A3", "reconstructed", need=13)
 def spread(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Tiles with own dice."""
+    """Tiles with own dice. [B11.2]"""
     here = g.here[me]
     return len(here) - here.count(0)
 
@@ -124,7 +129,7 @@ def several_each(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 
 @goal("B1", "reconstructed", need=7)
 def majority_tiles(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Tiles with the majority."""
+    """Tiles with the majority. [B11.3]"""
     return g.holder.count(me)
 
 
@@ -152,7 +157,7 @@ def harsh_lands(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 
 @goal("C1", "reconstructed", need=6)
 def full_tiles(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Tiles under full control."""
+    """Tiles under full control. [B11.4]"""
     return len(controlled(g, me))
 
 
@@ -182,7 +187,7 @@ def full_group(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 @goal("D2", "reconstructed", need=28)
 @goal("D3", "reconstructed", need=36)
 def population(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Own dice on the map."""
+    """The goal counts the dice of the species on the map. [B11.5]"""
     return g.on_map(me)
 
 
@@ -203,7 +208,7 @@ def more_than_any(g: Biosphere, me: int, need: int) -> int:
 
 @goal("E1", "reconstructed", need=6, of=4)
 def long_lives(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Environments with a long life expectancy."""
+    """Environments with a long life expectancy. [B11.6]"""
     return at_least(lives(g, me), goal.of)
 
 
@@ -224,7 +229,7 @@ def life_in_all(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 
 @goal("F1", "reconstructed", need=4)
 def special_markers(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Markers on the special board; without one on a corner of the scale they are never quite enough."""
+    """Markers on the special board; without one on a corner of the scale they are never quite enough. [B11.7]"""
     markers = g.markers(me)
     found = sum(markers)
     return found if any(markers[: data.ENVIRONMENT_SPACE]) else min(found, goal.need - 1)
@@ -247,7 +252,7 @@ def cards_played(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 
 @goal("G1", "printed", need=5)
 def all_faces(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
-    """Different faces on the map."""
+    """Different faces on the map. [B11.8]"""
     return at_least(dice_by_face(g, me), 1)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 
-from speciate.engine import DONE, Choice, Refusal, refuses
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import BREED_TILE, FILL_TILE, MOVE_DIE, MOVE_TILE
@@ -18,7 +19,7 @@ from .wheel import next_graveyard, older
 
 
 def turn_wheel(g: Biosphere) -> None:
-    """Turn the wheel, from turn 2 on, and remove all dice that show the face at the graveyard."""
+    """Turn the wheel, from turn 2 on, and remove all dice that show the face at the graveyard. [B3.1]"""
     if g.turn > 1:
         g.graveyard = next_graveyard(g.graveyard)
     events.turn.emit(g, g.turn, g.graveyard)
@@ -33,7 +34,7 @@ def turn_wheel(g: Biosphere) -> None:
 
 
 def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
-    """The tiles with a free space at most so many steps away, ascending.
+    """The tiles with a free space at most so many steps away, ascending. [B4.4a]
 
     Full tiles and rivals may be crossed, holes may not.
     """
@@ -55,7 +56,7 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
 
 
 def move(g: Biosphere, me: int) -> None:
-    """Move one die of the mover, or end its phase 4."""
+    """Move one die of the mover, or end its phase 4. [B4.4]"""
     if g.left == IDLE:
         g.left = g.value(me, data.MOVEMENT)
         g.moved = bytearray(len(g.moved))
@@ -71,44 +72,35 @@ def move(g: Biosphere, me: int) -> None:
 
 
 @refuses(MOVE_DIE)
-def stays(g: Biosphere, choice: Choice, die: int) -> Refusal | None:
+def stays(g: Biosphere, choice: Choice, die: int) -> Reasons:
     """Dice that have moved, or that reach no free space."""
-    if die in choice.values:
-        return None
-    if g.dice[g.species_of(choice.seat)][die] <= g.moved[die]:
-        return Refusal("refused.moved")
-    return Refusal("refused.no_space", n=choice.numbers["left"])
+    left = choice.numbers["left"]
+    rested = unless(g.dice[g.species_of(choice.seat)][die] > g.moved[die], "refused.moved")
+    return rested + unless(destinations(g, tile_of_die(die), left), "refused.no_space", n=left)
 
 
 @refuses(MOVE_TILE)
-def no_destination(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
+def no_destination(g: Biosphere, choice: Choice, tile: int) -> Reasons:
     """Where a die cannot go: where it is, where no space is free, and too far away."""
     origin, left = choice.numbers["origin"], choice.numbers["left"]
-    if tile in destinations(g, origin, left):
-        return None
-    if tile == origin:
-        return Refusal("refused.origin")
-    far = g.land().distance[origin].get(tile)
-    if far is None:
-        return Refusal("refused.unreachable", rule="B2.2")
-    return Refusal("refused.too_far", steps=far, left=left) if far > left else full(g, tile)
+    far = g.land().distance[origin].get(tile, 0)
+    reached = unless(far <= left, "refused.too_far", steps=far, left=left)
+    return unless(tile != origin, "refused.origin") or reached + full(g, tile)
 
 
-def full(g: Biosphere, tile: int) -> Refusal | None:
+def full(g: Biosphere, tile: int) -> Reasons:
     """A tile without a free space."""
-    return None if g.room[tile] else Refusal("refused.full", n=data.SPACES[g.terrain[tile]])
+    return unless(g.room[tile], "refused.full", n=data.SPACES[g.terrain[tile]])
 
 
-def closed(g: Biosphere, me: int, tile: int) -> Refusal | None:
+def closed(g: Biosphere, me: int, tile: int) -> Reasons:
     """A tile whose environment is blocked for a species."""
     environment = g.terrain[tile]
-    if not g.blocked(me, environment):
-        return None
-    return Refusal("refused.blocked", rule="B7.2", environment=(TRACK, environment))
+    return unless(not g.blocked(me, environment), "refused.blocked", rule="B7.2", environment=(TRACK, environment))
 
 
 def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
-    """Move a die: it ages by one face however far it goes, and dies if that is the face at the graveyard."""
+    """Move a die: it ages by one face however far it goes, and dies if that is the face at the graveyard. [B3.3]"""
     steps = g.land().distance[tile][to]
     g.left -= steps
     g.bury(me, tile, face, 1)
@@ -127,22 +119,25 @@ def migrate(g: Biosphere, me: int, tile: int, face: int, to: int) -> None:
 # --- phase 5 ------------------------------------------------------------------------------------------------
 
 
-def habitat(g: Biosphere, me: int) -> list[int]:
-    """The tiles where a species may place dice in this phase, ascending; full ones too.
+def around(g: Biosphere, own: Sequence[int]) -> Sequence[int]:
+    """These tiles with dice of a species and their neighbours, ascending; all on turn 1 and where it has no dice."""
+    if g.turn == 1 or not own:
+        return g.tiles
+    return sorted({*own}.union(*map(g.land().near.__getitem__, own)))
 
-    They are those with its numbered dice and their neighbours; all tiles on turn 1 and where it has no dice. Blocked
-    environments are left out.
+
+def habitat(g: Biosphere, me: int) -> list[int]:
+    """The tiles where a species may place dice as its phase begins, ascending; full ones too. [B4.5a]
+
+    Blocked environments are left out.
     """
-    reach = g.tiles
-    if g.turn > 1 and g.on_map(me):
-        own = g.occupied(me)
-        reach = tuple(sorted({*own}.union(*map(g.land().near.__getitem__, own))))
+    reach = around(g, g.occupied(me))
     closed = [e for e in data.LIVES if g.blocked(me, e)]
     return [t for t in reach if g.terrain[t] not in closed] if closed else list(reach)
 
 
 def reproduce(g: Biosphere, me: int) -> None:
-    """Place one blank die of the mover, or end its phase 5 and turn its blank dice to their faces."""
+    """Place one blank die of the mover, or end its phase 5 and turn its blank dice to their faces. [B4.5]"""
     if g.left == IDLE:
         g.left = min(data.FIRST_DICE if g.turn == 1 else g.value(me, data.REPRODUCTION), g.supply[me])
         g.reach = bytearray(habitat(g, me))
@@ -162,12 +157,11 @@ def reproduce(g: Biosphere, me: int) -> None:
 
 
 @refuses(BREED_TILE)
-def no_habitat(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
-    """Where no new die can go: where no space is free, where it is blocked, and away from the dice of the species."""
+def no_habitat(g: Biosphere, choice: Choice, tile: int) -> Reasons:
+    """Where no new die can go: away from the dice of the species, where it is blocked, and where no space is free."""
     me = g.species_of(choice.seat)
-    if found := full(g, tile) or closed(g, me, tile):
-        return found
-    return None if tile in g.reach else Refusal("refused.no_parent")
+    numbered = [own for own in g.occupied(me) if g.here[me][own] > g.blank[own]]
+    return unless(tile in around(g, numbered), "refused.no_parent") + closed(g, me, tile) + full(g, tile)
 
 
 def show_faces(g: Biosphere, me: int) -> None:
@@ -192,21 +186,18 @@ def fillable(g: Biosphere, me: int) -> list[int]:
 
 
 @refuses(FILL_TILE)
-def not_filled(g: Biosphere, choice: Choice, tile: int) -> Refusal | None:
-    """Where the mover has no majority, where no space is free, where it is blocked; and why not all at once."""
-    me, tiles = g.species_of(choice.seat), choice.values
-    if tile in tiles:
-        return None
+def not_filled(g: Biosphere, choice: Choice, tile: int) -> Reasons:
+    """Where the mover has no majority, where it is blocked, where no space is free; and why not all at once."""
+    me, tiles, free = g.species_of(choice.seat), choice.values, choice.numbers["free"]
     if tile == ALL:
-        return Refusal("refused.supply", n=g.supply[me], free=choice.numbers["free"], empty=len(tiles) < 3)
-    if g.holder[tile] != me:
-        need = data.MAJORITY[g.terrain[tile]]
-        return Refusal("refused.no_majority", rule="B2.3", n=g.here[me][tile], need=need)
-    return full(g, tile) or closed(g, me, tile)
+        return unless(tile in tiles, "refused.supply", n=g.supply[me], free=free, empty=len(tiles) < 3)
+    need = data.MAJORITY[g.terrain[tile]]
+    held = unless(g.holder[tile] == me, "refused.no_majority", rule="B2.3", n=g.here[me][tile], need=need)
+    return held + closed(g, me, tile) + full(g, tile)
 
 
 def fill(g: Biosphere, me: int) -> None:
-    """Fill one tile where the mover has the majority, all such tiles where its supply suffices, or no more.
+    """Fill one tile where the mover has the majority, all such tiles where its supply suffices, or no more. [B4.6]
 
     With a short supply the order matters: the last tile takes what dice there are.
     """
@@ -227,7 +218,7 @@ def fill(g: Biosphere, me: int) -> None:
 
 
 def reward_majorities(g: Biosphere) -> None:
-    """Give the bonus of an environment to each species with majorities on two of its tiles, once a game."""
+    """Give the bonus of an environment to each species with majorities on two of its tiles, once a game. [B9.1]"""
     for me in g.order():
         if g.holder.count(me) >= data.TILES_FOR_BONUS:
             held = majorities_by_environment(g, me)

@@ -14,7 +14,7 @@ from .state import FILLING, GOALS, INCOME, MOVEMENT, REPRODUCTION, SPENDING, UPK
 
 
 def each_player(g: Biosphere, act: Callable[[Biosphere, int], None]) -> bool:
-    """Let the mover take its next action; True, and no action, once every player has acted in this phase."""
+    """Let the mover take its next action; True, and no action, once every player has acted in this phase. [B4.0]"""
     order = g.order()
     if g.mover == len(order):
         g.mover = 0
@@ -24,13 +24,13 @@ def each_player(g: Biosphere, act: Callable[[Biosphere, int], None]) -> bool:
 
 
 def wheel(g: Biosphere) -> None:
-    """Phase 1: the wheel turns, and dice that show the face at the graveyard die."""
+    """Phase 1: the wheel turns, and dice that show the face at the graveyard die. [B4.1]"""
     turn_wheel(g)
     g.phase = INCOME
 
 
 def income(g: Biosphere) -> None:
-    """Phase 2: each species gains evolution points; points beyond the end of the counter are lost."""
+    """Phase 2: each species gains evolution points; points beyond the end of the counter are lost. [B4.2]"""
     for me in g.order():
         gain = min(data.MOST_EP - g.ep[me], g.value(me, data.EVOLUTION))
         g.ep[me] += gain
@@ -66,7 +66,7 @@ def filling(g: Biosphere) -> None:
 
 
 def goals(g: Biosphere) -> None:
-    """Phase 7: goals are judged; as soon as a species has five, the game is over."""
+    """Phase 7: goals are judged; as soon as a species has five, the game is over. [B5.1]"""
     judge(g)
     if any(g.goals_of(me) >= data.GOALS_TO_END for me in g.species()):
         g.over = 1
@@ -78,7 +78,7 @@ def goals(g: Biosphere) -> None:
 
 
 def upkeep(g: Biosphere) -> None:
-    """Phase 8: the first-player marker passes on, the oldest card of each row leaves, and a turn is over."""
+    """Phase 8: the first-player marker passes on, the oldest card of each row leaves, and a turn is over. [B4.8]"""
     g.first = g.order()[1]
     events.first.emit(g, g.first)
     age(g)
@@ -108,6 +108,6 @@ def rank(g: Biosphere, me: int) -> tuple[int, int]:
 
 
 def winners(g: Biosphere) -> tuple[int, ...]:
-    """The seats that win, ascending; before the end, those that would win now. Several only without the bar."""
+    """The seats that win, ascending; before the end, those that would win now. Several only without the bar. [B5.2]"""
     best = max(rank(g, me) for me in g.species())
     return tuple(sorted(g.places[me] for me in g.species() if rank(g, me) == best))

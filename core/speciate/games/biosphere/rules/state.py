@@ -144,7 +144,7 @@ class Biosphere(State):
         self.track[9 * me + track] = value
 
     def blocked(self, me: int, environment: int) -> bool:
-        """Whether an environment is closed to new dice of a species: its life expectancy is one below the start."""
+        """Whether an environment is closed to new dice of a species: its life expectancy is below the start. [B7.2]"""
         return self.track[9 * me + environment] < data.START_LIFE[environment]
 
     def combination(self, me: int) -> int:
@@ -211,7 +211,7 @@ class Biosphere(State):
         return self.charged[2 * me + section] > 0
 
     def charge(self, me: int, section: int) -> None:
-        """Let a species have paid the penalty of a green section: it is paid once."""
+        """Record that a species has paid the penalty of a green section, which is paid once."""
         self.charged[2 * me + section] = 1
 
     # --- the map -----------------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ class Biosphere(State):
     # --- moving dice -------------------------------------------------------------------------------------------
 
     def settle(self, me: int, tile: int, n: int = 1) -> None:
-        """Add n dice to a tile; the caller sets their faces and takes them from where they were."""
+        """Add n dice to a tile; the caller sets their faces and takes them from where they were. [B2.3]"""
         here = self.here[me]
         here[tile] += n
         self.room[tile] -= n
@@ -268,7 +268,7 @@ class Biosphere(State):
         events.place.emit(self, me, tile, n, face)
 
     def bury(self, me: int, tile: int, face: int, n: int) -> None:
-        """Return n dice of a face from a tile to the supply."""
+        """Return n dice of a face from a tile to the supply. [B1.3]"""
         self.dice[me][die_of(tile, face)] -= n
         self.leave(me, tile, n)
         self.supply[me] += n

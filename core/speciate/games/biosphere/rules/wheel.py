@@ -11,7 +11,7 @@ def next_graveyard(graveyard: int) -> int:
 
 
 def face_after(graveyard: int, years: int) -> int:
-    """The face, 1 to 5, of a die that dies after so many turns."""
+    """The face, 1 to 5, of a die that dies after so many turns. [B3.2]"""
     return (graveyard + years - 1) % data.FACES + 1
 
 

@@ -11,7 +11,8 @@ from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data
-from ..rules.state import Biosphere
+from ..decisions import RAISE_ABILITY, RAISE_LIFE
+from ..rules.state import SPENDING, Biosphere
 from . import choice as face_choice
 from . import log as face_log
 from . import preview as face_preview
@@ -62,6 +63,12 @@ class BiosphereFace:
         """The species that a choice is about, and the phase."""
         return face_choice.actor(scene, choice)
 
+    def coming(self, scene: Scene[Biosphere], choice: Choice) -> Sequence[int]:
+        """The species that still act in this phase; none while majorities earn their bonuses."""
+        g = scene.g
+        bonus = g.phase != SPENDING and choice.decision in (RAISE_LIFE, RAISE_ABILITY)
+        return () if bonus else g.order()[g.mover + 1 :]
+
     def question(self, scene: Scene[Biosphere], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
@@ -110,14 +117,6 @@ class BiosphereFace:
     def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether a choice is made behind a curtain: none is, for nothing is hidden in this game."""
-        return choice.decision.secret
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel where a choice lights up."""
-        return choice.decision.panel
 
 
 FACE: Final[Face[Biosphere]] = BiosphereFace()

@@ -8,13 +8,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from speciate.engine import DONE, Choice, EventKind, refuses
+from speciate.engine import DONE, Choice, EventKind, Reasons, refuses, unless
 from speciate.engine import Refusal as EngineRefusal
 
 from .. import data, events
 from ..decisions import ATTACK_IGNORE, ATTACK_NAME, ATTACK_TARGET, PAY_CARD
 from ..events import Card, Species
-from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, SEATS, TRAIT
+from ..pieces import BANK, BY_ATTACK, BY_DEFENCE, MEAT, TRAIT, seat_of
 from . import hooks
 from .eating import take
 from .hooks import Creature, bits, nature
@@ -53,7 +53,7 @@ def attack_refusal(
     hand: int = 0,
     off: int = 0,
 ) -> tuple[Refusal, ...]:
-    """All reasons why a species cannot attack another one now; empty if it can.
+    """All reasons why a species cannot attack another one now; empty if it can. [C7.1]
 
     `left` and `right` are the neighbours of the target, as its owner sees them; `hand` is how many cards the attacker's
     owner has left to pay with; `off` is the bit set of the traits that are switched off for this attack or ignored.
@@ -104,7 +104,7 @@ class Prey(NamedTuple):
 
 
 def in_the_way(refusals: tuple[Refusal, ...], prey: Prey, off: int) -> int:
-    """Bit set of the traits that naming could take away; 0 if nothing would help."""
+    """Bit set of the traits that naming could take away; 0 if nothing would help. [C7.2]"""
     found = 0
     for refusal in refusals:
         if refusal.code == "size":
@@ -188,41 +188,42 @@ def prey_of(g: Climate, species: int) -> Prey:
 
 def targets(g: Climate, a: int, everything: list[Prey]) -> list[Prey]:
     """Whom a species can attack now with the hand of its owner, its own kin included."""
-    attacker, hand = g.creature(a), len(g.hands[a % SEATS])
+    attacker, hand = g.creature(a), len(g.hands[seat_of(a)])
     return [prey for prey in everything if prey.species != a and price(attacker, prey) <= hand]
 
 
-def refusals(g: Climate, a: int, t: int, off: int = 0) -> tuple[Refusal, ...]:
-    """Why a species cannot attack another one as things stand, without naming or ignoring more than `off`."""
+def refusals(g: Climate, a: int, t: int) -> tuple[Refusal, ...]:
+    """Why a species cannot attack another one as things stand, without naming or ignoring."""
     if a == t:
         return (Refusal("self"),)
     _, target, left, right = prey_of(g, t)
-    return attack_refusal(g.creature(a), target, left, right, len(g.hands[a % SEATS]), off)
+    return attack_refusal(g.creature(a), target, left, right, len(g.hands[seat_of(a)]))
 
 
 @refuses(ATTACK_TARGET)
-def no_target(g: Climate, choice: Choice, t: int) -> EngineRefusal | None:
-    """The first reason why a species cannot be attacked, its size before all others."""
-    a = choice.numbers["attacker"]
-    found = () if t in choice.values else refusals(g, a, t)
-    return first_told(g, a, t, found) if found else None
+def no_target(g: Climate, choice: Choice, t: int) -> Reasons:
+    """All that keeps an attacker off a species, and what it would cost to take that away."""
+    a, hand = choice.numbers["attacker"], len(g.hands[choice.seat])
+    cost = NEVER if a == t else price(g.creature(a), prey_of(g, t))
+    if cost <= hand:
+        return ()
+    nameable = cost < NEVER and nature(g.traits[a]).names
+    stands = tuple(told(g, a, t, why) for why in refusals(g, a, t))
+    return stands + unless(not nameable, "why.price", rule="C7.4", n=cost, hand=hand)
 
 
-def first_told(g: Climate, a: int, t: int, found: tuple[Refusal, ...]) -> EngineRefusal:
-    """The first of the reasons as a sentence with its numbers, size before all others."""
-    why = min(found, key=lambda one: one.code != "size")
+def told(g: Climate, a: int, t: int, why: Refusal) -> EngineRefusal:
+    """A reason as a sentence with its numbers; who is asked for a target hunts and is hungry."""
     match why.code:
         case "size":
             return EngineRefusal("why.size", rule="C7.1", mine=why.has, theirs=why.needed)
         case "trait":
             theirs = g.population[t]
             return EngineRefusal(f"why.{data.TRAITS[why.trait]}", rule="C7.2", mine=g.population[a], theirs=theirs)
-        case "warned" | "cards":
-            rule = "C7.4" if why.code == "cards" else "C7.2"
-            return EngineRefusal(f"why.{why.code}", rule=rule, trait=(TRAIT, why.trait))
         case "self":
             return EngineRefusal("why.self")
-    return EngineRefusal("why.full")
+    rule = "C7.4" if why.code == "cards" else "C7.2"
+    return EngineRefusal(f"why.{why.code}", rule=rule, trait=(TRAIT, why.trait))
 
 
 # --- attacking -------------------------------------------------------------------------------------------------------
@@ -230,7 +231,7 @@ def first_told(g: Climate, a: int, t: int, found: tuple[Refusal, ...]) -> Engine
 
 def attack(g: Climate, a: int) -> None:
     """A species attacks: the target, what is ignored, named and paid, and the bite. [PR26]"""
-    me = a % SEATS
+    me = seat_of(a)
     possible = {prey.species: prey for prey in targets(g, a, all_prey(g))}
     t = g.decide(me, ATTACK_TARGET, sorted(possible), attacker=a)
     events.attacked.emit(g, a, t)
@@ -246,21 +247,35 @@ def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
     ways = ignorable(attacker, prey.target)
     if not ways:
         return 0
-    hand = len(g.hands[a % SEATS])
-    first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0)
-    useful = in_the_way(first, prey, 0) | prey.target.traits & TOLLS
+    hand, useful = len(g.hands[seat_of(a)]), hindering(attacker, prey)
     possible = [way for way in ways if way & useful and least_cost(attacker, prey, 0, way) <= hand]
     if not possible:
         return 0
     values = [way.bit_length() - 1 for way in possible]
-    trait = g.decide(a % SEATS, ATTACK_IGNORE, values, attacker=a, target=prey.species)
+    trait = g.decide(seat_of(a), ATTACK_IGNORE, values, attacker=a, target=prey.species)
     events.ignored.emit(g, a, trait)
     return 1 << trait
 
 
+def hindering(attacker: Creature, prey: Prey) -> int:
+    """Bit set of the traits that forbid an attack or make it cost cards."""
+    first = attack_refusal(attacker, prey.target, prey.left, prey.right, NEVER, 0)
+    return in_the_way(first, prey, 0) | prey.target.traits & TOLLS
+
+
+@refuses(ATTACK_IGNORE)
+def not_ignored(g: Climate, choice: Choice, trait: int) -> Reasons:
+    """A trait that is no defence, or is not in the way, or without which the attack is still out of reach."""
+    attacker, prey = g.creature(choice.numbers["attacker"]), prey_of(g, choice.numbers["target"])
+    way, hand = 1 << trait, len(g.hands[choice.seat])
+    defence = unless(way in ignorable(attacker, prey.target), "refused.no_defence")
+    hinders = unless(way & hindering(attacker, prey), "refused.not_in_way")
+    return defence or hinders or unless(least_cost(attacker, prey, 0, way) <= hand, "refused.not_enough", n=hand)
+
+
 def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> int:
     """The traits that the owner switches off for a card each: those in the way, then others that matter. [PR26-27]"""
-    me, named = a % SEATS, 0
+    me, named = seat_of(a), 0
     if not nature(attacker.traits).names:
         return 0
     while True:
@@ -292,8 +307,8 @@ def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> in
 
 
 def pay(g: Climate, species: int, n: int, spent: EventKind[[Species, Card]] = events.paid) -> None:
-    """Discard n hand cards for a species of the seat; `spent` records each."""
-    me = species % SEATS
+    """Discard n hand cards for a species of the seat; `spent` records each. [C7.4]"""
+    me = seat_of(species)
     for left in range(n, 0, -1):
         card = g.decide(me, PAY_CARD, dict.fromkeys(g.hands[me]), species=species, n=left)
         g.hands[me].remove(card)
@@ -302,7 +317,7 @@ def pay(g: Climate, species: int, n: int, spent: EventKind[[Species, Card]] = ev
 
 
 def bite(g: Climate, a: int, t: int, named: int) -> None:
-    """What an attack does, once it is paid for. [PR28]"""
+    """What an attack does, once it is paid for. [C7.3, PR28]"""
     meat = g.body[t]
     wounds = nature(g.traits[t] & ~named).wounds
     if wounds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE, Choice, Event, Refusal, refuses
+from speciate.engine import DONE, Choice, Event, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import (
@@ -20,7 +20,7 @@ from .state import Climate, not_own
 
 
 def begin(g: Climate) -> None:
-    """The first player is to play. In Quick Play all others will see no more than what lies here now. [PR14]"""
+    """The first player is to play. In Quick Play all others will see no more than what lies here now. [C10.1, PR14]"""
     g.phase, g.turn = PLAY, g.first
     if g.quick():
         g.before = [picture(g, seat) for seat in g.seats()]
@@ -60,45 +60,42 @@ def play_cards(g: Climate) -> None:
 
 
 @refuses(CARD_TO_PLAY)
-def nothing_to_shed(g: Climate, choice: Choice, card: int) -> Refusal | None:
+def nothing_to_shed(g: Climate, choice: Choice, card: int) -> Reasons:
     """Nothing can be thrown off where no own species has a trait."""
-    shedding = card == SHED and not any(g.cards[species] for species in g.rows[choice.seat])
-    return Refusal("refused.no_traits", rule="C3.4") if shedding else None
+    traits = card != SHED or any(g.cards[species] for species in g.rows[choice.seat])
+    return unless(traits, "refused.no_traits", rule="C3.4")
 
 
 @refuses(PLAY_TRAIT)
-def no_bearer(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def no_bearer(g: Climate, choice: Choice, species: int) -> Reasons:
     """A species of another seat, or one that is full of traits or has this one."""
-    trait = data.TRAIT_OF[choice.numbers["card"]]
-    if found := not_own(g, choice, species):
-        return found
-    if len(g.cards[species]) >= g.trait_limit():
-        return Refusal("refused.traits", rule="C0.4", n=len(g.cards[species]))
-    return Refusal("refused.has_trait", rule="C0.4", trait=(TRAIT, trait)) if g.has_trait(species, trait) else None
+    trait, n = data.TRAIT_OF[choice.numbers["card"]], len(g.cards[species])
+    other = unless(not g.has_trait(species, trait), "refused.has_trait", rule="C0.4", trait=(TRAIT, trait))
+    return not_own(g, choice, species) or unless(n < g.trait_limit(), "refused.traits", rule="C0.4", n=n) + other
 
 
 @refuses(PLAY_BODY)
-def largest(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def largest(g: Climate, choice: Choice, species: int) -> Reasons:
     """A species of another seat, or one that cannot grow larger."""
-    top = Refusal("refused.body", rule="C0.3", n=data.TOP) if g.body[species] == data.TOP else None
-    return not_own(g, choice, species) or top
+    small = unless(g.body[species] < data.TOP, "refused.body", rule="C0.3", n=data.TOP)
+    return not_own(g, choice, species) or small
 
 
 @refuses(PLAY_POPULATION)
-def most_populous(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def most_populous(g: Climate, choice: Choice, species: int) -> Reasons:
     """A species of another seat, or one that cannot have more population."""
-    top = Refusal("refused.population", rule="C0.3", n=data.TOP) if g.population[species] == data.TOP else None
-    return not_own(g, choice, species) or top
+    few = unless(g.population[species] < data.TOP, "refused.population", rule="C0.3", n=data.TOP)
+    return not_own(g, choice, species) or few
 
 
 @refuses(SHED_SPECIES)
-def bare(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def bare(g: Climate, choice: Choice, species: int) -> Reasons:
     """A species of another seat, or one without a trait."""
-    return not_own(g, choice, species) or (None if g.cards[species] else Refusal("refused.no_trait"))
+    return not_own(g, choice, species) or unless(g.cards[species], "refused.no_trait")
 
 
 def play_card(g: Climate, me: int, card: int) -> None:
-    """A card as a trait, a new species, or growth. [PR11]"""
+    """A card as a trait, a new species, or growth. [C3.1, PR11]"""
     row, trait = g.rows[me], data.TRAIT_OF[card]
     limit = g.trait_limit()
     bearers = [species for species in row if len(g.cards[species]) < limit and not g.has_trait(species, trait)]
@@ -131,7 +128,7 @@ def play_card(g: Climate, me: int, card: int) -> None:
 
 
 def shed(g: Climate, me: int) -> None:
-    """Throw an own trait off, with the fat on it. [PR12]"""
+    """Throw an own trait off, with the fat on it. [C3.4, PR12]"""
     species = g.decide(me, SHED_SPECIES, sorted(species for species in g.rows[me] if g.cards[species]))
     trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[species]), species=species)
     at = next(i for i, card in enumerate(g.cards[species]) if data.TRAIT_OF[card] == trait)
@@ -147,7 +144,7 @@ def shed(g: Climate, me: int) -> None:
 
 
 def exchange(g: Climate) -> None:
-    """Put hand cards under the deck, and draw as many from its top. [PR13]"""
+    """Put hand cards under the deck, and draw as many from its top. [C3.3, PR13]"""
     if g.before:
         tell_all(g)
     me, most = g.turn, min(g.deck_size(), len(g.hands[g.turn]))
@@ -187,7 +184,7 @@ def tell_all(g: Climate) -> None:
 
 
 def reveal(g: Climate) -> None:
-    """All face-down traits turn up together."""
+    """All face-down traits turn up together. [C3.2]"""
     for species in g.living():
         if g.down[species]:
             for card in g.cards[species][-g.down[species] :]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from .. import data, events
 from ..decisions import FEED_FAT
-from ..pieces import HOLE, PLANT, SEATS
+from ..pieces import HOLE, PLANT, seat_of
 from .hooks import nature
 from .state import Climate
 
 
 def take(g: Climate, species: int, kind: int, source: int, n: int, off: int = 0, gift: bool = False) -> None:
-    """A species takes up to n food, and whoever shares passes on. [PR5]
+    """A species takes up to n food, and whoever shares passes on. [C5.5, PR5]
 
     `off` are traits switched off by the attack that this belongs to; a `gift` is what another one has passed on.
     """
@@ -41,10 +41,10 @@ def take(g: Climate, species: int, kind: int, source: int, n: int, off: int = 0,
 
 
 def store(g: Climate, species: int, most: int, refusable: bool) -> int:
-    """How many plants of the Watering Hole a species stores as fat: what it leaves there, others can eat. [PR5]
+    """How many plants of the Watering Hole a species stores as fat: what it leaves there, others can eat. [C5.3, PR5]
 
     A full species that its owner has chosen to feed stores one at least. The bank never runs out, so nobody is asked
     whether to leave something there.
     """
     least = most if data.USED[data.FAT_FORCED] else min(most, 0 if refusable else 1)
-    return g.decide(species % SEATS, FEED_FAT, range(least, most + 1), species=species)
+    return g.decide(seat_of(species), FEED_FAT, range(least, most + 1), species=species)

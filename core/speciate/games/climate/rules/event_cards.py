@@ -38,7 +38,7 @@ def event_card(sure: Sure) -> Callable[[Effect], Effect]:
 
 @event_card("reconstructed")
 def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """Its own sizes and loss, in place of the zone's."""
+    """Its own sizes and loss, in place of the zone's. [C11.1]"""
     weather.low, weather.high, weather.loss, weather.kind = card.low, card.high, card.loss, card.deck
     if data.USED[data.CARD_ENDS_ZONE_PLANTS]:
         weather.plants = 0
@@ -47,27 +47,27 @@ def cold_snap(g: Climate, weather: Weather, card: EventFacts) -> bool:
 
 @event_card("reconstructed")
 def heat_wave(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """The same, of heat."""
+    """The same, of heat. [C11.3]"""
     return cold_snap(g, weather, card)
 
 
 @event_card("reconstructed")
 def thaw(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """The card lies on the Watering Hole: its suns count in the next round."""
+    """The card lies on the Watering Hole: its suns count in the next round. [C11.5]"""
     g.on_hole = data.EVENT_CARDS.index(card)
     return True
 
 
 @event_card("reconstructed")
 def volcanic_eruption(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """At the end of the round the marker goes to the zone on the card."""
+    """At the end of the round the marker goes to the zone on the card. [C11.6]"""
     g.jump = card.target
     return False
 
 
 @event_card("reconstructed")
 def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """No plants are added any more, to the end of the game."""
+    """No plants are added any more, to the end of the game. [C11.4]"""
     g.fallen.append(data.EVENT_CARDS.index(card))
     weather.dry = True
     return True
@@ -75,7 +75,7 @@ def meteor_impact(g: Climate, weather: Weather, card: EventFacts) -> bool:
 
 @event_card("reconstructed")
 def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """Every species that is not fireproof loses population; the plants to come wait for the next round."""
+    """Every species that is not fireproof loses population; the plants to come wait for the next round. [C11.7]"""
     for species in g.living():
         if not nature(g.traits[species]).fireproof:
             g.lose_population(species, card.loss, BY_EVENT)
@@ -86,7 +86,7 @@ def wildfire(g: Climate, weather: Weather, card: EventFacts) -> bool:
 
 @event_card("reconstructed")
 def desertification(g: Climate, weather: Weather, card: EventFacts) -> bool:
-    """Every species shrinks by one, and no plants are added this round."""
+    """Every species shrinks by one, and no plants are added this round. [C11.2]"""
     for species in g.living():
         if g.body[species] > 1:
             g.body[species] -= 1

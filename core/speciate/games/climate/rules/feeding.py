@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE, Choice, Refusal, refuses
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import FEED_SPECIES, FEED_WAY
-from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, SEATS
+from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, seat_of
 from .attack import Prey, all_prey, attack, is_free, pay, price, targets
 from .eating import take
 from .hooks import nature
@@ -14,7 +14,7 @@ from .state import Climate, not_own
 
 
 def feeding(g: Climate) -> None:
-    """One turn of a seat; when all have passed in a row, the feeding is over. [PR25]"""
+    """One turn of a seat; when all have passed in a row, the feeding is over. [C5.6, PR25]"""
     g.passes = 0 if turn(g) else g.passes + 1
     g.turn = (g.turn + 1) % len(g.rows)
     if g.passes == len(g.rows):
@@ -23,7 +23,7 @@ def feeding(g: Climate) -> None:
 
 
 def turn(g: Climate) -> bool:
-    """Feed one species, and before and after it what may be fed besides; whether anything was done. [PR22]"""
+    """Feed one species, and before and after it what may be fed besides; whether anything was done. [C5.1, PR22]"""
     me, fed, acted = g.turn, 0, False
     nights: list[int] = []
     while True:
@@ -50,7 +50,7 @@ def turn(g: Climate) -> bool:
 
 
 def eat(g: Climate, species: int) -> None:
-    """The feeding action of a species."""
+    """The feeding action of a species. [C5.2]"""
     if nature(g.traits[species]).hunts:
         attack(g, species)
     else:
@@ -58,7 +58,7 @@ def eat(g: Climate, species: int) -> None:
 
 
 def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]], bool]:
-    """How each own species can be fed now, and whether the seat is obliged to feed one. [PR21-PR24]
+    """How each own species can be fed now, and whether the seat is obliged to feed one. [C5.4, PR21-PR24]
 
     `fed`: whether this turn's feeding is done; `nights`: who had its free feeding.
     """
@@ -71,7 +71,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
         hunger = g.population[species] - g.food[species]
         if not (hunger or (mine.stores and g.fat[species] < g.body[species])):
             continue
-        if mine.buys and not mine.hunts and g.hands[me]:
+        if buys(g, species):
             buyers.append(species)
         if fed:
             continue
@@ -99,27 +99,36 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
 
 
 @refuses(FEED_SPECIES)
-def not_fed(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def not_fed(g: Climate, choice: Choice, species: int) -> Reasons:
     """Another seat's species, one that is full, or one for which there is nothing; `menu` says who can be fed."""
-    if (found := not_own(g, choice, species)) or species in choice.values:
-        return found
+    mine, food, population = nature(g.traits[species]), g.food[species], g.population[species]
+    room = food < population or bool(mine.stores and g.fat[species] < g.body[species])
+    full = unless(room, "refused.full", rule="C5.5", food=food, population=population)
+    unfed = () if buys(g, species) else no_feeding(g, species, choice.numbers["fed"], room)
+    return not_own(g, choice, species) or full + unfed
+
+
+def no_feeding(g: Climate, species: int, fed: int, room: bool) -> Reasons:
+    """Why the feeding of this turn is not for a species; without room it has no prey and waits for nobody."""
+    if nature(g.traits[species]).hunts:
+        meal = unless(not room or targets(g, species, all_prey(g)), "refused.no_prey", rule="C5.2")
+    else:
+        meal = unless(g.hole, "refused.no_plants")
+    sated = room and g.food[species] == g.population[species]
+    waits = sated and not data.USED[data.FAT_WHEN_HUNGRY] and menu(g, fed, [])[1]
+    return unless(not fed, "refused.fed") + meal + unless(not waits, "refused.hungry_first", rule="C5.4")
+
+
+def buys(g: Climate, species: int) -> bool:
+    """Whether a species can have plants of the bank for a card."""
     mine = nature(g.traits[species])
-    hungry = g.food[species] < g.population[species]
-    if not (hungry or (mine.stores and g.fat[species] < g.body[species])):
-        return Refusal("refused.full", rule="C5.5", food=g.food[species], population=g.population[species])
-    if choice.numbers["fed"]:
-        return Refusal("refused.fed")
-    if mine.hunts and not targets(g, species, all_prey(g)):
-        return Refusal("refused.no_prey", rule="C5.2")
-    if not mine.hunts and not g.hole:
-        return Refusal("refused.no_plants")
-    return None if hungry else Refusal("refused.hungry_first", rule="C5.4")
+    return bool(mine.buys and not mine.hunts and g.hands[seat_of(species)])
 
 
 def threatened(g: Climate, species: int, everything: list[Prey]) -> bool:
     """Whether any hunter in play, of whatever owner, could attack this species now. [PR24]"""
     prey = next(p for p in everything if p.species == species)
     return any(
-        nature(hunter.traits).hunts and other != species and price(hunter, prey) <= len(g.hands[other % SEATS])
+        nature(hunter.traits).hunts and other != species and price(hunter, prey) <= len(g.hands[seat_of(other)])
         for other, hunter, _, _ in everything
     )

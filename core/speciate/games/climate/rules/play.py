@@ -16,7 +16,7 @@ from .weather import environment, green_frames
 
 
 def start(setup: Setup) -> Climate:
-    """The position before the first deal. [2]"""
+    """The position before the first deal. [C0.1, 2]"""
     n = setup.seats
     g = Climate(
         rng=setup.seed,
@@ -60,7 +60,7 @@ def start(setup: Setup) -> Climate:
 
 
 def deal(g: Climate) -> None:
-    """New species for who has none; then cards to all, one each in turn. [PR7, PR8]"""
+    """New species for who has none; then cards to all, one each in turn. [C1.1, C9.2, PR7, PR8]"""
     g.round += 1
     if g.last == 1:
         g.last = 2
@@ -80,7 +80,7 @@ def deal(g: Climate) -> None:
 
 
 def lay_food(g: Climate) -> None:
-    """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [PR9]"""
+    """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [C2.1, PR9]"""
     me = g.turn
     if g.hands[me]:
         card = g.decide(me, FOOD_CARD, dict.fromkeys(g.hands[me]))
@@ -93,7 +93,7 @@ def lay_food(g: Climate) -> None:
 
 
 def end_round(g: Climate) -> None:
-    """Migrants, starvation, bags, the marker's jump; then the next round, or the end of the game. [PR30-PR32]"""
+    """Migrants, starvation, bags, the marker's jump; then the next round, or the end. [C6.2, C6.4, PR30-PR32]"""
     migrate(g)
     for species in g.living():
         starving = g.population[species] - g.food[species] - nature(g.traits[species]).spared
@@ -150,7 +150,7 @@ STEPS = (deal, lay_food, play_cards, exchange, green_frames, environment, feedin
 
 
 def points(g: Climate, seat: int) -> tuple[int, int, int]:
-    """Food in the bag and on its way there, population, and trait cards of a seat. [PR33]"""
+    """Food in the bag and on its way there, population, and trait cards of a seat. [C9.1, PR33]"""
     row = g.rows[seat]
     food = g.bags[seat] + sum(g.food[species] + g.fat[species] for species in row)
     return food, sum(g.population[species] for species in row), sum(len(g.cards[species]) for species in row)
@@ -164,7 +164,7 @@ def scores(g: Climate) -> tuple[int, ...]:
 
 
 def ranking(g: Climate) -> list[tuple[int, int, int]]:
-    """What decides for each seat: score, then traits, then population. Equal in all: they share. [PR33]"""
+    """What decides for each seat: score, then traits, then population. Equal in all: they share. [C9.3, PR33]"""
     if g.before:
         g = g.seen_by(None)
     found = [points(g, seat) for seat in g.seats()]

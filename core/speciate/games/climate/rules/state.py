@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 
-from speciate.engine import Choice, Domain, Event, Refusal, State, plain
+from speciate.engine import Choice, Domain, Event, Reasons, State, plain, unless
 
 from .. import data, events
-from ..pieces import AS_LEFT, DEAL, SEAT, SEATS, SPECIES, seat_of
+from ..pieces import AS_LEFT, DEAL, SEAT, SPECIES, number_of, seat_of, species_of
 from .hooks import Creature, nature
 
 
@@ -15,7 +15,7 @@ from .hooks import Creature, nature
 class Climate(State):
     """A position. Seats are numbered from 0, clockwise; `places` says which colour each of them has.
 
-    A species is a number that it keeps while it lives: `number % 6` is the seat that owns it (`pieces.seat_of`). All
+    A species is a number that it keeps while it lives, and that says the seat that owns it (`pieces.seat_of`). All
     tables of species (`population` ...) are indexed by it; only those listed in `rows` live, and the tables end with
     the last of these.
     """
@@ -122,7 +122,7 @@ class Climate(State):
         return bool(self.options[data.QUICK]) or len(self.hands) == data.ALWAYS_QUICK
 
     def trait_limit(self) -> int:
-        """How many traits a species may have: it depends on the number of players."""
+        """How many traits a species may have: it depends on the number of players. [C0.4]"""
         return data.TRAIT_LIMIT[len(self.hands)]
 
     def creature(self, species: int) -> Creature:
@@ -132,8 +132,8 @@ class Climate(State):
         )
 
     def neighbours(self, species: int) -> tuple[int, int]:
-        """The species left and right of one, -1 for none."""
-        row = self.rows[species % SEATS]
+        """The species left and right of one, -1 for none. [C0.5]"""
+        row = self.rows[seat_of(species)]
         at = row.index(species)
         return row[at - 1] if at else -1, row[at + 1] if at + 1 < len(row) else -1
 
@@ -157,7 +157,7 @@ class Climate(State):
     # --- what may be known --------------------------------------------------------------------------------------------
 
     def seen_by(self, viewer: int | None) -> Climate:
-        """A copy with only what this seat may know, or, for None, what all may know: other cards are HIDDEN.
+        """A copy with only what this seat may know, or, for None, what all may know: other cards are HIDDEN. [C0.6]
 
         In Quick Play the others are as they were when phase 3 began. The counts of all piles are true. It is the same
         position whatever lies hidden: neither an order nor the length of a table nor the draws to come says more.
@@ -268,19 +268,19 @@ class Climate(State):
         if domain is SEAT:
             return self.places.index(n)
         if domain is SPECIES:
-            return n - n % SEATS + self.places.index(n % SEATS)
+            return species_of(self.places.index(seat_of(n)), number_of(n))
         return n
 
     # --- decks --------------------------------------------------------------------------------------------------------
 
     def reveal_event(self, deck: int) -> None:
-        """Turn up the next event card of a deck, under the zone it names."""
+        """Turn up the next event card of a deck, under the zone it names. [C4.5]"""
         pile = self.event_decks[deck]
         self.events[deck] = pile.pop(self.randbelow(len(pile)))
         events.new_event.emit(self, self.events[deck])
 
     def draw(self, seat: int, dealing: bool = False) -> bool:
-        """One card from the deck to a hand, and a new deck when it runs out; False if no card is left. [PR4]"""
+        """One card from the deck to a hand, and a new deck when it runs out; False if no card is left. [C1.2, PR4]"""
         if not self.deck and not self.under:
             self._run_out(dealing)
             if not self.deck:
@@ -316,11 +316,12 @@ class Climate(State):
     # --- species ------------------------------------------------------------------------------------------------------
 
     def new_species(self, seat: int, side: int) -> int:
-        """A species of one population and one body size at an end of the row; returns its number."""
+        """A species of one population and one body size at an end of the row; returns its number. [C0.3]"""
         row = self.rows[seat]
-        species = seat
-        while species in row:
-            species += SEATS
+        number = 0
+        while species_of(seat, number) in row:
+            number += 1
+        species = species_of(seat, number)
         while len(self.population) <= species:
             for table in (self.population, self.body, self.food, self.fat, self.down, self.traits):
                 table.append(0)
@@ -330,17 +331,17 @@ class Climate(State):
         return species
 
     def lose_population(self, species: int, n: int, cause: int) -> None:
-        """Food above what is left goes to the bag; at 0 the species is to be buried. [PR6]"""
+        """Food above what is left goes to the bag; at 0 the species is to be buried. [C6.3, PR6]"""
         left = max(0, self.population[species] - n)
         surplus = max(0, self.food[species] - left)
         events.lost.emit(self, species, self.population[species] - left, cause, surplus)
         self.population[species] = left
         if surplus:
             self.food[species] -= surplus
-            self.bags[species % SEATS] += surplus
+            self.bags[seat_of(species)] += surplus
 
     def bury(self) -> list[int]:
-        """Species without population leave the table together; returns the cards owed for their traits. [PR3]"""
+        """Species without population leave the table together; returns the cards owed for their traits. [C6.1, PR3]"""
         owed = [0] * len(self.rows)
         for seat in self.from_first():
             row = self.rows[seat]
@@ -384,7 +385,7 @@ class Climate(State):
     def bag_fat(self, species: int, n: int) -> None:
         """Stored fat goes to the owner's bag."""
         self.fat[species] -= n
-        self.bags[species % SEATS] += n
+        self.bags[seat_of(species)] += n
 
     def show(self, seat: int, event: Event) -> None:
         """Record what a seat does in phase 3, or keep it until all have played."""
@@ -394,7 +395,7 @@ class Climate(State):
             self.record(event)
 
 
-def not_own(g: Climate, choice: Choice, species: int) -> Refusal | None:
+def not_own(g: Climate, choice: Choice, species: int) -> Reasons:
     """Why a species is not on offer where only own ones are: it belongs to another seat."""
     owner = seat_of(species)
-    return None if owner == choice.seat else Refusal("refused.not_own", seat=(SEAT, g.places.index(owner)))
+    return unless(owner == choice.seat, "refused.not_own", seat=(SEAT, g.places.index(owner)))

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
+from speciate.engine import Choice, Reasons, refuses, unless
+
 from .. import data, events
 from ..decisions import GREEN_SPECIES, GREEN_TRAIT
 from ..pieces import BY_CLIMATE, ENVIRONMENT, FEEDING
 from . import hooks
 from .card_phase import reveal
 from .hooks import bits, nature
-from .state import Climate
+from .state import Climate, not_own
 
 MOST_ORDERS = 5
 """So many green frames that touch each other are tried in every order, to see whether the order matters."""
@@ -37,7 +39,7 @@ class Weather:
 
 
 def green_frames(g: Climate) -> None:
-    """One seat does all its green frames; it is asked which is next only where the order matters. [PR15]
+    """One seat does all its green frames; it is asked which is next only where the order matters. [C4.0, PR15]
 
     Before the first one does, all new traits turn up together.
     """
@@ -55,6 +57,23 @@ def green_frames(g: Climate) -> None:
     g.turn = (g.turn + 1) % len(g.rows)
     if g.turn == g.first:
         g.phase = ENVIRONMENT
+
+
+@refuses(GREEN_SPECIES)
+def no_frame(g: Climate, choice: Choice, species: int) -> Reasons:
+    """Another seat's species, or one without a green frame that has to be put in order."""
+    return not_own(g, choice, species) or _not_waiting(choice, species, g.traits[species] & hooks.green.bits)
+
+
+@refuses(GREEN_TRAIT)
+def not_green(g: Climate, choice: Choice, t: int) -> Reasons:
+    """A trait without a green frame, or one whose frame has not to be put in order."""
+    return _not_waiting(choice, t, 1 << t & hooks.green.bits)
+
+
+def _not_waiting(choice: Choice, value: int, green: int) -> Reasons:
+    """Why a species or trait with these green frames does not act next."""
+    return unless(green, "refused.no_frame") or unless(value in choice.values, "refused.frames_done")
 
 
 def touched(g: Climate, species: int) -> set[int]:
@@ -121,7 +140,7 @@ def environment(g: Climate) -> None:
 
 
 def adjust(g: Climate, shown: list[int]) -> None:
-    """The marker goes one zone towards the greater number of icons. [PR16]"""
+    """The marker goes one zone towards the greater number of icons. [C4.1, PR16]"""
     suns = sum(data.CARDS[card].suns for card in shown)
     flakes = sum(data.CARDS[card].flakes for card in shown)
     if g.on_hole != data.NO_EVENT:
@@ -134,7 +153,7 @@ def adjust(g: Climate, shown: list[int]) -> None:
 
 
 def triggered(g: Climate, before: int) -> int:
-    """The face-up event card in the marker's zone, if any, leaves its place. [PR17]"""
+    """The face-up event card in the marker's zone, if any, leaves its place. [C4.4, PR17]"""
     for deck in (data.HEAT, data.COLD) if g.zone > before else (data.COLD, data.HEAT):
         card = g.events[deck]
         if card != data.NO_EVENT and data.EVENT_CARDS[card].zone == g.zone:
@@ -164,7 +183,7 @@ def strike(g: Climate, weather: Weather, card: int) -> bool:
 
 
 def climate_loss(g: Climate, weather: Weather, species: int) -> int:
-    """How much population a species loses to the climate. [5, PR18]"""
+    """How much population a species loses to the climate. [C4.3, 5, PR18]"""
     me = nature(g.traits[species])
     hit = weather.low <= g.body[species] <= weather.high
     loss = weather.loss if hit else 0
@@ -176,7 +195,7 @@ def climate_loss(g: Climate, weather: Weather, species: int) -> int:
 
 
 def add_plants(g: Climate, weather: Weather, cards: int) -> None:
-    """Plants come to the Watering Hole, or go. [PR19]"""
+    """Plants come to the Watering Hole, or go. [C4.2, PR19]"""
     total = cards + weather.plants
     if total > 0 and weather.dry:
         total = 0

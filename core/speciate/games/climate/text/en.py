@@ -112,7 +112,7 @@ _TABLE: Final = {
     "why.symbiosis": "Symbiosis: its right neighbour is bigger",
     "why.warned": "{trait} beside it",
     "why.cards": "{trait}: no card to discard",
-    "why.full": "It is full",
+    "why.price": "Switching off costs {n:card|cards}, you have {hand}",
     "why.self": "It is the attacker itself",
     # --- the hand ---
     "hand.title": "Your hand",
@@ -338,6 +338,13 @@ _TABLE: Final = {
     "sure.event": "Zone, copies and numbers",
     "rules.sure.deduced": "deduced",
     # --- the score ---
+    "advice.worth": "A point is about one point at the end, won or in sight; what the best rivals have counts against you.",
+    "advice.part.food": "food",
+    "advice.part.species": "species and what they may become",
+    "advice.part.traits": "trait cards",
+    "advice.part.hand": "cards in hand",
+    "advice.part.rivals": "what rivals gain",
+    "advice.part.rivals.less": "what rivals lose",
     "sheet.bag": "Food",
     "sheet.fat": "Fat",
     "sheet.population": "Population",
@@ -358,6 +365,11 @@ _TABLE: Final = {
     "refused.no_prey": "It can attack nobody now.",
     "refused.no_plants": "No plant lies on the watering hole.",
     "refused.hungry_first": "Another of your species is hungry and eats first.",
+    "refused.no_frame": "It has no green frame.",
+    "refused.frames_done": "What its green frames do is done, or their order does not matter now.",
+    "refused.no_defence": "It keeps no attacker off.",
+    "refused.not_in_way": "It does not stand in the way of this attack.",
+    "refused.not_enough": "Even without it the attack cannot be made with {n:card|cards} in hand.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

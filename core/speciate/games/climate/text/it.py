@@ -112,7 +112,7 @@ _TABLE: Final = {
     "why.symbiosis": "Simbiosi: la vicina a destra è più grande",
     "why.warned": "{trait} accanto",
     "why.cards": "{trait}: nessuna carta da scartare",
-    "why.full": "È sazia",
+    "why.price": "Annullare costa {n:carta|carte}, ne hai {hand}",
     "why.self": "È l’attaccante stessa",
     # --- la mano ---
     "hand.title": "La tua mano",
@@ -338,6 +338,13 @@ _TABLE: Final = {
     "sure.event": "Zona, copie e numeri",
     "rules.sure.deduced": "dedotto",
     # --- il punteggio ---
+    "advice.worth": "Un punto vale circa un punto alla fine, vinto o in vista; quello che hanno i rivali migliori conta contro di te.",
+    "advice.part.food": "il cibo",
+    "advice.part.species": "le specie e quello che possono diventare",
+    "advice.part.traits": "le carte tratto",
+    "advice.part.hand": "le carte in mano",
+    "advice.part.rivals": "quello che i rivali guadagnano",
+    "advice.part.rivals.less": "quello che i rivali perdono",
     "sheet.bag": "Cibo",
     "sheet.fat": "Grasso",
     "sheet.population": "Popolazione",
@@ -358,6 +365,11 @@ _TABLE: Final = {
     "refused.no_prey": "Ora non può attaccare nessuno.",
     "refused.no_plants": "Nello stagno non c’è nessuna pianta.",
     "refused.hungry_first": "Un’altra delle tue specie ha fame e mangia prima.",
+    "refused.no_frame": "Non ha cornici verdi.",
+    "refused.frames_done": "Le sue cornici verdi hanno già agito, o adesso l’ordine non conta.",
+    "refused.no_defence": "Non tiene lontano nessun attaccante.",
+    "refused.not_in_way": "Non ostacola questo attacco.",
+    "refused.not_enough": "Anche senza, con {n:carta|carte} in mano l’attacco non si può fare.",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

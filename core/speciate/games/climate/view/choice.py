@@ -22,12 +22,12 @@ from ..pieces import (
     FAT,
     NORMALLY,
     PLAY_CARD,
-    SEATS,
     SHED,
     SPECIES,
     TRAIT,
     USE,
     WAY,
+    seat_of,
 )
 from ..rules.attack import prey_of, price
 from ..rules.hooks import nature
@@ -100,7 +100,7 @@ def _prey(g: Climate, v: Vocabulary, hunter: int, species: int) -> Markup:
     cost = price(g.creature(hunter), prey_of(g, species))
     if cost:
         facts.append(words("fact.costs", n=cost))
-    if species in g.rows[hunter % SEATS]:
+    if species in g.rows[seat_of(hunter)]:
         facts.append(words("fact.yours"))
     return join(facts, ", ")
 

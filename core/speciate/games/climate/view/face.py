@@ -11,7 +11,7 @@ from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data
-from ..pieces import PHASES
+from ..pieces import ENVIRONMENT, FEEDING, PHASES
 from ..rules.state import Climate
 from . import choice as face_choice
 from . import log as face_log
@@ -53,6 +53,14 @@ class ClimateFace:
     def actor(self, scene: Scene[Climate], choice: Choice) -> tuple[int, Markup]:
         """The colour that a choice is about, and what it is doing."""
         return face_choice.actor(scene, choice)
+
+    def coming(self, scene: Scene[Climate], choice: Choice) -> Sequence[int]:
+        """The colours that follow clockwise: to the last one of the round, or all others while species are fed."""
+        g = scene.g
+        seats = [*g.from_first()]
+        at = seats.index(g.turn)
+        left = seats[at + 1 :] if g.phase != ENVIRONMENT else []
+        return [colour_of(g, seat) for seat in (left + seats[:at] if g.phase == FEEDING else left)]
 
     def question(self, scene: Scene[Climate], choice: Choice) -> Markup:
         """The prompt's question."""
@@ -105,14 +113,6 @@ class ClimateFace:
     def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether a choice is made behind a curtain: every one is."""
-        return choice.decision.secret
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel where a choice lights up."""
-        return choice.decision.panel
 
 
 FACE: Final[Face[Climate]] = ClimateFace()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from speciate.draw.blanks import blanks
 from speciate.draw.markup import Markup
+from speciate.engine import Choice, reasons
 
-from ..pieces import SEATS
-from ..rules.attack import first_told, refusals
+from ..pieces import seat_of
 from ..rules.state import Climate
 from ..rules.weather import Outlook, climate_loss, outlook, weather_of
 from .words import Vocabulary
@@ -19,7 +19,7 @@ def colour_of(g: Climate, seat: int) -> int:
 
 def named(g: Climate, v: Vocabulary, species: int) -> Markup:
     """A species by its colour and letter."""
-    return v.species(colour_of(g, species % SEATS), species)
+    return v.species(colour_of(g, seat_of(species)), species)
 
 
 def loss_in(g: Climate, species: int, zone: int) -> int:
@@ -34,10 +34,7 @@ def ahead(g: Climate, viewer: int | None) -> tuple[Outlook, ...]:
     return tuple({look.zone: look for look in outlook(g, viewer)}.values())
 
 
-def reason(g: Climate, v: Vocabulary, hunter: int, target: int) -> Markup:
-    """The first reason why a species cannot attack another one, in a few words."""
-    found = refusals(g, hunter, target)
-    if not found:
-        return v.words("why.full")
-    why = first_told(g, hunter, target, found)
-    return v.words(why.key, **blanks(why.domains, why.numbers, v.read))
+def told(g: Climate, v: Vocabulary, choice: Choice, target: int) -> list[Markup]:
+    """All reasons why a species is no target of an attack, each in a few words."""
+    found = reasons(g, choice, target)
+    return [v.words(why.key, **blanks(why.domains, why.numbers, v.read)) for why in found]

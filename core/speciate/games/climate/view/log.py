@@ -13,7 +13,7 @@ from speciate.locale import Words
 
 from .. import data, events
 from ..events import EVENTS
-from ..pieces import AS_BODY, AS_LEFT, CAUSE, FOOD_KIND, SEAT, SEATS, SPECIES
+from ..pieces import AS_BODY, AS_LEFT, CAUSE, FOOD_KIND, SEAT, SPECIES, seat_of
 from ..rules.state import Climate
 from .facts import colour_of
 from .words import Vocabulary, letter, signed, vocabulary
@@ -36,7 +36,7 @@ def log_line(words: Words, event: Event) -> tuple[int, Markup]:
 
 def actor(kind: EventKind[...], numbers: Numbers) -> int:
     """The colour that an event is about, or -1."""
-    owners = [numbers[name] % SEATS for name, domain in kind.numbers.items() if domain in (SEAT, SPECIES)]
+    owners = [seat_of(numbers[name]) for name, domain in kind.numbers.items() if domain in (SEAT, SPECIES)]
     return owners[0] if owners else -1
 
 

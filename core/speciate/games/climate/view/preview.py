@@ -11,7 +11,7 @@ from speciate.engine import DONE, Choice, Event, Preview
 
 from .. import data, events
 from ..decisions import ATTACK_TARGET, EXCHANGE_CARD, FOOD_CARD, PLAY_USE
-from ..pieces import CARD, PLAY_CARD, SEATS, SHED, USE
+from ..pieces import CARD, PLAY_CARD, SHED, USE, seat_of
 from ..rules.attack import prey_of, price
 from ..rules.play import points
 from ..rules.state import Climate
@@ -88,7 +88,7 @@ def _points(now: Climate, then: Climate, v: Vocabulary, me: int) -> Iterable[Mar
 def _changes(now: Climate, then: Climate, v: Vocabulary) -> Iterable[Markup]:
     """How species would stand, against how they stand: first what is lost, then what is gained."""
     words = v.words
-    alive = [species for species in then.living() if species in now.rows[species % SEATS]]
+    alive = [species for species in then.living() if species in now.rows[seat_of(species)]]
     for species in now.living():
         if species not in alive:
             yield words("see.dies", species=named(now, v, species))

@@ -12,10 +12,10 @@ from speciate.locale import apart, plain_text
 
 from .. import data
 from ..decisions import ATTACK_IGNORE, ATTACK_TARGET, FEED_WAY, GREEN_TRAIT, PAY_CARD, SHED_TRAIT
-from ..pieces import AS_LEFT, AS_RIGHT, SEATS, SPECIES, TRAIT, USE
+from ..pieces import AS_LEFT, AS_RIGHT, SPECIES, TRAIT, USE, seat_of
 from ..rules.hooks import nature
 from ..rules.state import Climate
-from .facts import ahead, colour_of, reason
+from .facts import ahead, colour_of, told
 from .parts import lit_up, zone_icon
 from .words import letter, signed, symbol, vocabulary
 
@@ -129,14 +129,15 @@ class Table:
         g, v = self.g, self.v
         colour, sign = colour_of(g, seat), letter(species)
         name = v.species(colour, species)
-        target, why, tag, css = species in self.targets, NOTHING, NOTHING, "cl-mat"
+        target, tag, css = species in self.targets, NOTHING, "cl-mat"
+        why: list[Markup] = []
         if target:
             css += " cl-lit cl-sel" if species == self.lit.selected else " cl-lit"
-        elif self.lit.decision is ATTACK_TARGET:
+        elif (choice := self.scene.choice) and choice.decision is ATTACK_TARGET:
             if species == self.hunter:
                 tag = v.words("mat.acts.attack")
             else:
-                why = reason(self.scene.g, v, self.hunter, species)
+                why = told(self.scene.g, v, choice, species)
         if species == self.actor:
             css += " cl-act"
         elif why:
@@ -147,13 +148,13 @@ class Table:
         hurt = self.lit.decision is not ATTACK_TARGET and any(species in look.lost for look in self.ahead)
         if hurt:
             parts.append(self.would_lose(species))
-        if why:
-            parts.append(why)
+        parts += why
         label = plain_text(join(parts, "; "))
         dom_id, data_card = f"sp-{colour}-{sign}", markup('data-card="species-{}"', species)
         foot = [self.forecast(species)] if hurt else []
         if why:
-            foot.append(markup('<p class="cl-why">{}</p>', why))
+            more = markup(" <b>+{}</b>", len(why) - 1) if why[1:] else NOTHING  # a mat has room for one
+            foot.append(markup('<p class="cl-why">{}{}</p>', why[0], more))
         if tag:
             foot.append(markup('<span class="cl-tag">{}</span>', tag))
         inner = markup(
@@ -233,7 +234,7 @@ class Table:
             css = "pill go"
             grown = (self.after.population[species] if self.survives(species) else 0) - g.population[species]
             larger = self.after.body[species] - g.body[species] if self.survives(species) else 0
-        elif self.since is not None and species in self.since.rows[species % SEATS]:
+        elif self.since is not None and species in self.since.rows[seat_of(species)]:
             grown = g.population[species] - self.since.population[species]
             larger = g.body[species] - self.since.body[species]
         return markup(

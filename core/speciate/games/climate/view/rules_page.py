@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.html import icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
-from speciate.draw.rules import Cell, page, table, text
+from speciate.draw.rules import Cell, card_name, page, table, text
 from speciate.locale import Words
 
 from .. import data
@@ -75,7 +75,7 @@ def _traits(v: Vocabulary) -> Markup:
     rows = []
     for n, trait_id in enumerate(data.TRAITS):
         plants, icons = least_sure(n)
-        name = markup('{}<span class="cname" id="card-{}">{}</span>', icon(symbol(n), "cl-rt"), trait_id, v.traits[n])
+        name = join((icon(symbol(n), "cl-rt"), card_name(v.words, f"card-{trait_id}", f"trait.{trait_id}")))
         suns, flakes = sum(c.suns * c.copies for c in faces(n)), sum(c.flakes * c.copies for c in faces(n))
         signs = v.words("explain.signs", suns=suns, flakes=flakes)
         rows.append(
@@ -102,7 +102,7 @@ def _events(v: Vocabulary) -> Markup:
             for n, card in enumerate(data.EVENT_CARDS)
             if card.event == facts.id
         ]
-        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.words(f"event.{facts.id}"))
+        name = card_name(v.words, f"card-{facts.id}", f"event.{facts.id}")
         rows.append((name, v.words(f"event.{facts.id}.does"), join(cards, "<br/>"), _mark(v, facts.sure)))
     return _table(v, ("event", "does", "cards", "sure"), rows, "long")
 

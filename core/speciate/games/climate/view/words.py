@@ -10,12 +10,12 @@ from speciate.engine import Domain
 from speciate.locale import Words
 
 from .. import data
-from ..pieces import CARD, EVENT_CARD, SEAT, SEATS, SOURCE, SPECIES, TRAIT, ZONE
+from ..pieces import CARD, EVENT_CARD, SEAT, SOURCE, SPECIES, TRAIT, ZONE, number_of, seat_of
 
 
 def letter(species: int) -> str:
     """The letter that a species bears among those of its owner: A, B ... Z, AA."""
-    n = species // SEATS
+    n = number_of(species)
     return chr(65 + n) if n < 26 else f"{chr(64 + n // 26)}{chr(65 + n % 26)}"
 
 
@@ -52,7 +52,7 @@ class Vocabulary:
     def read(self, domain: Domain, n: int) -> object:
         """A number of a decision or an event in words: its name, if it stands for something that has one."""
         if domain is SPECIES:
-            return self.species(n % SEATS, n)
+            return self.species(seat_of(n), n)
         names = self._names.get(domain)
         return names[n] if names and n < len(names) else n
 

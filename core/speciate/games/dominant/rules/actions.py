@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
-from speciate.earth.rules.refusals import give_reasons, no_tile, nobody_to_oppose, wrong_terrain
-from speciate.engine import DONE, Choice, Refusal, refuses
+from speciate.earth.rules.refusals import give_reasons, no_prey, no_tile
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import (
@@ -34,14 +34,14 @@ from .state import Dominant
 
 
 @refuses(PLANNING_SPACE, INITIATIVE_SPACE)
-def taken(g: Dominant, choice: Choice, space: int) -> Refusal | None:
+def taken(g: Dominant, choice: Choice, space: int) -> Reasons:
     """A space with a pawn."""
     owner = g.pawn_on(space)
-    return None if owner == data.NOBODY else Refusal("refused.taken", rule="D2.6", animal=(ANIMAL, owner))
+    return unless(owner == data.NOBODY, "refused.taken", rule="D2.6", animal=(ANIMAL, owner))
 
 
 def initiative(g: Dominant, me: int, place: int) -> None:
-    """Swap with the animal to the left on the track, and put the pawn on a vacant space, also on the one it left."""
+    """Swap with the animal to the left on the track; the pawn goes to a vacant space, also the one it left. [D4.1]"""
     space = g.choose(me, INITIATIVE_SPACE, g.vacant(), done=True)
     if space != DONE:
         g.advance(me)
@@ -49,7 +49,7 @@ def initiative(g: Dominant, me: int, place: int) -> None:
 
 
 def adaptation(g: Dominant, me: int, place: int) -> None:
-    """Take one element onto the display."""
+    """Take one element onto the display. [D4.2]"""
     if not g.room(me) or not g.in_box(data.ADAPTATION):
         return
     element = g.choose(me, SHARED.adaptation_element, g.in_box(data.ADAPTATION), done=True)
@@ -60,7 +60,10 @@ def adaptation(g: Dominant, me: int, place: int) -> None:
 
 
 def regression(g: Dominant) -> None:
-    """Every animal loses a disk of each type in the box. Each of its pawns here may keep it one; reptiles, one more."""
+    """Every animal loses a disk of each type in the box; each pawn here may keep it one. [D4.3]
+
+    Reptiles may keep one more. [D1.11]
+    """
     for me in g.animals():
         lost = [e for e in g.in_box(data.REGRESSION) if g.disks[me][e]]
         pawns = g.pawns_in(data.REGRESSION, me)
@@ -76,17 +79,15 @@ def regression(g: Dominant) -> None:
 
 
 @refuses(REGRESSION_KEEP)
-def not_lost(g: Dominant, choice: Choice, element: int) -> Refusal | None:
+def not_lost(g: Dominant, choice: Choice, element: int) -> Reasons:
     """An element that is not in the box, is only printed, or has been kept."""
-    if element in choice.values:
-        return None
-    if element not in g.in_box(data.REGRESSION):
-        return Refusal("refused.not_in_box", element=(ELEMENT, element))
-    return Refusal("refused.kept") if g.disks[choice.numbers["animal"]][element] else Refusal("refused.printed")
+    boxed = unless(element in g.in_box(data.REGRESSION), "refused.not_in_box", element=(ELEMENT, element))
+    disk = unless(g.disks[choice.numbers["animal"]][element], "refused.printed")
+    return boxed + disk or unless(element in choice.values, "refused.kept")
 
 
 def abundance(g: Dominant, me: int, place: int) -> None:
-    """Put one element on a vacant corner of earth."""
+    """Put one element on a vacant corner of earth. [D4.4]"""
     shared.abundance(g, me, data.ABUNDANCE)
 
 
@@ -101,7 +102,7 @@ def wasteland(g: Dominant, me: int, place: int) -> None:
 
 
 def frost(g: Dominant) -> None:
-    """Elements next to tundra wither if their type is left in the Wasteland box."""
+    """Elements next to tundra wither if their type is left in the Wasteland box. [D4.5]"""
     tundra = set(g.tiles_of(data.TUNDRA))
     for corner in g.corners_with(g.in_box(data.WASTELAND)):
         if tundra.intersection(g.MAP.touching[corner]):
@@ -109,7 +110,7 @@ def frost(g: Dominant) -> None:
 
 
 def depletion(g: Dominant, me: int, place: int) -> None:
-    """Remove an element of a type in the box from earth."""
+    """Remove an element of a type in the box from earth. [D4.6]"""
     shared.depletion(g, me, data.DEPLETION)
 
 
@@ -119,17 +120,15 @@ def glaciation(g: Dominant, me: int, place: int) -> None:
 
 
 @refuses(GLACIATION_HEX)
-def warm(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+def warm(g: Dominant, choice: Choice, h: int) -> Reasons:
     """Tundra, or a tile without tundra beside it."""
-    if found := no_tile(g, h):
-        return found
-    if g.terrain[h] == data.TUNDRA:
-        return Refusal("refused.tile_there", terrain=(TERRAIN, data.TUNDRA))
-    return None if h in choice.values else Refusal("refused.no_tundra")
+    bare = unless(g.terrain[h] != data.TUNDRA, "refused.tile_there", terrain=(TERRAIN, data.TUNDRA))
+    beside = unless(any(g.terrain[n] == data.TUNDRA for n in g.next_to(h)), "refused.no_tundra")
+    return no_tile(g, h) or bare or beside
 
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
-    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools."""
+    """Put tundra next to tundra: elements between three of them wither, most species go back to the pools. [D4.7]"""
     tundra = set(g.tiles_of(data.TUNDRA))
     tiles = [h for h in g.tiles() if h not in tundra and tundra.intersection(g.next_to(h))]
     if not g.tundra or not tiles:
@@ -148,12 +147,12 @@ def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
 
 
 def speciation(g: Dominant, me: int, place: int) -> None:
-    """Add species on the tiles round one element of the space's type."""
+    """Add species on the tiles round one element of the space's type. [D4.8]"""
     shared.speciation(g, me, g.corners_with([data.SPECIATION_ELEMENTS[place]]))
 
 
 def swarm(g: Dominant) -> None:
-    """Insects may add one species on any tile."""
+    """Insects may add one species on any tile. [D1.15]"""
     me = data.INSECTS
     if me in g.animals() and g.pool[me]:
         h = g.choose(me, SWARM_HEX, g.tiles(), done=True)
@@ -162,12 +161,12 @@ def swarm(g: Dominant) -> None:
 
 
 def wanderlust(g: Dominant, me: int, place: int) -> None:
-    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in."""
+    """Add a face-up tile to earth, perhaps an element; score it; every animal may move in. [D4.9]"""
     shared.wanderlust(g, me, data.WANDERLUST)
 
 
 def migration(g: Dominant, me: int, place: int) -> None:
-    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far."""
+    """Move up to so many species, each once, to an adjacent tile; birds up to two tiles far. [D4.10]"""
     shared.migration(g, me, data.MIGRATION_CUBES[place])
 
 
@@ -181,38 +180,31 @@ def attack(g: Dominant, me: int, tiles: list[int]) -> None:
 
 
 @refuses(COMPETITION_HEX)
-def no_prey(g: Dominant, choice: Choice, h: int) -> Refusal | None:
-    """A tile that the animal shares with nobody, or of another terrain than the one whose turn it is."""
-    found = nobody_to_oppose(g, choice, h)
-    return found if found or h in choice.values else wrong_terrain(g, choice, h)
-
-
-@refuses(COMPETITION_ANIMAL)
-def own_species(g: Dominant, choice: Choice, animal: int) -> Refusal | None:
-    """The own species are no prey."""
-    return Refusal("refused.own_species", rule="D1.8") if animal == choice.numbers["animal"] else None
+def not_shared(g: Dominant, choice: Choice, h: int) -> Reasons:
+    """A tile that the animal does not share; for a pawn also one of a terrain whose turn it is not."""
+    return no_prey(g, choice, h, anywhere=AGENDA[g.cursor - 1].space < 0)
 
 
 def ambush(g: Dominant) -> None:
-    """Arachnids attack once, anywhere, before all others."""
+    """Arachnids attack once, anywhere, before all others. [D1.14]"""
     if data.ARACHNIDS in g.animals():
         attack(g, data.ARACHNIDS, g.tiles())
 
 
 def competition(g: Dominant, me: int, place: int) -> None:
-    """Attack on one tile of each of the space's terrains, tundra among them."""
+    """Attack on one tile of each of the space's terrains, tundra among them. [D4.11]"""
     for terrain in (data.TUNDRA, *data.COMPETITION_TERRAINS[place]):
         attack(g, me, g.tiles_of(terrain))
 
 
 @refuses(DOMINATION_HEX)
-def scored(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+def scored(g: Dominant, choice: Choice, h: int) -> Reasons:
     """A tile that was scored this turn."""
-    return no_tile(g, h) or (Refusal("refused.scored") if g.scored[h] else None)
+    return no_tile(g, h) or unless(not g.scored[h], "refused.scored")
 
 
 def domination(g: Dominant, me: int, place: int) -> None:
-    """Score a tile that was not scored this turn; the animal that dominates it takes a card."""
+    """Score a tile that was not scored this turn; the animal that dominates it takes a card. [D4.12, D6.1]"""
     tiles = [h for h in g.tiles() if not g.scored[h]]
     if not tiles:
         return
@@ -235,7 +227,7 @@ give_reasons(SHARED)
 
 
 def pawn_of(space: int, action: Callable[[Dominant, int, int], None]) -> Callable[[Dominant], None]:
-    """What is done for a space: its pawn, if there is one, goes home, and its owner acts."""
+    """What is done for a space: its pawn, if there is one, goes home, and its owner acts. [D3.4]"""
 
     def act(g: Dominant) -> None:
         if g.pawn_on(space) != data.NOBODY:

@@ -9,11 +9,32 @@ from collections.abc import Callable
 from typing import Final
 
 from speciate.earth.rules import cards
-from speciate.engine import COUNT, DONE, Decision, Facts, Sure, refuses
+from speciate.earth.rules.refusals import (
+    no_element_there,
+    no_species_of,
+    no_tile,
+    no_vacancy_there,
+    not_in_bag,
+    own_species,
+)
+from speciate.engine import COUNT, DONE, Choice, Decision, Facts, Reasons, Sure, refuses, unless
 
 from .. import data, events
 from ..decisions import MASS_EXODUS_ASLEEP, SHARED
-from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, LOSE_ELEMENT, LOSE_PAWN, LOSE_SPECIES, LOSS, NUMBER, SPACE, VP_CARDS
+from ..pieces import (
+    ANIMAL,
+    CORNER,
+    ELEMENT,
+    HEX,
+    LOSE_ELEMENT,
+    LOSE_PAWN,
+    LOSE_SPECIES,
+    LOSS,
+    NUMBER,
+    SPACE,
+    TERRAIN,
+    VP_CARDS,
+)
 from . import hooks
 from .actions import glaciate, taken
 from .state import Dominant
@@ -46,8 +67,9 @@ AQUATIC_HEX: Final = Decision(
     "aquatic.hex", HEX, "On which sea or wetland tile?", panel="board", rule="D6.2", animal=ANIMAL, element=ELEMENT
 )
 AQUATIC_CORNER: Final = Decision(
-    "aquatic.corner", CORNER, "On which corner of it?", panel="board", rule="D6.2", animal=ANIMAL, element=ELEMENT
-)
+    "aquatic.corner", CORNER, "On which corner of it?",
+    panel="board", rule="D6.2", animal=ANIMAL, element=ELEMENT, hex=HEX,
+)  # fmt: skip
 AQUATIC_BARE: Final = Decision(
     "aquatic.bare", HEX, "On which sea or wetland tile do species come, where no element can be placed?",
     panel="board", rule="D6.2", animal=ANIMAL,
@@ -66,13 +88,26 @@ def aquatic(g: Dominant, me: int, h: int) -> None:
     if g.in_bag() and g.vacant_corners(sites):
         element = g.choose(me, AQUATIC_ELEMENT, g.in_bag())
         site = g.choose(me, AQUATIC_HEX, [t for t in sites if g.vacant_corners([t])], element=element)
-        corner = g.choose(me, AQUATIC_CORNER, g.vacant_corners([site]), element=element)
+        corner = g.choose(me, AQUATIC_CORNER, g.vacant_corners([site]), element=element, hex=site)
         g.bag[element] -= 1
         g.place_element(element, corner)
     else:
         site = g.choose(me, AQUATIC_BARE, sites)
     most = min(data.AQUATIC_SPECIES, g.pool[me])
     g.breed(me, site, g.choose(me, AQUATIC_NUMBER, range(most + 1), hex=site))
+
+
+@refuses(AQUATIC_HEX, AQUATIC_BARE)
+def no_water(g: Dominant, choice: Choice, h: int) -> Reasons:
+    """A tile that is neither sea nor wetland, or without a vacant corner where an element is placed."""
+    sea, wetland = (TERRAIN, data.SEA), (TERRAIN, data.WETLAND)
+    water = unless(g.terrain[h] in (data.SEA, data.WETLAND), "refused.no_water", sea=sea, wetland=wetland)
+    corner = unless(choice.decision is AQUATIC_BARE or g.vacant_corners([h]), "refused.no_corner")
+    return no_tile(g, h) or water + corner
+
+
+refuses(AQUATIC_ELEMENT)(not_in_bag)
+refuses(AQUATIC_CORNER)(no_vacancy_there)
 
 
 BLIGHT_HEX: Final = Decision("blight.hex", HEX, "Which tile withers?", panel="board", rule="D6.2", animal=ANIMAL)
@@ -91,6 +126,9 @@ def blight(g: Dominant, me: int, h: int) -> None:
         for corner in disks:
             if corner != kept:
                 g.remove_element(corner)
+
+
+refuses(BLIGHT_CORNER)(no_element_there)
 
 
 @card("printed", SHARED.disease_disk)
@@ -140,7 +178,7 @@ def fertile(g: Dominant, me: int, h: int) -> None:
 
 @card("printed")
 def ice_age(g: Dominant, me: int, h: int) -> None:
-    """Every animal gains bonus VP for the tiles it dominates. This is the last turn."""
+    """Every animal gains bonus VP for the tiles it dominates. This is the last turn. [D7.1]"""
     g.last_round = 1
     events.last_turn.emit(g)
     lead = [g.dominant(t) for t in g.tiles()]
@@ -186,6 +224,20 @@ def evolution(g: Dominant, me: int, h: int) -> None:
         victims.remove(animal)
 
 
+@refuses(EVOLUTION_ANIMAL)
+def not_replaced(g: Dominant, choice: Choice, animal: int) -> Reasons:
+    """The own species, an animal without species on earth, or one of which a species has been replaced."""
+    alive = unless(g.occupied(animal), "refused.extinct", animal=(ANIMAL, animal))
+    left = unless(animal in choice.values, "refused.replaced", animal=(ANIMAL, animal))
+    return own_species(g, choice, animal) or alive or left
+
+
+@refuses(EVOLUTION_HEX)
+def no_victim(g: Dominant, choice: Choice, h: int) -> Reasons:
+    """A tile without species of the animal that loses one."""
+    return no_species_of(g, choice.numbers["victim"], h)
+
+
 @card("printed", SHARED.fecundity_hex)
 def fecundity(g: Dominant, me: int, h: int) -> None:
     """Up to one new species on each tile you occupy."""
@@ -202,7 +254,7 @@ HIBERNATION_NUMBER: Final = Decision(
 
 @card("printed", HIBERNATION_HEX, HIBERNATION_NUMBER)
 def hibernation(g: Dominant, me: int, h: int) -> None:
-    """Up to five of your eliminated species on one tile, safe from this turn's Extinction."""
+    """Up to five of your eliminated species on one tile, safe from this turn's Extinction. [D6.3]"""
     if not g.eliminated[me]:
         return
     tile = g.choose(me, HIBERNATION_HEX, g.tiles())

@@ -12,4 +12,4 @@ if TYPE_CHECKING:
 
 @Effects
 def card_effect(g: Dominant, me: int, h: int, /) -> None:
-    """What a dominance card does: `me` dominates the tile `h` that was just scored."""
+    """What a dominance card does: `me` dominates the tile `h` that was just scored. [D6.2]"""

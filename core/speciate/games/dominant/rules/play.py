@@ -5,7 +5,7 @@ from __future__ import annotations
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
 from speciate.earth.rules.refusals import no_species
-from speciate.engine import DONE, Choice, Refusal, Setup, refuses
+from speciate.engine import DONE, Choice, Reasons, Setup, refuses, unless
 
 from .. import data, events
 from ..decisions import EXTINCTION_SAVE, PLANNING_SPACE
@@ -17,7 +17,7 @@ from .state import EXECUTION, PLANNING, RESET, Dominant
 
 
 def start(setup: Setup) -> Dominant:
-    """The position before the first Planning."""
+    """The position before the first Planning. [D2.5a]"""
     playing = [a for a, seat in enumerate(setup.places) if seat >= 0]
     n = len(playing)
     g = Dominant(
@@ -56,7 +56,7 @@ def start(setup: Setup) -> Dominant:
 
 
 def lay_earth(g: Dominant, random: bool) -> None:
-    """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant."""
+    """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant. [D2.2, D8.2]"""
     for (q, r), terrain in data.START.items():
         tile = g.below_counts(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
@@ -69,7 +69,7 @@ def lay_earth(g: Dominant, random: bool) -> None:
 
 
 def settle(g: Dominant) -> None:
-    """On each tile but tundra one species for each element of the animal's own type; fewer earn a head start.
+    """On each tile but tundra one species for each element of the animal's own type; fewer earn a head start. [D2.4]
 
     On the printed earth this gives each animal the four species of the set-up, and no head start.
     """
@@ -105,7 +105,7 @@ def refill(g: Dominant) -> None:
 
 
 def draw_elements(g: Dominant) -> None:
-    """Four elements each for Adaptation, Abundance and Wanderlust, as far as the bag goes."""
+    """Four elements each for Adaptation, Abundance and Wanderlust, as far as the bag goes. [D2.5b]"""
     for section in (data.ADAPTATION, data.ABUNDANCE, data.WANDERLUST):
         for _ in range(data.DRAWN):
             element = g.draw_element()
@@ -117,7 +117,7 @@ def draw_elements(g: Dominant) -> None:
 
 
 def plan(g: Dominant) -> None:
-    """The next animal on the initiative track that has a pawn puts it on any vacant space."""
+    """The next animal on the initiative track that has a pawn puts it on any vacant space. [D3.1]"""
     vacant = g.vacant()
     track = [*g.order[g.planner :], *g.order[: g.planner]]
     me = next((a for a in track if g.free[a]), data.NOBODY)
@@ -130,7 +130,7 @@ def plan(g: Dominant) -> None:
 
 
 def execute(g: Dominant) -> None:
-    """The next entry of the agenda; after the last one comes the Reset."""
+    """The next entry of the agenda; after the last one comes the Reset. [D3.2]"""
     entry = AGENDA[g.cursor]
     g.cursor += 1
     entry.act(g)
@@ -139,7 +139,7 @@ def execute(g: Dominant) -> None:
 
 
 def extinction(g: Dominant) -> None:
-    """All endangered species die, but for sleepers; mammals may save one of theirs."""
+    """All endangered species die, but for sleepers; mammals may save one of theirs. [D1.10, D5.1]"""
     earth_events.extinction.emit(g)
     doomed = [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]
     dying = {(a, h): g.cubes[a][h] - (g.sleeping[h] if a == g.asleep else 0) for a, h in doomed}
@@ -157,16 +157,16 @@ def extinction(g: Dominant) -> None:
 
 
 @refuses(EXTINCTION_SAVE)
-def safe(g: Dominant, choice: Choice, h: int) -> Refusal | None:
+def safe(g: Dominant, choice: Choice, h: int) -> Reasons:
     """A tile where the animal has no species, or none that would die."""
-    if (found := no_species(g, choice, h)) or h in choice.values:
-        return found
     me = choice.numbers["animal"]
-    return Refusal("refused.asleep", rule="D6.3") if g.endangered(me, h) else Refusal("refused.safe", n=g.match(me, h))
+    endangered = unless(g.endangered(me, h), "refused.safe", n=g.match(me, h))
+    awake = unless(me != g.asleep or g.cubes[me][h] > g.sleeping[h], "refused.asleep", rule="D6.3")
+    return no_species(g, choice, h) or endangered + awake
 
 
 def survival(g: Dominant) -> None:
-    """The animal with the sole most species on tundra scores for the tundra tiles it occupies."""
+    """The animal with the sole most species on tundra scores for the tundra tiles it occupies. [D5.2]"""
     holder = g.sole_most(data.TUNDRA)
     earth_events.survival.emit(g, holder)
     if holder != data.NOBODY:
@@ -174,7 +174,7 @@ def survival(g: Dominant) -> None:
 
 
 def reset(g: Dominant) -> None:
-    """Extinction, Survival, Reseed; or the end."""
+    """Extinction, Survival, Reseed; or the end. [D3.3]"""
     extinction(g)
     survival(g)
     if dead(g):
@@ -188,7 +188,7 @@ def reset(g: Dominant) -> None:
 
 
 def reseed(g: Dominant) -> None:
-    """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order."""
+    """Cards, the Glaciation queue, the boxes, new elements, new tiles, in this order. [D5.3, D5.3b, D5.3d]"""
     earth_events.reseed.emit(g, g.round)
     refill(g)
     queue = FIRST[data.GLACIATION]
@@ -217,7 +217,7 @@ def reseed(g: Dominant) -> None:
 
 
 def dead(g: Dominant) -> bool:
-    """Nothing lives and no gene pool holds a species: nobody can ever take a card again, and the Ice Age never comes.
+    """Nothing lives and no gene pool holds a species: no card can ever be taken again, no Ice Age comes. [D7.4]
 
     The rule book is silent here. That the game is then over is our own ruling, called so on the rules page.
     """
@@ -225,7 +225,7 @@ def dead(g: Dominant) -> bool:
 
 
 def end(g: Dominant) -> None:
-    """Score every tile once."""
+    """Score every tile once. [D7.2]"""
     earth_events.end.emit(g)
     for h in g.tiles():
         if g.species_on(h):
@@ -239,13 +239,13 @@ def step(g: Dominant) -> None:
 
 
 def scores(g: Dominant) -> tuple[int, ...]:
-    """The points of each seat; of several animals the lowest counts."""
+    """The points of each seat; of several animals the lowest counts. [D8.1]"""
     seats = range(max(g.places) + 1)
     return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
 
 
 def winner(g: Dominant) -> int:
-    """The seat with most points; a tie goes to the animal higher on the food chain."""
+    """The seat with most points; a tie goes to the animal higher on the food chain. [D7.3]"""
 
     def rank(seat: int) -> tuple[int, int]:
         counting = scores(g)[seat]

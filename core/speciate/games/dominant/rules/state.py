@@ -66,15 +66,15 @@ class Dominant(Earth):
     # --- displays, dominance ------------------------------------------------------------------------------------
 
     def printed(self, me: int) -> tuple[int, ...]:
-        """The elements printed on the display of an animal."""
+        """The elements printed on the display of an animal. [D1.13]"""
         return data.PRINTED[me]
 
     def room(self, me: int) -> int:
-        """How many more elements fit on an animal's display."""
+        """How many more elements fit on an animal's display. [D1.3]"""
         return data.DISPLAY - len(data.PRINTED[me]) - sum(self.disks[me])
 
     def dominant(self, h: int) -> int:
-        """The animal on a tile that matches most, strictly and at all; or NOBODY."""
+        """The animal on a tile that matches most, strictly and at all; or NOBODY. [D1.7]"""
         matches = sorted((self.match(a, h), a) for a in self.living_on(h))
         if not matches or not matches[-1][0] or (len(matches) > 1 and matches[-2][0] == matches[-1][0]):
             return data.NOBODY
@@ -87,7 +87,7 @@ class Dominant(Earth):
         return data.SPECIATION_LIMIT[self.terrain[h]]
 
     def migration_reach(self, me: int) -> int:
-        """Birds move two tiles far, all others one."""
+        """Birds move two tiles far, all others one. [D1.12]"""
         return 2 if me == data.BIRDS else 1
 
     def score_new_tile(self, me: int, h: int) -> None:
@@ -115,7 +115,7 @@ class Dominant(Earth):
         self.pawn[end], self.pawn[start] = self.pawn[start], 0
 
     def vacant(self) -> list[int]:
-        """Spaces without a pawn."""
+        """Spaces without a pawn. [D2.6]"""
         return [space for space in SPACES if not self.pawn[space]]
 
     def pawns_in(self, section: int, me: int) -> list[int]:
@@ -136,7 +136,7 @@ class Dominant(Earth):
         return me
 
     def new_pawn(self, me: int) -> None:
-        """Gain an action pawn, if the box has one left."""
+        """Gain an action pawn, if the box has one left. [D1.9]"""
         if self.spare[me]:
             self.spare[me] -= 1
             self.free[me] += 1
@@ -156,12 +156,12 @@ class Dominant(Earth):
             self.sleeping[h] = min(self.sleeping[h], self.cubes[me][h])
 
     def eliminate(self, me: int, h: int, n: int = 1) -> None:
-        """As in every earth; of those that hibernate, no more stay than there are."""
+        """Remove species as every game of the family does; no more of them hibernate afterwards than are left."""
         Earth.eliminate(self, me, h, n)
         self._wake(me, h)
 
     def displace(self, me: int, h: int, n: int = 1) -> None:
-        """As in every earth; of those that hibernate, no more stay than there are."""
+        """Remove species as every game of the family does; no more of them hibernate afterwards than are left."""
         Earth.displace(self, me, h, n)
         self._wake(me, h)
 

@@ -233,6 +233,8 @@ _TABLE: Final = {
     "log.lost.cards": "<b>{animal}</b> lose <b>{n}</b> VP by {card}",
     "log.vp.survival": "<b>{animal}</b> <b>{n}</b> VP for surviving on Tundra",
     # --- the score sheet ---
+    "advice.part.order": "the turn order",
+    "advice.part.tundra": "life on Tundra",
     "sheet.domination": "Domination",
     "sheet.wanderlust": "Wanderlust",
     "sheet.glaciation": "Glaciation",
@@ -257,5 +259,9 @@ _TABLE: Final = {
     "refused.scored": "It was scored this turn already.",
     "refused.asleep": "The species there hibernate, and this Extinction spares them.",
     "refused.safe": "The species there are not endangered: their match is {n}.",
+    "refused.no_corner": "No corner of it is vacant.",
+    "refused.no_water": "It is neither {sea} nor {wetland}.",
+    "refused.replaced": "One species of the {animal} is replaced already; the next must be another animal’s.",
+    "refused.extinct": "The {animal} have no species on earth.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

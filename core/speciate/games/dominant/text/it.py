@@ -233,6 +233,8 @@ _TABLE: Final = {
     "log.lost.cards": "<b>{animal}</b> perdono <b>{n}</b> PV per {card}",
     "log.vp.survival": "<b>{animal}</b> <b>{n}</b> PV per la sopravvivenza sulla Tundra",
     # --- the score sheet ---
+    "advice.part.order": "l'ordine di turno",
+    "advice.part.tundra": "la vita sulla tundra",
     "sheet.domination": "Dominazione",
     "sheet.wanderlust": "Esplorazione",
     "sheet.glaciation": "Glaciazione",
@@ -259,5 +261,9 @@ _TABLE: Final = {
     "refused.scored": "In questo turno è già stata valutata.",
     "refused.asleep": "Le specie lì sono in letargo, e questa Estinzione le risparmia.",
     "refused.safe": "Le specie lì non sono in pericolo: la corrispondenza è {n}.",
+    "refused.no_corner": "Nessuno dei suoi angoli è libero.",
+    "refused.no_water": "Non è né {sea} né {wetland}.",
+    "refused.replaced": "{animal}: una loro specie è già sostituita; la prossima dev’essere di un altro animale.",
+    "refused.extinct": "{animal}: nessuna specie sulla mappa.",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

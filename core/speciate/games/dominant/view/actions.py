@@ -18,7 +18,7 @@ from speciate.locale import plain_text
 from .. import data
 from ..decisions import SHARED, WASTELAND_ELEMENT
 from ..pieces import BOX_ROW, ELEMENT, FIRST, PLACE_OF, SECTION_OF, SPACE
-from ..rules.state import EXECUTION, PLANNING, Dominant
+from ..rules.state import PLANNING, Dominant
 from .words import KIT, POWERS, Vocabulary, at_work, planner, to_act, vocabulary
 
 BOX_OF: Final[Mapping[Decision | None, int]] = {
@@ -207,9 +207,10 @@ def _power(scene: Scene[Dominant], v: Vocabulary, section: int) -> Markup:
 
 def _next(scene: Scene[Dominant], v: Vocabulary) -> Markup:
     """One line: whose pawn acts next, and what it will do."""
-    g, space = scene.g, to_act(scene.g)
-    if space < 0 or g.phase not in (PLANNING, EXECUTION):
+    g, spaces = scene.g, to_act(scene.g)
+    if not spaces:
         return markup('<p class="nxt" id="next"></p>')
+    space = spaces[0]
     me = g.pawn_on(space)
     who = markup("{}<b>{}</b>", mark(KIT.colours[me]), v.animals[me])
     key = "next.first" if g.phase == PLANNING else "next.then"

@@ -20,7 +20,10 @@ from .board import BOARD, explain
 from .cards import draw_cards, full_card
 from .rules_page import rules_page
 from .seats import draw_seats
-from .words import KIT, at_work, planner, vocabulary
+from .words import KIT, at_work, planner, to_act, vocabulary
+
+COMING: Final = 3
+"""How many pawns that follow in Execution are named."""
 
 
 class DominantFace:
@@ -63,6 +66,15 @@ class DominantFace:
     def actor(self, scene: Scene[Dominant], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""
         return face_choice.actor(scene, choice)
+
+    def coming(self, scene: Scene[Dominant], choice: Choice) -> Sequence[int]:
+        """The animals whose pawns follow: one lap of Planning, or the next ones of Execution."""
+        g = scene.g
+        if g.phase == PLANNING:
+            at = g.order.index(choice.numbers["animal"]) + 1
+            lap = [*g.order[at:], *g.order[:at]]
+            return [a for n, a in enumerate(lap, 1) if g.free[a] > (n == len(lap))]
+        return [g.pawn_on(space) for space in to_act(g)[:COMING]]
 
     def question(self, scene: Scene[Dominant], choice: Choice) -> Markup:
         """The prompt's question."""
@@ -113,14 +125,6 @@ class DominantFace:
     def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether only the chooser may see what is on offer: in this game never."""
-        return choice.decision.secret
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel where a choice lights up."""
-        return choice.decision.panel
 
 
 FACE: Final[Face[Dominant]] = DominantFace()

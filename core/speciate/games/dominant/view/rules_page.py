@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.draw.rules import card_name
 from speciate.earth.view import rules_page as earth
 from speciate.earth.view.panels import disc
 from speciate.locale import Words
@@ -70,8 +71,8 @@ def _deck(v: Vocabulary) -> Markup:
     for n, facts in enumerate(data.CARDS):
         more = f"card.{facts.id}.more"
         extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
-        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])
+        name = card_name(v.words, f"card-{facts.id}", f"card.{facts.id}.title")
         rows.append((name, markup("{}{}", v.cards[n], extra), earth.sure(v, facts.sure, f"card.{facts.id}", FIGURES)))
-    name = markup('<span class="cname" id="card-survival">{}</span>', v.words("survival.title"))
+    name = card_name(v.words, "card-survival", "survival.title")
     rows.append((name, v.words("card.survival"), earth.sure(v, "printed", "card.survival", FIGURES)))
     return earth.table(v, ("rules.col.card", "rules.col.effect", "rules.col.sure"), rows, "long")

@@ -87,10 +87,10 @@ def planner(g: Dominant) -> int:
     return next((a for a in track if g.free[a]), data.NOBODY) if g.phase == PLANNING and not g.over else data.NOBODY
 
 
-def to_act(g: Dominant) -> int:
-    """The space of the next pawn that acts, or -1. In Planning: the first one of Execution."""
+def to_act(g: Dominant) -> list[int]:
+    """The spaces of the pawns that have still to act, in order; in Planning of all that stand."""
     entries = AGENDA if g.phase == PLANNING else AGENDA[g.cursor :] if g.phase == EXECUTION else ()
-    return next((e.space for e in entries if e.space >= 0 and g.pawn_on(e.space) != data.NOBODY), -1)
+    return [e.space for e in entries if e.space >= 0 and g.pawn_on(e.space) != data.NOBODY]
 
 
 def cones(g: Dominant, a: int) -> int:

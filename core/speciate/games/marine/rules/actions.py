@@ -11,8 +11,8 @@ from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import actions as shared
-from speciate.earth.rules.refusals import give_reasons, no_tile, nobody_to_oppose, wrong_terrain
-from speciate.engine import DONE, Choice, Refusal, refuses
+from speciate.earth.rules.refusals import give_reasons, no_element, no_prey, no_tile, wrong_terrain
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import (
@@ -36,12 +36,15 @@ from ..decisions import (
 )
 from ..pieces import (
     BOX_ROW,
+    ELEMENT,
     FROM_BOX,
     FROM_POOL,
     HEXES,
     MAP,
     PLACE_OF,
     REMOVE,
+    SECTION,
+    SIDE,
     SWAP,
     TERRAIN,
     VP_EVOLUTION,
@@ -54,25 +57,25 @@ from .state import Marine
 
 
 def abundance(g: Marine, me: int, space: int) -> None:
-    """Move one element from this section to a vacant corner of any tile."""
+    """Move one element from this section to a vacant corner of any tile. [M4.1]"""
     shared.abundance(g, me, data.ABUNDANCE)
 
 
 def autotrophs(g: Marine, me: int, space: int) -> None:
-    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box."""
+    """On a Vent of this space's kind: remove an element of a type in the Box, or swap one with the Box. [M4.2]"""
     side = data.SMOKER if PLACE_OF[space] == 0 else data.GEYSER
     box = g.in_box(data.AUTOTROPHS)
-    disks = sorted({c for h in HEXES if g.vent_on(h) == side for c in g.disks_on(h)})
+    disks = on_vents(g, side)
     removable = [c for c in disks if g.elements[c] in box]
     ways = [REMOVE] * bool(removable) + [SWAP] * bool(box and disks)
     if not ways:
         return
     way = g.choose(me, AUTOTROPHS_WAY, ways, side=side, done=True)
     if way == REMOVE:
-        g.remove_element(g.choose(me, AUTOTROPHS_REMOVE, removable))
+        g.remove_element(g.choose(me, AUTOTROPHS_REMOVE, removable, side=side))
     elif way == SWAP:
         element = g.choose(me, AUTOTROPHS_ELEMENT, box)
-        corner = g.choose(me, AUTOTROPHS_SWAP, disks, element=element)
+        corner = g.choose(me, AUTOTROPHS_SWAP, disks, element=element, side=side)
         old = g.elements[corner]
         g.from_box(data.AUTOTROPHS, element)
         g.box[BOX_ROW[data.AUTOTROPHS]][old] += 1
@@ -80,13 +83,27 @@ def autotrophs(g: Marine, me: int, space: int) -> None:
         events.exchange.emit(g, element, corner, old)
 
 
+def on_vents(g: Marine, side: int) -> list[int]:
+    """The corners with an element on Vents of a kind."""
+    return sorted({c for h in HEXES if g.vent_on(h) == side for c in g.disks_on(h)})
+
+
+@refuses(AUTOTROPHS_REMOVE, AUTOTROPHS_SWAP)
+def off_vents(g: Marine, choice: Choice, corner: int) -> Reasons:
+    """An element on no Vent of the space's kind, or, where one is removed, of a type that is not in the Box."""
+    element, side = g.elements[corner], choice.numbers["side"]
+    vent = unless(corner in on_vents(g, side), "refused.off_vents", side=(SIDE, side))
+    boxed = choice.decision is AUTOTROPHS_SWAP or element in g.in_box(data.AUTOTROPHS)
+    return no_element(g, corner) or vent + unless(boxed, "refused.not_in_box", element=(ELEMENT, element))
+
+
 def depletion(g: Marine, me: int, space: int) -> None:
-    """Remove an element of a type in the Depletion Box from earth."""
+    """Remove an element of a type in the Depletion Box from earth. [M4.3]"""
     shared.depletion(g, me, data.DEPLETION)
 
 
 def adaptation(g: Marine, me: int, space: int) -> None:
-    """Take one element of this section onto the display; the special space may replace an own disk."""
+    """Take one element of this section onto the display; the special space may replace an own disk. [M4.4, M4.4a]"""
     replaceable = g.own_disks(me) if is_special(space) else []
     room = g.room(me) > 0
     if not g.in_box(data.ADAPTATION) or not (room or replaceable):
@@ -103,7 +120,7 @@ def adaptation(g: Marine, me: int, space: int) -> None:
 
 
 def regression(g: Marine, me: int, space: int) -> None:
-    """Lay a species from the gene pool on a square, as a shield against the next Regression."""
+    """Lay a species from the gene pool on a square, as a shield against the next Regression. [M4.5]"""
     square = g.regressing.find(data.NOBODY)
     if square < 0 or not g.pool[me] or g.choose(me, REGRESSION_CUBE, [0], done=True) == DONE:
         return
@@ -113,7 +130,7 @@ def regression(g: Marine, me: int, space: int) -> None:
 
 
 def speciation(g: Marine, me: int, space: int) -> None:
-    """Place new species on the tiles round one element of the space's type; the special space takes any."""
+    """Place new species round one element of the space's type; the special space takes any. [M4.6, M4.6a]"""
     if is_special(space):
         corners = g.all_disks()
     else:
@@ -123,7 +140,7 @@ def speciation(g: Marine, me: int, space: int) -> None:
 
 
 def wanderlust(g: Marine, me: int, space: int) -> None:
-    """Add a tile to earth, perhaps an element, score it, and let every animal move in; the special space acts again."""
+    """Add a tile and perhaps an element, score it, let all move in; the special space acts again. [M4.7, M4.7a]"""
     h = shared.wanderlust(g, me, data.WANDERLUST)
     if h is None:
         return
@@ -133,23 +150,20 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
 
 
 def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
-    """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent."""
+    """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent. [M4.8a]"""
     tiles = [h for h in g.tiles() if g.terrain[h] != data.VENT]
     return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, data.NOBODY, 0, h)]
 
 
 @refuses(TECTONICS_HEX)
-def inland(g: Marine, choice: Choice, h: int) -> Refusal | None:
+def inland(g: Marine, choice: Choice, h: int) -> Reasons:
     """A Vent, or a tile inside the grid for a pawn that needs one at its edge."""
-    if found := no_tile(g, h):
-        return found
-    if g.terrain[h] == data.VENT:
-        return Refusal("refused.tile_there", terrain=(TERRAIN, data.VENT))
-    return None if h in choice.values else Refusal("refused.inland")
+    free = unless(g.terrain[h] != data.VENT, "refused.tile_there", terrain=(TERRAIN, data.VENT))
+    return no_tile(g, h) or free or unless(h in choice.values, "refused.inland")
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
-    """Cover a tile with a Vent."""
+    """Cover a tile with a Vent. [M4.8]"""
     erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
 
 
@@ -182,7 +196,7 @@ def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
 
 
 def migration(g: Marine, me: int, space: int) -> None:
-    """Move up to so many species, each once, to an adjacent tile."""
+    """Move up to so many species, each once, to an adjacent tile. [M4.9, M4.9a]"""
     cubes = (
         data.SPECIES
         if is_special(space)
@@ -192,23 +206,23 @@ def migration(g: Marine, me: int, space: int) -> None:
 
 
 def competition(g: Marine, me: int, space: int) -> None:
-    """Eliminate opposing species on a tile of the space's terrain where this animal lives."""
+    """Eliminate opposing species on a tile of the space's terrain where this animal lives. [M4.10, M4.10a]"""
     if is_special(space):
         # Two tiles, or the same one twice; who forfeits the first is not asked for the second.
-        if compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1):
-            compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1)
+        if compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1, space):
+            compete(g, me, [h for h in g.occupied(me) if g.opposing_on(me, h)], 1, space)
     else:
         place = PLACE_OF[space]
         terrain = g.competition[place]
         tiles = [h for h in g.occupied(me) if g.terrain[h] == terrain and g.opposing_on(me, h)]
-        compete(g, me, tiles, data.COMPETITION_KILLS[place])
+        compete(g, me, tiles, data.COMPETITION_KILLS[place], space)
 
 
-def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
+def compete(g: Marine, me: int, tiles: list[int], most: int, space: int) -> bool:
     """On one of these tiles eliminate up to so many opposing species; whether a tile was chosen."""
     if not tiles:
         return False
-    h = g.choose(me, COMPETITION_HEX, tiles, n=most, done=True)
+    h = g.choose(me, COMPETITION_HEX, tiles, n=most, space=space, done=True)
     if h == DONE:
         return False
     for left in range(most, 0, -1):
@@ -222,20 +236,13 @@ def compete(g: Marine, me: int, tiles: list[int], most: int) -> bool:
 
 
 @refuses(COMPETITION_HEX)
-def no_prey(g: Marine, choice: Choice, h: int) -> Refusal | None:
-    """A tile without the animal or without opponents, or of another terrain than the space shows."""
-    found = nobody_to_oppose(g, choice, h)
-    return found if found or h in choice.values else wrong_terrain(g, choice, h)
-
-
-@refuses(COMPETITION_ANIMAL)
-def own_species(g: Marine, choice: Choice, animal: int) -> Refusal | None:
-    """The own species are no prey."""
-    return Refusal("refused.own_species", rule="M1.12") if animal == choice.numbers["animal"] else None
+def not_shared(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile that the animal does not share, or of another terrain than the space shows."""
+    return no_prey(g, choice, h, anywhere=is_special(choice.numbers["space"]))
 
 
 def evolution(g: Marine, me: int, space: int) -> None:
-    """Score a tile of the space's terrain; an animal that thrives there resolves a card."""
+    """Score a tile of the space's terrain; an animal that thrives there resolves a card. [M4.11]"""
     place = PLACE_OF[space]
     tiles = g.tiles_of(g.evolution[place])
     if not tiles:
@@ -249,21 +256,25 @@ def evolution(g: Marine, me: int, space: int) -> None:
 
 
 @refuses(EVOLUTION_HEX)
-def other_terrain(g: Marine, choice: Choice, h: int) -> Refusal | None:
+def other_terrain(g: Marine, choice: Choice, h: int) -> Reasons:
     """A tile of another terrain than the space shows."""
     return no_tile(g, h) or wrong_terrain(g, choice, h)
 
 
+def no_card(g: Marine, slot: int) -> Reasons:
+    """An empty slot."""
+    return unless(g.row[slot] != data.NO_CARD, "refused.no_card", empty=True)
+
+
 @refuses(EVOLUTION_CARD)
-def slot_above(g: Marine, choice: Choice, slot: int) -> Refusal | None:
+def slot_above(g: Marine, choice: Choice, slot: int) -> Reasons:
     """A slot above the number of the space."""
-    if g.row[slot] == data.NO_CARD:
-        return Refusal("refused.no_card", empty=True)
-    return Refusal("refused.slot_above", n=choice.numbers["n"]) if slot >= choice.numbers["n"] else None
+    n = choice.numbers["n"]
+    return no_card(g, slot) or unless(slot < n, "refused.slot_above", n=n)
 
 
 def domination(g: Marine, me: int, space: int) -> None:
-    """Take the special pawn of an element this animal dominates; its target rises to the domination value."""
+    """Take the special pawn of an element this animal dominates; its target rises to the domination value. [M4.12]"""
     elements = [e for e in range(6) if g.dominates(me, e)]
     if not elements:
         return
@@ -277,16 +288,15 @@ def domination(g: Marine, me: int, space: int) -> None:
 
 
 @refuses(DOMINATION_ELEMENT)
-def not_dominated(g: Marine, choice: Choice, element: int) -> Refusal | None:
+def not_dominated(g: Marine, choice: Choice, element: int) -> Reasons:
     """An element whose value is not above its target."""
-    me = choice.numbers["animal"]
-    if g.dominates(me, element):
-        return None
-    return Refusal("refused.not_dominated", rule="M1.9", value=g.domination(me, element), target=g.target[element])
+    me, target = choice.numbers["animal"], g.target[element]
+    value = g.domination(me, element)
+    return unless(g.dominates(me, element), "refused.not_dominated", rule="M1.9", value=value, target=target)
 
 
 def bottom_feeder(g: Marine, me: int, space: int) -> None:
-    """The personal space: take an element from the Depletion or Regression Box onto the display."""
+    """The personal space: take an element from the Depletion or Regression Box onto the display. [M6.2]"""
     choices = sorted({*g.in_box(data.DEPLETION), *g.in_box(data.REGRESSION)})
     if not choices or g.room(me) <= 0:
         return
@@ -298,6 +308,13 @@ def bottom_feeder(g: Marine, me: int, space: int) -> None:
     g.from_box(box, element)
     g.gain_disk(me, element)
     earth_events.adapt.emit(g, me, element)
+
+
+@refuses(BOTTOM_FEEDER_BOX)
+def other_box(g: Marine, choice: Choice, section: int) -> Reasons:
+    """Any box but the two, each of which holds the element where this is asked."""
+    depletion, regression = (SECTION, data.DEPLETION), (SECTION, data.REGRESSION)
+    return unless(section in choice.values, "refused.other_box", first=depletion, second=regression)
 
 
 give_reasons(SHARED)

@@ -12,7 +12,7 @@ from .state import Marine
 
 
 def draw_card(g: Marine) -> int:
-    """The next card of the deck; NO_CARD if there is none. The Asteroid may be any of the last five."""
+    """The next card of the deck; NO_CARD if there is none. The Asteroid may be any of the last five. [M2.9]"""
     if not g.deck:
         return data.NO_CARD
     g.deck -= 1
@@ -30,7 +30,7 @@ def slots_with_cards(g: Marine) -> list[int]:
 
 
 def take_card(g: Marine, me: int, value: int) -> None:
-    """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up."""
+    """Choose and resolve one face-up card in a slot up to `value`; then the row slides down and is filled up. [M5.1]"""
     slots = [slot for slot in slots_with_cards(g) if slot < value]
     if slots:
         slot = g.choose(me, EVOLUTION_CARD, slots, n=value)
@@ -41,7 +41,7 @@ def take_card(g: Marine, me: int, value: int) -> None:
 
 
 def resolve(g: Marine, me: int, card: int, slot_number: int, when: data.When) -> None:
-    """Do what a card says, if this is when it acts. `slot_number`: where it lay, 1 to 5."""
+    """Do what a card says, if this is when it acts. `slot_number`: where it lay, 1 to 5. [M5.4]"""
     events.card.emit(g, me, card, slot_number)
     if data.CARDS[card].when == when:
         hooks.card_effect[card](g, me, slot_number)
@@ -56,7 +56,7 @@ def discard(g: Marine, me: int, slot: int) -> None:
 
 
 def enter(g: Marine, me: int) -> None:
-    """Draw a card into the last slot: its enters-play text, then Extinction, then Survival."""
+    """Draw a card into the last slot: its enters-play text, then Extinction, then Survival. [M5.2]"""
     card = draw_card(g)
     if card == data.NO_CARD:
         return
@@ -73,7 +73,7 @@ def enter(g: Marine, me: int) -> None:
 
 
 def extinction(g: Marine) -> None:
-    """Eliminate all endangered species, again and again until none is left."""
+    """Eliminate all endangered species, again and again until none is left. [M7.1]"""
     earth_events.extinction.emit(g)
     while doomed := [(a, h) for a in g.animals() for h in g.occupied(a) if g.endangered(a, h)]:
         for a, h in doomed:
@@ -81,7 +81,7 @@ def extinction(g: Marine) -> None:
 
 
 def survival(g: Marine) -> None:
-    """The holder of the Survival card scores for the number of Vents it occupies."""
+    """The holder of the Survival card scores for the number of Vents it occupies. [M7.2]"""
     holder = g.survival_holder()
     earth_events.survival.emit(g, holder)
     if holder != data.NOBODY:

@@ -10,13 +10,24 @@ from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules import cards
-from speciate.engine import COUNT, DONE, Decision, Sure
+from speciate.earth.rules.refusals import (
+    no_corner,
+    no_element,
+    no_element_there,
+    no_opponent,
+    no_species,
+    no_tile,
+    nobody_there,
+    not_in_bag,
+    taken_corner,
+)
+from speciate.engine import COUNT, DONE, Choice, Decision, Reasons, Sure, refuses, unless
 
 from .. import data, events
 from ..decisions import SHARED
 from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
 from . import hooks
-from .actions import erupt, tectonic_tiles
+from .actions import erupt, no_card, tectonic_tiles
 from .deck import discard, resolve, slots_with_cards
 from .state import Marine
 
@@ -35,12 +46,12 @@ def card(sure: Sure, *asks: Decision, fish: data.Fish = "", when: data.When = "s
 
 
 def face_up(effect: Effect) -> int:
-    """The number under which a card answers as long as it lies in a slot."""
+    """The number under which a card answers as long as it lies in a slot. [M5.5]"""
     return hooks.FACE_UP + hooks.card_effect.number(effect)
 
 
 def points(g: Marine, me: int, vp: int, effect: Effect) -> None:
-    """Score what a card is worth."""
+    """Score what a card is worth. [M5.6]"""
     g.gain(me, vp, VP_CARDS, hooks.card_effect.number(effect))
 
 
@@ -96,6 +107,14 @@ def habitat(g: Marine, me: int, slot_number: int) -> None:
     cards.habitat(g, me)
 
 
+@refuses(HABITAT_REMOVE)
+def own_special(g: Marine, choice: Choice, corner: int) -> Reasons:
+    """An element whose special pawn the animal controls."""
+    me, element = choice.numbers["animal"], g.elements[corner]
+    foreign = element == data.NONE or g.special[element] != me
+    return no_element(g, corner) or unless(foreign, "refused.controlled", animal=(ANIMAL, me))
+
+
 @card("deduced", SHARED.metamorphosis_disk, SHARED.metamorphosis_element, fish="live")
 def metamorphosis(g: Marine, me: int, slot_number: int) -> None:
     """Exchange an own disk with an element from the bag."""
@@ -142,7 +161,7 @@ TROPHIC_CASCADE_CORNER: Final = Decision(
 
 @card("printed", TROPHIC_CASCADE_HEX, TROPHIC_CASCADE_CORNER, fish="dead")
 def trophic_cascade(g: Marine, me: int, slot_number: int) -> None:
-    """Choose a tile: remove X elements from it, or all if there are fewer."""
+    """Choose a tile: remove X elements from it, or all if there are fewer. [M5.7]"""
     tiles = [h for h in g.tiles() if g.disks_on(h)]
     if not tiles:
         return
@@ -152,6 +171,15 @@ def trophic_cascade(g: Marine, me: int, slot_number: int) -> None:
         # All of them go: there is nothing to choose.
         corner = disks[0] if left == len(disks) else g.choose(me, TROPHIC_CASCADE_CORNER, disks, hex=h, n=left)
         g.remove_element(corner)
+
+
+@refuses(TROPHIC_CASCADE_HEX)
+def barren(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile without elements."""
+    return no_tile(g, h) or unless(g.disks_on(h), "refused.no_element")
+
+
+refuses(TROPHIC_CASCADE_CORNER)(no_element_there)
 
 
 # --- victory points -----------------------------------------------------------------------------------------
@@ -238,6 +266,12 @@ def bountiful_habitat(g: Marine, me: int, slot_number: int) -> None:
         g.score_tile(h, VP_CARDS)
 
 
+@refuses(BOUNTIFUL_HABITAT_TERRAIN)
+def deserted(g: Marine, choice: Choice, terrain: int) -> Reasons:
+    """A terrain whose tiles have no species."""
+    return unless(terrain in choice.values, "refused.deserted", terrain=(TERRAIN, terrain))
+
+
 @card("reconstructed", fish="dead", when="enters")
 def marine_snow(g: Marine, me: int, slot_number: int) -> None:
     """As it enters play: score every Ocean tile."""
@@ -261,10 +295,13 @@ POPULATION_EXPLOSION_HEX: Final = Decision(
 
 @card("reconstructed", POPULATION_EXPLOSION_HEX, fish="live")
 def population_explosion(g: Marine, me: int, slot_number: int) -> None:
-    """Choose a tile you occupy: place as many of your species there as there are species."""
+    """Choose a tile you occupy: place as many of your species there as there are species. [M5.8]"""
     if g.occupied(me) and g.pool[me]:
         h = g.choose(me, POPULATION_EXPLOSION_HEX, g.occupied(me))
         g.breed(me, h, g.species_on(h))
+
+
+refuses(POPULATION_EXPLOSION_HEX)(no_species)
 
 
 TERRESTRIAL_ELEMENT: Final = Decision(
@@ -282,10 +319,32 @@ TERRESTRIAL_NUMBER: Final = Decision(
 )
 
 
+def dry(g: Marine) -> list[int]:
+    """Tiles of Land and geysers."""
+    return [h for h in g.tiles() if g.terrain[h] == data.LAND or g.vent_on(h) == data.GEYSER]
+
+
+refuses(TERRESTRIAL_ELEMENT)(not_in_bag)
+
+
+@refuses(TERRESTRIAL_HEX)
+def wet(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile that is neither Land nor a geyser, or, of those, one that the new element does not touch."""
+    touched = unless(h in choice.values, "refused.no_new_element")
+    return no_tile(g, h) or unless(h in dry(g), "refused.wet") or touched
+
+
+@refuses(TERRESTRIAL_CORNER)
+def in_water(g: Marine, choice: Choice, corner: int) -> Reasons:
+    """A corner that is taken, or of no Land and no geyser."""
+    on_land = unless(any(h in dry(g) for h in g.touched(corner)), "refused.in_water")
+    return no_corner(g, corner) or taken_corner(g, corner) + on_land
+
+
 @card("deduced", TERRESTRIAL_ELEMENT, TERRESTRIAL_CORNER, TERRESTRIAL_HEX, TERRESTRIAL_NUMBER, fish="live")
 def terrestrial(g: Marine, me: int, slot_number: int) -> None:
     """Place an element from the bag on a Land or geyser tile, then up to four species on that tile."""
-    sites = [h for h in g.tiles() if g.terrain[h] == data.LAND or g.vent_on(h) == data.GEYSER]
+    sites = dry(g)
     corners = g.vacant_corners(sites)
     if not sites:
         return
@@ -318,7 +377,7 @@ ASTEROID_VICTIM: Final = Decision(
 
 @card("deduced", ASTEROID_HEX, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
 def asteroid(g: Marine, me: int, slot_number: int) -> None:
-    """On a tile all species but one die; on each adjacent tile one dies. The game ends with this round."""
+    """On a tile all species but one die; on each adjacent tile one dies. The game ends with this round. [M5.11]"""
     tiles = [h for h in g.tiles() if g.species_on(h) or any(g.species_on(n) for n in g.next_to(h))]
     changing = [h for h in tiles if g.species_on(h) > 1 or any(g.species_on(n) for n in g.next_to(h))]
     g.last_round = 1
@@ -327,6 +386,12 @@ def asteroid(g: Marine, me: int, slot_number: int) -> None:
         return
     h = g.choose(me, ASTEROID_HEX, changed(changing, tiles))
     cards.impact(g, me, h, data.ASTEROID_SURVIVORS, ASTEROID_SURVIVOR, ASTEROID_VICTIM)
+
+
+@refuses(ASTEROID_HEX)
+def no_victim(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile where the Asteroid would kill nobody."""
+    return no_tile(g, h) or unless(h in choice.values, "refused.no_victim")
 
 
 @card("deduced", SHARED.biomass_animal, fish="dead")
@@ -345,6 +410,12 @@ def invasive_species(g: Marine, me: int, slot_number: int) -> None:
 def mass_exodus(g: Marine, me: int, slot_number: int) -> None:
     """Choose a tile: move all its species to adjacent tiles, split as you like."""
     cards.mass_exodus(g, me, [h for h in g.populated() if g.next_to(h)])
+
+
+@refuses(SHARED.mass_exodus_hex)
+def nobody_to_leave(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile without species, or with no tile beside it."""
+    return no_tile(g, h) or nobody_there(g, choice, h) + unless(g.next_to(h), "refused.no_way")
 
 
 OMNIVORE_HEX: Final = Decision("omnivore.hex", HEX, "On which own tile?", panel="board", rule="M5.9", animal=ANIMAL)
@@ -370,6 +441,10 @@ def omnivore(g: Marine, me: int, slot_number: int) -> None:
     points(g, me, data.OMNIVORE_VP, omnivore)
 
 
+refuses(OMNIVORE_HEX)(no_species)
+refuses(OMNIVORE_CORNER)(no_element_there)
+
+
 @card("deduced", SHARED.predator_animal, fish="dead")
 def predator(g: Marine, me: int, slot_number: int) -> None:
     """Eliminate one opposing species on each tile you occupy."""
@@ -392,7 +467,7 @@ PROFLIGATE_CARNIVORE_PLACE: Final = Decision(
 
 @card("reconstructed", PROFLIGATE_CARNIVORE_HEX, PROFLIGATE_CARNIVORE_ANIMAL, PROFLIGATE_CARNIVORE_PLACE, fish="dead")
 def profligate_carnivore(g: Marine, me: int, slot_number: int) -> None:
-    """Eliminate up to X opposing species anywhere, and put one of yours in place of each."""
+    """Eliminate up to X opposing species anywhere, and put one of yours in place of each. [M5.9]"""
     emptied: list[int] = []
     for left in range(slot_number, 0, -1):
         tiles = [h for h in g.tiles() if g.opposing_on(me, h)]
@@ -409,6 +484,15 @@ def profligate_carnivore(g: Marine, me: int, slot_number: int) -> None:
         h = emptied[0] if enough else g.choose(me, PROFLIGATE_CARNIVORE_PLACE, sorted(set(emptied)))
         emptied.remove(h)
         g.breed(me, h, 1)
+
+
+refuses(PROFLIGATE_CARNIVORE_HEX)(no_opponent)
+
+
+@refuses(PROFLIGATE_CARNIVORE_PLACE)
+def nobody_died(g: Marine, choice: Choice, h: int) -> Reasons:
+    """A tile where the card eliminates nobody, or whose dead are replaced already."""
+    return no_tile(g, h) or unless(h in choice.values, "refused.nobody_died")
 
 
 SOLAR_RADIATION_HEX: Final = Decision(
@@ -432,6 +516,9 @@ def solar_radiation(g: Marine, me: int, slot_number: int) -> None:
         g.displace(g.choose(me, SOLAR_RADIATION_ANIMAL, animals, hex=h, n=left), h)
 
 
+refuses(SOLAR_RADIATION_HEX)(nobody_there)
+
+
 @hooks.places_paid.by(face_up(solar_radiation))
 def only_first_place(g: Marine, owner: int, me: int, places: int) -> int:
     """An Evolution action pays the first place of a tile only."""
@@ -448,7 +535,7 @@ CLADOGENESIS_CARD: Final = Decision(
 
 @card("reconstructed", CLADOGENESIS_CARD, fish="live")
 def cladogenesis(g: Marine, me: int, slot_number: int) -> None:
-    """Resolve the top card of the discard pile; then resolve another face-up card."""
+    """Resolve the top card of the discard pile; then resolve another face-up card. [M5.10]"""
     if g.discard:
         resolve(g, me, g.discard[-1], slot_number, "selected")
     others = [slot for slot in slots_with_cards(g) if g.row[slot] != hooks.card_effect.number(cladogenesis)]
@@ -456,6 +543,12 @@ def cladogenesis(g: Marine, me: int, slot_number: int) -> None:
         slot = g.choose(me, CLADOGENESIS_CARD, others)
         resolve(g, me, g.row[slot], slot + 1, "selected")
         discard(g, me, slot)
+
+
+@refuses(CLADOGENESIS_CARD)
+def itself(g: Marine, choice: Choice, slot: int) -> Reasons:
+    """An empty slot, or the card that acts."""
+    return no_card(g, slot) or unless(slot in choice.values, "refused.same_card")
 
 
 GENE_EXPRESSION_NEW: Final = Decision(

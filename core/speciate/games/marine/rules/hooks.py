@@ -146,7 +146,7 @@ def new_tile(g: Marine, owner: int, me: int, h: int) -> None:
 
 @Listener
 def retrieved(g: Marine, owner: int, me: int, pawns: int) -> None:
-    """An animal has retrieved its pawns: so many."""
+    """An animal has retrieved this number of pawns."""
 
 
 @Listener

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from speciate.boards.hexes import CORNERS as CORNER_TAGS
 from speciate.earth import events as earth_events
-from speciate.engine import DONE, Choice, Refusal, Setup, refuses
+from speciate.engine import DONE, Choice, Reasons, Setup, refuses, unless
 
 from .. import data, events
 from ..decisions import TRAIT_KEEP, TURN_PAWN, TURN_SPACE
@@ -16,7 +16,6 @@ from ..pieces import (
     HEXES,
     MAP,
     OPEN_SPACES,
-    ORDINARY_SPACES,
     OWN_SPACES,
     PLACE_OF,
     SECTION_OF,
@@ -25,6 +24,8 @@ from ..pieces import (
     VP_PAWNS,
     VP_START,
     VP_TILES,
+    element_of,
+    is_special,
     special_of,
 )
 from . import hooks
@@ -100,7 +101,7 @@ def start(setup: Setup) -> Marine:
 
 
 def lay_earth(g: Marine) -> None:
-    """The printed map, or a central seven at random; then the three stacks."""
+    """The printed map, or a central seven at random; then the three stacks. [M2.1]"""
     for q, r in data.TOP:
         g.terrain[MAP.cell(q, r)] = data.LAND
     for q, r in data.BOTTOM:
@@ -118,7 +119,7 @@ def lay_earth(g: Marine) -> None:
 
 
 def deal_displays(g: Marine) -> None:
-    """Alternate displays: three elements at random instead of printed ones."""
+    """Alternate displays: three elements at random instead of printed ones. [M9.3]"""
     if g.options[data.DISPLAYS]:
         for a in g.animals():
             for _ in data.PRINTED[a]:
@@ -126,7 +127,7 @@ def deal_displays(g: Marine) -> None:
 
 
 def lay_elements(g: Marine) -> None:
-    """Six elements round the central tile; at random, they are drawn again until every animal matches one."""
+    """Six elements round the central tile; at random, they are drawn again until every animal matches one. [M2.2]"""
     corners = [MAP.corners[MAP.cell(0, 0)][CORNER_TAGS.index(tag)] for tag in data.START_ELEMENTS]
     printed = tuple(data.START_ELEMENTS.values())
     while True:
@@ -143,7 +144,7 @@ def lay_elements(g: Marine) -> None:
 
 
 def settle(g: Marine, me: int) -> None:
-    """The first species on the central tile: three, or one for each matching disk there."""
+    """The first species on the central tile: three, or one for each matching disk there. [M2.4, M9.2]"""
     centre = MAP.cell(0, 0)
     n = sum(g.count(me, g.elements[c]) for c in MAP.corners[centre]) if g.options[data.EARTH] else 3
     g.pool[me] -= n
@@ -151,7 +152,7 @@ def settle(g: Marine, me: int) -> None:
 
 
 def deal_traits(g: Marine) -> None:
-    """Deal each animal its trait cards. For Superheroes, the traits that do not fit them are left out."""
+    """Deal each animal its trait cards. For Superheroes, the traits that do not fit them are left out. [M9.4]"""
     if g.options[data.HEROES]:
         for trait in data.NOT_FOR_SUPERHEROES:
             g.trait_box.remove(trait)
@@ -162,7 +163,7 @@ def deal_traits(g: Marine) -> None:
 
 
 def keep_traits(g: Marine) -> None:
-    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks."""
+    """One animal secretly keeps one trait of its hand, or two: a step of its own, so nothing leaks. [M2.3]"""
     keep = 2 if g.options[data.HEROES] else 1
     me = next(a for a in g.animals() if len(g.kept[a]) < keep)
     while len(g.kept[me]) < keep:
@@ -187,7 +188,7 @@ def reveal(g: Marine) -> None:
 
 
 def lay_row(g: Marine) -> None:
-    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count."""
+    """The first five cards in draw order; then their enters-play texts. Their fish icons do not count. [M2.7]"""
     for slot in range(data.SLOTS):
         g.row[slot] = draw_card(g)
         earth_events.reveal.emit(g, g.row[slot], slot)
@@ -200,7 +201,7 @@ def lay_row(g: Marine) -> None:
 
 
 def turn(g: Marine) -> None:
-    """Place a pawn and take its action, or take all pawns back."""
+    """Place a pawn and take its action, or take all pawns back. [M3.1, M3.6]"""
     me = g.turn
     g.again = 0
     basic, special = g.basic_spaces(me), g.special_spaces(me)
@@ -217,36 +218,51 @@ def turn(g: Marine) -> None:
 
 
 @refuses(TURN_SPACE)
-def closed(g: Marine, choice: Choice, space: int) -> Refusal | None:
-    """A space that no pawn at hand may go to: out of use, another's, taken, for special pawns, or too early."""
-    me, n = choice.numbers["animal"], len(g.animals())
-    standing, last = g.pawn_on(space), g.last_placed(me)
-    if space in g.basic_spaces(me) or space in g.special_spaces(me):
-        return None
-    if space >= OWN_SPACES:
-        owner = space - OWN_SPACES
-        if owner != me:
-            return Refusal("refused.own_space", rule="M6.2", animal=(ANIMAL, owner))
-    elif space not in OPEN_SPACES[n]:
-        return Refusal("refused.players", rule="M4.12", n=data.DOMINATION_PLAYERS[PLACE_OF[space]])
-    if standing and standing.owner == me:
-        return Refusal("refused.own_pawn")
-    if standing:
-        return Refusal("refused.taken", rule="M3.3", animal=(ANIMAL, standing.owner))
-    if space not in ORDINARY_SPACES and space < OWN_SPACES:
-        return Refusal("refused.special_space", rule="M3.3")
-    if not g.free[me]:
-        return Refusal("refused.no_pawn")
-    return Refusal("refused.too_early", rule="M3.2", space=(SPACE, last)) if space < last else None
+def closed(g: Marine, choice: Choice, space: int) -> Reasons:
+    """A space that no pawn at hand may go to: out of use or another's; taken, for special pawns, or too early."""
+    me = choice.numbers["animal"]
+    pushes = bool(g.special_available(me))
+    ordinary = unless(not is_special(space), "refused.special_space", rule="M3.3")
+    return no_space(g, me, space) or occupied(g, me, space, pushes) + (() if pushes else ordinary or late(g, me, space))
+
+
+def no_space(g: Marine, me: int, space: int) -> Reasons:
+    """A space that is not in use, or another animal's own."""
+    owner, n = space - OWN_SPACES, len(g.animals())
+    if owner >= 0:
+        return unless(owner == me, "refused.own_space", rule="M6.2", animal=(ANIMAL, owner))
+    if SECTION_OF[space] != data.DOMINATION:
+        return ()
+    return unless(space in OPEN_SPACES[n], "refused.players", rule="M4.12", n=data.DOMINATION_PLAYERS[PLACE_OF[space]])
+
+
+def occupied(g: Marine, me: int, space: int, pushes: bool) -> Reasons:
+    """A space with a pawn that stays: the animal's own, or one that its pawn does not push out."""
+    standing = g.pawn_on(space)
+    if not standing:
+        return ()
+    if standing.owner == me:
+        return unless(False, "refused.own_pawn")
+    gives_way = standing.element == data.NONE and (pushes or g.modified(hooks.may_bump, me, 0))
+    return unless(gives_way, "refused.taken", rule="M3.3", animal=(ANIMAL, standing.owner))
+
+
+def late(g: Marine, me: int, space: int) -> Reasons:
+    """No basic pawn at hand, or a space before those where the animal's pawns stand."""
+    last = g.last_placed(me)
+    before = g.modified(hooks.before_all, me, 0) and space < min(g.placed(me), default=0)
+    early = unless(space >= last or before, "refused.too_early", rule="M3.2", space=(SPACE, last))
+    return unless(g.free[me], "refused.no_pawn") + early
 
 
 @refuses(TURN_PAWN)
-def special_only(g: Marine, choice: Choice, pawn: int) -> Refusal | None:
-    """A basic pawn where only a special one can go."""
+def special_only(g: Marine, choice: Choice, pawn: int) -> Reasons:
+    """A basic pawn where only a special one can go, or a special pawn that stands on the display."""
     space, me = choice.numbers["space"], choice.numbers["animal"]
-    if pawn != BASIC or space in g.basic_spaces(me):
-        return None
-    return Refusal("refused.special_only", space=(SPACE, space))
+    if pawn != BASIC:
+        return unless(not g.special_placed(element_of(pawn)), "refused.pawn_out", rule="M3.1")
+    ordinary = unless(not is_special(space), "refused.special_only", space=(SPACE, space))
+    return occupied(g, me, space, pushes=False) + (ordinary or late(g, me, space))
 
 
 def place(g: Marine, me: int, space: int, pawn: int) -> None:
@@ -259,7 +275,7 @@ def place(g: Marine, me: int, space: int, pawn: int) -> None:
 
 
 def retrieve(g: Marine, me: int) -> None:
-    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends."""
+    """Take all pawns back and slide the food-chain cube; when all have slid, the round ends. [M3.5]"""
     had_none = int(not g.free[me] and not g.special_available(me))
     pawns = g.take_back(me)
     events.retrieve.emit(g, me, pawns)
@@ -278,7 +294,7 @@ def retrieve(g: Marine, me: int) -> None:
 
 
 def reseed(g: Marine) -> None:
-    """Between rounds: Regression, new elements and new terrain markers, in this exact order."""
+    """Between rounds: Regression, new elements and new terrain markers, in this exact order. [M7.3, M7.3b]"""
     earth_events.reseed.emit(g, g.round)
     for corner in g.smothered(data.VENT):
         g.remove_element(corner)
@@ -305,7 +321,7 @@ def reseed(g: Marine) -> None:
 
 
 def regress(g: Marine) -> None:
-    """Who has no species in Regression loses a disk of each type in its box; then box and squares are emptied."""
+    """Who has no species in Regression loses a disk of each type in its box; box and squares empty. [M7.3a]"""
     box = g.box[BOX_ROW[data.REGRESSION]]
     for a in g.animals():
         if a in g.regressing or g.modified(hooks.regression_safe, a, 0):
@@ -328,7 +344,7 @@ def empty(g: Marine, box: bytearray) -> None:
 
 
 def draw_elements(g: Marine) -> None:
-    """Four elements each for Abundance, Adaptation, Speciation and Wanderlust, as far as the bag goes."""
+    """Four elements each for Abundance, Adaptation, Speciation and Wanderlust, as far as the bag goes. [M2.5]"""
     for section in (data.ABUNDANCE, data.ADAPTATION, data.SPECIATION, data.WANDERLUST):
         for circle in range(data.CIRCLES):
             element = g.draw_element()
@@ -339,7 +355,7 @@ def draw_elements(g: Marine) -> None:
 
 
 def draw_terrain(g: Marine) -> None:
-    """Three markers for Competition as they come, five for Evolution in the order of the terrain table."""
+    """Three markers for Competition as they come, five for Evolution in the order of the terrain table. [M2.6]"""
     g.competition = bytearray(g.draw_marker() for _ in range(data.COMPETITION_MARKERS))
     g.evolution = bytearray(sorted(g.draw_marker() for _ in range(data.EVOLUTION_MARKERS)))
 
@@ -348,7 +364,7 @@ def draw_terrain(g: Marine) -> None:
 
 
 def end(g: Marine) -> None:
-    """Extinction, Survival, every tile once, and the targets of the special pawns."""
+    """Extinction, Survival, every tile once, and the targets of the special pawns. [M8.1, M8.2]"""
     earth_events.end.emit(g)
     extinction(g)
     survival(g)
@@ -367,13 +383,13 @@ def step(g: Marine) -> None:
 
 
 def scores(g: Marine) -> tuple[int, ...]:
-    """The points of each seat; of two animals the lower one counts."""
+    """The points of each seat; of two animals the lower one counts. [M9.1]"""
     seats = range(max(g.places) + 1)
     return tuple(min(g.vp[a] for a in g.animals() if g.places[a] == seat) for seat in seats)
 
 
 def winner(g: Marine) -> int:
-    """The seat with most points; a tie goes to the animal higher on the food chain."""
+    """The seat with most points; a tie goes to the animal higher on the food chain. [M8.3]"""
     order = g.modified(hooks.tie_order, data.NOBODY, 1)
 
     def rank(seat: int) -> tuple[int, int]:

@@ -177,7 +177,7 @@ class Marine(Earth):
         return self.side[h] - 1
 
     def lay_vent(self, h: int, side: int) -> None:
-        """Cover a tile with a Vent of this kind."""
+        """Cover a tile with a Vent of this kind. [M1.11]"""
         self.cover(h, data.VENT)
         self.side[h] = side + 1
 
@@ -219,7 +219,7 @@ class Marine(Earth):
         return 6 if self.options[data.DISPLAYS] else data.GREY_SPACES
 
     def room(self, me: int) -> int:
-        """Vacant grey spaces."""
+        """Vacant grey spaces. [M1.4]"""
         return self.modified(hooks.grey_spaces, me, self.display_spaces()) - sum(self.disks[me])
 
     def gain_disk(self, me: int, element: int) -> None:
@@ -241,11 +241,11 @@ class Marine(Earth):
         return bool(self.cubes[me][h]) and not self.endangered(me, h)
 
     def endangered(self, me: int, h: int) -> bool:
-        """Whether an animal has no matching element on a tile, and no trait that saves it there."""
+        """Whether an animal has no matching element on a tile, and no trait that saves it there. [M1.6]"""
         return Earth.endangered(self, me, h) and bool(self.modified(hooks.endangered, me, 1, h))
 
     def domination(self, me: int, element: int) -> int:
-        """Domination value: elements of this type on the display, times tiles shared with it."""
+        """Domination value: elements of this type on the display, times tiles shared with it. [M1.9]"""
         count = self.count(me, element)
         return count * len(self.shared_tiles(me, element)) if count else 0
 
@@ -259,7 +259,7 @@ class Marine(Earth):
         return places[: self.modified(hooks.places_paid, data.NOBODY, len(places))] if evolution else places
 
     def survival_holder(self) -> int:
-        """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board."""
+        """The animal with the sole highest count of species on Vents, or NOBODY: always true to the board. [M1.10]"""
         return self.sole_most(data.VENT)
 
     # --- pawns --------------------------------------------------------------------------------------------------
@@ -271,6 +271,10 @@ class Marine(Earth):
             return None
         element = code - _SPECIAL
         return StandingPawn(code - 1, data.NONE) if element < 0 else StandingPawn(self.special[element], element)
+
+    def pawn_differs(self, before: Marine, space: int) -> bool:
+        """Whether another pawn stands on a space than in an earlier position, or one in only one of the two."""
+        return self.pawn[space] != before.pawn[space]
 
     def basic_placed(self, me: int) -> int:
         """How many basic pawns of an animal stand on the display."""
@@ -304,7 +308,7 @@ class Marine(Earth):
         return [e for e in range(6) if self.special[e] == me and not self.special_placed(e)]
 
     def placed(self, me: int) -> list[int]:
-        """Spaces where this animal's pawns stand, ascending."""
+        """Spaces where this animal's pawns stand, ascending. [M4.12a]"""
         mine = {me + 1, *(_SPECIAL + e for e, owner in enumerate(self.special) if owner == me)}
         return [space for space in SPACES if self.pawn[space] in mine]
 
@@ -317,7 +321,7 @@ class Marine(Earth):
         return last
 
     def basic_spaces(self, me: int) -> list[int]:
-        """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed."""
+        """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed. [M3.2]"""
         if not self.free[me]:
             return []
         pawn, last = self.pawn, self.last_placed(me)
@@ -336,7 +340,7 @@ class Marine(Earth):
         return found
 
     def special_spaces(self, me: int) -> list[int]:
-        """Spaces where a special pawn may go: open, and empty or under an opposing basic pawn."""
+        """Spaces where a special pawn may go: open, and empty or under an opposing basic pawn. [M3.3]"""
         if not self.special_available(me):
             return []
         pawn = self.pawn

@@ -8,7 +8,7 @@ from typing import Final
 
 from speciate.earth import events as earth_events
 from speciate.earth.rules.refusals import no_species
-from speciate.engine import COUNT, DONE, Decision, Facts, Sure, refuses
+from speciate.engine import COUNT, DONE, Choice, Decision, Facts, Reasons, Sure, refuses, unless
 
 from .. import data, events
 from ..decisions import BOTTOM_FEEDER_BOX, BOTTOM_FEEDER_ELEMENT
@@ -28,7 +28,7 @@ ANCIENT_LINEAGE_HEX: Final = Decision(
     panel="board", optional=True, rule="M6.1", animal=ANIMAL, n=COUNT,
 )  # fmt: skip
 ANCIENT_LINEAGE: Final = trait("ancient_lineage", "reconstructed", ANCIENT_LINEAGE_HEX)
-"""After each retrieval that brought a pawn back: place up to two species on tiles you occupy."""
+"""After each retrieval that brought a pawn back: place up to two species on tiles you occupy. [M6.1]"""
 
 
 refuses(ANCIENT_LINEAGE_HEX)(no_species)
@@ -64,7 +64,7 @@ def clear_own_space(g: Marine, owner: int, me: int, trait: int) -> None:
 
 
 BUDDING_INTELLIGENCE: Final = trait("budding_intelligence", "printed")
-"""One more pawn, for good, as soon as you have 20 VP."""
+"""One more pawn, for good, as soon as you have 20 VP. [M6.3]"""
 
 
 @hooks.gained_vp.by(BUDDING_INTELLIGENCE)
@@ -86,7 +86,7 @@ CAMOUFLAGE_HEX: Final = Decision(
     optional=True, rule="M6.4", animal=ANIMAL, hex=HEX,
 )  # fmt: skip
 CAMOUFLAGE: Final = trait("camouflage", "reconstructed", CAMOUFLAGE_HEX)
-"""After an opposing Wanderlust or Tectonics action: you may place a species on that tile."""
+"""After an opposing Wanderlust or Tectonics action: you may place a species on that tile. [M6.4]"""
 
 
 @hooks.new_tile.by(CAMOUFLAGE)
@@ -99,7 +99,7 @@ def settle_unseen(g: Marine, owner: int, me: int, h: int) -> None:
 
 
 CANNIBAL: Final = trait("cannibal", "reconstructed")
-"""1 VP for each species of yours that is eliminated, whoever does it."""
+"""1 VP for each species of yours that is eliminated, whoever does it. [M6.5]"""
 
 
 @hooks.eliminated.by(CANNIBAL)
@@ -109,7 +109,7 @@ def score_own_losses(g: Marine, owner: int, me: int, h: int, n: int) -> None:
 
 
 CARNIVORE: Final = trait("carnivore", "printed")
-"""Your species are not endangered next to two or more opposing species on their tile."""
+"""Your species are not endangered next to two or more opposing species on their tile. [M6.6]"""
 
 
 @hooks.endangered.by(CARNIVORE)
@@ -118,7 +118,7 @@ def live_off_others(g: Marine, owner: int, me: int, danger: int, h: int) -> int:
 
 
 ECOLOGICAL_NICHE: Final = trait("ecological_niche", "printed")
-"""Speciation round elements whose special pawn you control: one more for you, one less for the others."""
+"""Speciation round elements whose special pawn you control: one more for you, one less for the others. [M6.7]"""
 
 
 @hooks.speciation_limit.by(ECOLOGICAL_NICHE)
@@ -173,7 +173,7 @@ def spend_when_due(g: Marine, owner: int) -> None:
 
 
 def spend_exaptation(g: Marine, me: int) -> None:
-    """Take a new trait out of the box; this card goes into it, too late to be drawn."""
+    """Take a new trait out of the box; this card goes into it, too late to be drawn. [M6.8]"""
     g.drop_copy(me)
     drawn = g.draw_traits(data.EXAPTATION_DRAW)
     new = g.choose(me, EXAPTATION_NEW, drawn) if drawn else data.NO_TRAIT
@@ -184,7 +184,7 @@ def spend_exaptation(g: Marine, me: int) -> None:
 
 
 FLIGHT: Final = trait("flight", "printed")
-"""Basic pawns may also go before all your placed pawns."""
+"""Basic pawns may also go before all your placed pawns. [M6.9]"""
 
 
 @hooks.before_all.by(FLIGHT)
@@ -193,7 +193,7 @@ def fly_back(g: Marine, owner: int, me: int, may: int) -> int:
 
 
 HADOPELAGIC: Final = trait("hadopelagic", "reconstructed")
-"""Another turn after a retrieval for which you had no pawn left."""
+"""Another turn after a retrieval for which you had no pawn left. [M6.10]"""
 
 
 @hooks.extra_turn.by(HADOPELAGIC)
@@ -205,7 +205,7 @@ PACK_HUNTERS_PAWN: Final = Decision(
     "pack_hunters.pawn", ELEMENT, "Of which element is the special pawn?", panel="actions", rule="M6.11", animal=ANIMAL
 )
 PACK_HUNTERS: Final = trait("pack_hunters", "printed", PACK_HUNTERS_PAWN)
-"""Start with a special pawn of your choice; its target starts at 3."""
+"""Start with a special pawn of your choice; its target starts at 3. [M6.11]"""
 
 
 @hooks.revealed.by(PACK_HUNTERS)
@@ -218,8 +218,15 @@ def take_special_pawn(g: Marine, owner: int) -> None:
         events.dominate.emit(g, owner, element, data.PACK_HUNTERS_TARGET, data.NOBODY)
 
 
+@refuses(PACK_HUNTERS_PAWN)
+def gone(g: Marine, choice: Choice, element: int) -> Reasons:
+    """A special pawn that an animal controls."""
+    owner = g.special[element]
+    return unless(owner == data.NOBODY, "refused.controlled", animal=(ANIMAL, owner))
+
+
 PHENOTYPIC_PLASTICITY: Final = trait("phenotypic_plasticity", "reconstructed")
-"""Two more grey spaces, on the card."""
+"""Two more grey spaces, on the card. [M6.12]"""
 
 
 @hooks.grey_spaces.by(PHENOTYPIC_PLASTICITY)
@@ -236,7 +243,7 @@ def shed_what_lay_here(g: Marine, owner: int, me: int, trait: int) -> None:
 
 
 PREY_SWITCHING: Final = trait("prey_switching", "printed")
-"""1 VP for each tile you occupy where an effect brings opposing species from their gene pool."""
+"""1 VP for each tile you occupy where an effect brings opposing species from their gene pool. [M6.13]"""
 
 
 @hooks.bred.by(PREY_SWITCHING)
@@ -251,7 +258,7 @@ def score_prey(g: Marine, owner: int) -> None:
 
 
 RAM_FEEDER: Final = trait("ram_feeder", "printed")
-"""One more plankton, as if printed."""
+"""One more plankton, as if printed. [M6.14]"""
 
 
 @hooks.element_count.by(RAM_FEEDER)
@@ -260,7 +267,7 @@ def count_one_plankton_more(g: Marine, owner: int, me: int, count: int, element:
 
 
 RESILIENCE: Final = trait("resilience", "printed")
-"""You always count as having a species in Regression."""
+"""You always count as having a species in Regression. [M6.15]"""
 
 
 @hooks.regression_safe.by(RESILIENCE)
@@ -269,7 +276,7 @@ def keep_disks(g: Marine, owner: int, me: int, safe: int) -> int:
 
 
 SEASONAL_MIGRANTS: Final = trait("seasonal_migrants", "printed")
-"""One more species migrates, and each may go two tiles far."""
+"""One more species migrates, and each may go two tiles far. [M6.16]"""
 
 
 @hooks.migration_cubes.by(SEASONAL_MIGRANTS)
@@ -283,7 +290,7 @@ def migrate_far(g: Marine, owner: int, me: int, reach: int) -> int:
 
 
 SOCIAL: Final = trait("social", "printed")
-"""Your basic pawns may push out opposing basic pawns."""
+"""Your basic pawns may push out opposing basic pawns. [M6.17]"""
 
 
 @hooks.may_bump.by(SOCIAL)
@@ -292,7 +299,7 @@ def push_out(g: Marine, owner: int, me: int, may: int) -> int:
 
 
 SOLITARY: Final = trait("solitary", "reconstructed")
-"""2 VP more whenever a tile is scored on which yours is the only animal."""
+"""2 VP more whenever a tile is scored on which yours is the only animal. [M6.18]"""
 
 
 @hooks.tile_scored.by(SOLITARY)

@@ -190,7 +190,7 @@ def _space(
     if scene.after and not standing:
         inner = _standing(scene.after, space, "pn to-come") or inner
     css = "so shut" if space in closed else "so"
-    if scene.since and scene.since.pawn[space] != g.pawn[space]:
+    if scene.since and g.pawn_differs(scene.since, space):
         css += " moved"
     label, text = space_label(g, v, space), _text(v, section, space)
     if text and not standing:

@@ -61,6 +61,13 @@ class MarineFace:
         """The animal that a choice is about, and what it is doing."""
         return face_choice.actor(scene, choice)
 
+    def coming(self, scene: Scene[Marine], choice: Choice) -> Sequence[int]:
+        """The animals whose turns follow; before the first round those that have still to keep their traits."""
+        g = scene.g
+        animals = g.animals()
+        at = animals.index(choice.numbers["animal"] if not g.in_turns() else g.turn)
+        return [animals[at - i] for i in range(1, len(animals))] if g.in_turns() else animals[at + 1 :]
+
     def question(self, scene: Scene[Marine], choice: Choice) -> Markup:
         """The prompt's question."""
         return face_choice.question(scene, choice)
@@ -111,14 +118,6 @@ class MarineFace:
     def rules(self, words: Words) -> Markup:
         """The rules page."""
         return rules_page(words)
-
-    def secret(self, choice: Choice) -> bool:
-        """Whether only the chooser may see what is on offer."""
-        return choice.decision.secret
-
-    def target_panel(self, choice: Choice) -> str:
-        """The panel where a choice lights up."""
-        return choice.decision.panel
 
 
 FACE: Final[Face[Marine]] = MarineFace()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speciate.draw.markup import NOTHING, Markup, markup
+from speciate.draw.rules import card_name
 from speciate.earth.view import rules_page as earth
 from speciate.locale import Words
 
@@ -50,7 +51,7 @@ def _deck(v: Vocabulary) -> Markup:
     for n, facts in enumerate(data.CARDS):
         more = f"card.{facts.id}.more"
         extra = markup(" <small>{}</small>", v.words(more, **FIGURES)) if more in v.words else NOTHING
-        name = markup('<span class="cname" id="card-{}">{}</span>', facts.id, v.titles[n])
+        name = card_name(v.words, f"card-{facts.id}", f"card.{facts.id}.title")
         rows.append(
             (
                 name,
@@ -65,6 +66,6 @@ def _deck(v: Vocabulary) -> Markup:
 def _traits(v: Vocabulary) -> Markup:
     rows = []
     for n, facts in enumerate(data.TRAITS):
-        name = markup('<span class="cname" id="trait-{}">{}</span>', facts.id, v.trait_titles[n])
+        name = card_name(v.words, f"trait-{facts.id}", f"trait.{facts.id}.title")
         rows.append((name, v.traits[n], earth.sure(v, facts.sure, f"trait.{facts.id}", FIGURES)))
     return earth.table(v, ("when.trait", "rules.col.effect", "rules.col.sure"), rows, "long")
