@@ -179,11 +179,21 @@ async function save() {
   }
 }
 
+let answered = fragment(); // what the page shows now; where the address has another fragment, that one is asked for and comes next
+
+/** @param {string} text */
+function setAddress(text) {
+  stay(text);
+  answered = fragment();
+}
+
 // The address resumes the game on reload: by its name in the store, or by its link where nothing can be stored, or it is not.
+// What the reader has asked for meanwhile stays.
 /** @param {string} link */
 function remember(link) {
+  if (fragment() !== answered && !document.getElementById(fragment())) return;
   const id = session.game?.id;
-  stay(id && !inMemory() ? `g=${id}` : link);
+  setAddress(id && !inMemory() ? `g=${id}` : link);
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -290,9 +300,15 @@ async function start() {
   showTable();
 }
 
-// What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
 async function route() {
-  const hash = fragment();
+  const asked = fragment();
+  await follow(asked);
+  if (fragment() === asked) answered = asked;
+}
+
+// What the address asks for: a saved game, a link, or nothing. A game that is open stays kept.
+/** @param {string} hash */
+async function follow(hash) {
   const named = /^g=(\w+)$/.exec(hash)?.[1];
   if (named && named === session.id) return;
   if (named) {
@@ -300,7 +316,7 @@ async function route() {
     if (game) return open(game, named);
     openSetup();
     if (inMemory())
-      stay(`g=${named}`); // it could not be read now: a reload may find it
+      setAddress(`g=${named}`); // it could not be read now: a reload may find it
     else toast(t("page.gone"), { warn: true, stay: false });
     return;
   }
@@ -346,6 +362,7 @@ async function openNow(what, name, mine) {
       toast(t("saved.damaged"), { warn: true });
       return openNow(what.before, name, mine);
     }
+    answered = fragment();
     if (session.game) remember(session.game.saved?.link ?? "");
     else openSetup();
     return askWhere();
@@ -359,7 +376,7 @@ async function openNow(what, name, mine) {
   }
   if (game !== session.game) return;
   if (session.release) toast(t("rules.with.note", { version: session.release }));
-  if (ended()) return showScore();
+  if (ended()) return void showScore();
   showTable();
   if (reply.since) showSince(reply);
 }
@@ -374,7 +391,7 @@ function showSince({ since }) {
 }
 
 function openSetup() {
-  stay("");
+  setAddress("");
   leave();
   session.clear();
   show("setup");

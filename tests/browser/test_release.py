@@ -15,7 +15,7 @@ import build
 from tests.releases import test_releases as kept
 
 from .hand import READY, Hand
-from .test_saves import settled, stored, wait_stored
+from .kept import settled, stored, wait_stored
 
 OLDER = [(release, game) for release, game in kept.GAMES if not kept.same_rules(release, game)]
 SAME = [(release, game) for release, game in kept.GAMES if kept.same_rules(release, game)]

@@ -6,6 +6,7 @@ import pytest
 from speciate.engine.link import unpack
 
 from .hand import READY, Hand, end_workers, wait_for
+from .kept import settled
 
 BOARD = "document.querySelector('.pan svg').outerHTML"
 
@@ -193,6 +194,40 @@ def test_the_past_can_be_looked_at_and_played_on_from(hand):
     assert hand.decision < now
     hand.turn()
     page.goto(first)
+    page.reload()
+    hand.wait()
+    assert hand.decision == now
+
+
+# No word of a new address comes to the page any more; no order to keep the game comes to Python until `release()`.
+HELD = """() => {
+    const { postMessage } = Worker.prototype, held = [];
+    Worker.prototype.postMessage = function (text) {
+        if (text.startsWith('{"do":"save"')) held.push([this, text]);
+        else postMessage.call(this, text);
+    };
+    addEventListener("hashchange", event => event.stopImmediatePropagation(), true);
+    window.release = () => {
+        Worker.prototype.postMessage = postMessage;
+        for (const [worker, text] of held) postMessage.call(worker, text);
+    };
+}"""
+
+
+def test_a_game_that_is_kept_late_leaves_the_address_that_was_asked_for_meanwhile(hand, until):
+    page = hand.page
+    now, first = hand.decision, page.url
+    page.click("#menu")
+    page.click("#d-menu [data-menu=new]")
+    hand.start("rrrp", seed=8)
+    settled(hand)
+    page.evaluate(HELD)
+    hand.turn()
+    page.goto(first)
+    page.evaluate("release()")
+    settled(hand)
+    until(page, "!sessionStorage.length")  # and the page knows it
+    assert page.evaluate("location.href") == first
     page.reload()
     hand.wait()
     assert hand.decision == now
@@ -395,8 +430,7 @@ def test_computers_wait_until_a_new_python_has_the_game(page):
     hand.fill("rrrr")
     page.click("#start")
     news(page, "Nothing is lost")
-    page.wait_for_selector(".hn:text-is('4')")
-    asked = page.evaluate("asked")
+    asked = wait_for(page, lambda: page.evaluate("asked"), lambda asked: "open" in asked, "the game, opened again")
     again = asked.index("hello")
     assert asked[again - 1] == "bot" and asked[again + 1] == "open", asked
 
