@@ -145,10 +145,10 @@ class Sayings:
     def ends(self) -> dict[int, Match[Any]]:
         """The match after each answer, by its line."""
         drawn, ends = self.drawing, {}
-        for answer in self.scenario.answers:
+        for answer in self.drawing.answers:
             ends[answer.line] = drawn.match.fork()
             follow(ends[answer.line], answer.tokens[: -1 if answer.kind == "refused" else None], drawn.setup)
-        named = {drawn.steps(answer.tokens)[0].value for answer in self.scenario.answers}
+        named = {drawn.steps(answer.tokens)[0].value for answer in drawn.answers}
         for value in [value for value in drawn.choice.values if value not in named][:1]:
             ends[FIRST_OTHER] = drawn.match.fork()
             follow(ends[FIRST_OTHER], [drawn.choice.domain.token(value), REST], drawn.setup)
@@ -164,7 +164,7 @@ class Sayings:
         """What is said of each answer: its words, its preview and the lines of the log."""
         drawn, face = self.drawing, self.drawing.face
         found = []
-        for answer in self.scenario.answers:
+        for answer in self.drawing.answers:
             for step in drawn.steps(answer.tokens):
                 label = drawn.label(step)
                 found.append(f"{plain_text(label.text)} {plain_text(label.fact)}")

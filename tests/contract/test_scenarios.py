@@ -5,6 +5,8 @@ from speciate.engine import SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.locale import LANGUAGES
 from speciate.scenario import FILES, check, headline, opened, read_scenarios, scenarios_of
+from speciate.scenario.play import answers_of, value_of
+from speciate.scenario.puzzle import read_puzzle
 
 from .games import REAL
 
@@ -235,6 +237,88 @@ def problems_of(text):
 def test_what_does_not_hold_is_said_with_its_line(old, new, says):
     assert ICE.count(old) == 1
     assert [problem[: len(says)] for problem in problems_of(ICE.replace(old, new))] == [says]
+
+
+# --- right by what comes of it ------------------------------------------------------------------------------------
+
+BY_TOKENS = {
+    "B-L03": "B2:5 A2|B2:5 B1|B2:5 B3|B2:5 C2",
+    "B-L05": "B2 D1|D1 B2|all",
+    "B-L07": "smaller smaller specific play|smaller specific smaller play|specific smaller smaller play",
+    "B-P1": "A1 C1 C2|A1 C2 C1|C1 A1 C2|C1 C2 A1|C2 A1 C1|C2 C1 A1",
+    "B-P4": "D3 B2 D3|D3 D3 B2|D3 all",
+    "B-P5": "A1 D1|D1 A1",
+    "B-P6": "small3-generic4 smaller smaller smaller play|smaller small3-generic4 smaller smaller play|"
+    "smaller smaller small3-generic4 smaller play|smaller smaller smaller small3-generic4 play",
+    "C-L07": "horns:1 left|horns:1 right",
+    "D-L04": "meat E2lr|meat E3r",
+    "D-L20": "water E2lr|water E3r",
+    "M-L05": "plankton B2lr|plankton B2r|plankton B3r|plankton C2lr",
+    "M-L11": "regression-1 yes|regression-2 yes",
+    "M-P3": "wanderlust-1 1 E5|wanderlust-2 1 E5",
+    "M-P7": "wanderlust-1 3 C2|wanderlust-1 3 E2|wanderlust-2 3 C2|wanderlust-2 3 E2",
+    "M-P13": "D4 reptiles D5 cephalopods|D5 cephalopods D4 reptiles",
+    "M-P19": "evolution-2 D4|evolution-3 D4",
+}
+"""The right answers that each scenario named before it said what comes of them, in the tokens of records."""
+WHENS = [one for found in SCENARIOS.values() for one in found if any(answer.when for answer in one.answers)]
+
+
+def rights(scenario):
+    """The right answers of a scenario, in the tokens of records."""
+    setup, match = opened(scenario)
+    found = set()
+    for answer in answers_of(scenario, setup, match):
+        if answer.kind == "right":
+            after, tokens = match.fork(), []
+            for token in answer.tokens:
+                choice = after.choice
+                value = value_of(choice, token, setup)
+                tokens.append(choice.domain.token(value))
+                after.answer(value)
+            found.add(" ".join(tokens))
+    return found
+
+
+def test_what_comes_of_it_makes_the_same_answers_right_as_their_names_did():
+    assert {one.id: "|".join(sorted(rights(one))) for one in WHENS} == BY_TOKENS
+
+
+WHEN = "right when species birds D4 C4:2"
+
+
+@pytest.mark.parametrize(
+    ("new", "says"),
+    [
+        (WHEN, []),
+        ("right when told freeze and species birds D4 C4:2", []),
+        ("right when", "f:13: right when says nothing; possible: told, count, or a line of the notation"),
+        ("wrong when told freeze", "f:13: 'when' is said of right answers alone, not of 'wrong'"),
+        ("right when tolt freeze", "f:13: D-L06: right when: 'tolt' is not a condition; possible: told, count, over, "),
+        ("right when told melt", "f:13: D-L06: right when: 'melt' is not an event of this game; possible: "),
+        ("right when count fat birds 3", "f:13: D-L06: right when: 'fat' is not counted in this game; possible: vp, "),
+        ("right when count vp elks 3", "f:13: D-L06: right when: 'elks' is not a place of this game; possible: "),
+        ("right when count vp birds", "f:13: D-L06: right when: count says what, for whom and how many at least"),
+        ("right when count vp birds 90", "f:13: D-L06: right when: no answer brings it; at the question vp birds is "),
+        ("right when species birds Z4", "f:13: D-L06: right when: no answer brings it; at the question species birds"),
+        ("right when count vp birds 0", "f:13: D-L06: right when: count vp birds 0 holds before any answer"),
+        ("right when told freeze", "f:15: D-L06: wrong: C4 is right: it brings told freeze"),
+        (
+            WHEN + " : It is so.\nright.it \u00c8 cos\u00ec.\nright E4",
+            "f:15: D-L06: right: species birds D4 C4:2 does ",
+        ),
+    ],
+)
+def test_what_is_right_by_what_comes_of_it_is_played_out_and_its_faults_are_said_with_their_line(new, says):
+    text = ICE.replace("right D4", new)
+    assert [problem[: len(says)] for problem in problems_of(text)] == ([says] if says else [])
+
+
+def test_a_puzzle_from_a_link_names_its_answers():
+    puzzle = ICE.replace("D-L06", "D-P6").replace("refused A1", "wrong E4").replace("refused.it", "wrong.it")
+    assert read_puzzle(puzzle).id == "D-P6"
+    with pytest.raises(SpeciateError, match="names its answers"):
+        read_puzzle(puzzle.replace("right D4", WHEN))
 
 
 # --- tests of a rule ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any, Final
 from speciate.engine import Choice, Domain, Match, Setup, SpeciateError, find_game
 from speciate.engine.notation import HEAD, find_notation, read_position
 
-from .scenario import HEADLINE, TWINS, Best, Scenario, Text, count_words, headline, unknown
+from .scenario import HEADLINE, TWINS, Answer, Best, Scenario, Text, count_words, headline, unknown
 
 REST: Final = "*"
 """A token: the asked seat goes on with what is offered first, to the end of its step."""
@@ -160,6 +160,161 @@ def measures(game_id: str) -> Mapping[str, Callable[[Any, int], int]]:
     return found
 
 
+# --- answers that are right by what comes of them ---------------------------------------------------------------------
+
+Condition = Callable[[Match[Any]], str]
+"""What of it does not hold in a match, in words; "" where all of it does."""
+
+
+def answers_of(scenario: Scenario, setup: Setup, match: Match[Any]) -> list[Answer]:
+    """The answers of a scenario at its question, each as tokens: what `right when` says is played out.
+
+    In its place stand the shortest lines of play of the asked seat that bring it, in the order of the rules, but for
+    those that another `right` names. SpeciateError where nothing brings it, where a `right` does not bring what any
+    `right when` says, or where a `wrong` does.
+    """
+    found, conditions = list(scenario.answers), []
+    for answer in scenario.answers:
+        if answer.when:
+            with _said_of(scenario, answer.line, "right when"):
+                conditions.append((answer, condition(answer.when, setup, match)))
+                if not conditions[-1][1](match):
+                    raise SpeciateError(f"{answer.when} holds before any answer")
+    if not conditions:
+        return found
+    named = []
+    for answer in scenario.answers:
+        if answer.tokens and answer.kind != "refused":
+            with _said_of(scenario, answer.line, answer.kind):
+                named += [path] if (path := _named(answer, setup, match, conditions)) else []
+    for answer, holds in conditions:
+        with _said_of(scenario, answer.line, "right when"):
+            ways = bringing(match, scenario.steps, holds)
+        if not ways:
+            raise scenario.fault(answer.line, f"right when: no answer brings it; at the question {holds(match)}")
+        at = found.index(answer)
+        left = [way for way in ways if not any(way[: len(other)] == other[: len(way)] for other in named)]
+        found[at : at + 1] = [replace(answer, tokens=way, when="") for way in left]
+        named += left
+    return found
+
+
+@contextmanager
+def _said_of(scenario: Scenario, line: int, name: str) -> Iterator[None]:
+    """What is refused inside is said of this field at this line."""
+    try:
+        yield
+    except SpeciateError as error:
+        raise scenario.fault(line, f"{name}: {error}") from None
+
+
+def _named(
+    answer: Answer, setup: Setup, match: Match[Any], conditions: Sequence[tuple[Answer, Condition]]
+) -> tuple[str, ...] | None:
+    """The tokens of records of a right answer; None for a wrong one. SpeciateError where a condition denies it."""
+    after, way = match.fork(), []
+    brings = False
+    for token in answer.tokens:
+        if token != REST and after.choice and (value := value_of(after.choice, token, setup)) is not None:
+            way.append(after.choice.domain.token(value))
+        follow(after, [token], setup)
+        faults = [holds(after) for _, holds in conditions]
+        brings = brings or not all(faults)
+    if brings and answer.kind == "wrong":
+        said = " or ".join(other.when for other, _ in conditions)
+        raise SpeciateError(f"{' '.join(answer.tokens)} is right: it brings {said}")
+    if answer.kind == "wrong":
+        return None
+    if not brings:
+        raise SpeciateError(" or ".join(faults))
+    return tuple(way)
+
+
+def condition(text: str, setup: Setup, match: Match[Any]) -> Condition:
+    """What `right when` says, to be asked of matches that go on from this one. SpeciateError for unknown words."""
+    parts = [_part(part.split(), setup, match) for part in text.split(" and ")]
+    return lambda after: next((fault for part in parts if (fault := part(after))), "")
+
+
+def _part(words: Sequence[str], setup: Setup, match: Match[Any]) -> Condition:
+    """One of the conditions that are joined by `and`."""
+    game = find_game(setup.game)
+    word, *rest = words or [""]
+    if word == "told":
+        events = {kind.key for kind in game.events.values()}
+        for kind in rest:
+            if kind not in events:
+                raise SpeciateError(unknown(kind, "an event of this game", sorted(events)))
+        before = len(match.log)
+
+        def told(after: Match[Any]) -> str:
+            kinds = {event.kind for event in after.log[before:]}
+            return next((f"{kind} is not told" for kind in rest if kind not in kinds), "")
+
+        return told
+    if word == "count":
+        if len(rest) != 3 or not rest[2].isdecimal():
+            raise SpeciateError("count says what, for whom and how many at least, as in 'count vp fishes 10'")
+        measure, place = measured(rest[0], rest[1], setup)
+        least = int(rest[2])
+
+        def counted(after: Match[Any]) -> str:
+            now = measure(after.state, place)
+            return "" if now >= least else f"{' '.join(rest[:2])} is {now}, not {least}"
+
+        return counted
+    line = " ".join(words)
+    lenses = [lens.word for lens in find_notation(setup.game).lenses]
+    if word not in lenses:
+        raise SpeciateError(unknown(word, "a condition", ["told", "count", *lenses]))
+
+    def differs(after: Match[Any]) -> str:
+        try:
+            return _differs(line, setup, after.state)
+        except SpeciateError as error:  # what the line names cannot be there yet, as a card that lies elsewhere
+            return f"{line}: {error}"
+
+    return differs
+
+
+def measured(name: str, place: str, setup: Setup) -> tuple[Callable[[Any, int], int], int]:
+    """A number that the game counts, and the number of a place. SpeciateError where it knows one of them not."""
+    game = find_game(setup.game)
+    counted = measures(game.id)
+    if name not in counted:
+        raise SpeciateError(unknown(name, "counted in this game", counted))
+    if place not in game.places:
+        raise SpeciateError(unknown(place, "a place of this game", game.places))
+    return counted[name], game.places.index(place)
+
+
+def bringing(match: Match[Any], steps: int, holds: Condition) -> list[tuple[str, ...]]:
+    """The shortest lines of play of the asked seat after which a condition holds, as tokens.
+
+    A line ends where another seat is asked or so many steps are played. SpeciateError for more than `CAP` positions.
+    """
+    assert match.choice
+    seat, end, begun = match.choice.seat, len(match.past) + steps, len(match.log)
+    known: dict[tuple[object, ...], list[tuple[str, ...]]] = {}
+
+    def ways(here: Match[Any]) -> list[tuple[str, ...]]:
+        choice = here.choice
+        if choice is None or choice.seat != seat or len(here.past) >= end:
+            return []
+        happened = frozenset(event.kind for event in here.log[begun:])
+        key = here.base.digest(), tuple(here.answers), len(here.past), happened
+        if key not in known:
+            if len(known) >= CAP:
+                raise SpeciateError(f"there are more than {CAP} positions; name the right answers")
+            found = known[key] = []
+            for value in choice.values:
+                token, after = choice.domain.token(value), here.fork(value)
+                found += [(token, *way) for way in ([()] if not holds(after) else ways(after))]
+        return known[key]
+
+    return ways(match)
+
+
 # --- the check --------------------------------------------------------------------------------------------------------
 
 
@@ -214,7 +369,11 @@ def _play(scenario: Scenario, luck: int | None, report: Report) -> None:
     choice = match.choice
     assert choice
     report.facts.asked, report.facts.seat = choice.key, choice.seat
-    for answer in scenario.answers:
+    answers = answers_of(scenario, setup, match)
+    right = next((answer for answer in answers if answer.kind == "right"), None)
+    if answers and not right:
+        raise scenario.fault(scenario.line, "there is no right answer")
+    for answer in answers:
         with report.at(scenario, answer.line, answer.kind):
             after = match.fork()
             if answer.kind == "refused":
@@ -223,7 +382,7 @@ def _play(scenario: Scenario, luck: int | None, report: Report) -> None:
                 _refused(asked(after, choice.seat, last), last, setup)
             else:
                 follow(after, answer.tokens, setup)
-                if answer is scenario.right:
+                if answer is right:
                     _come(scenario, setup, after, report)
 
 
@@ -257,16 +416,21 @@ def _come(scenario: Scenario, setup: Setup, after: Match[Any], report: Report) -
 
 def _holds(text: str, setup: Setup, state: Any) -> None:
     """SpeciateError unless a line of the notation holds in a position: put on it, it would change nothing."""
+    if fault := _differs(text, setup, state):
+        raise SpeciateError(fault)
+
+
+def _differs(text: str, setup: Setup, state: Any) -> str:
+    """How a position differs from a line of the notation, in words; "" where the line holds in it."""
     word, *words = text.split()
     lenses = {lens.word: lens for lens in find_notation(setup.game).lenses}
     if word not in lenses:
         raise SpeciateError(unknown(word, "a word of this notation", lenses))
     lens, g = lenses[word], state.copy()
     now = lens.get(g)
-    if lens.read(g, [(0, words)], now) != now:
-        raise SpeciateError(
-            f"{text} does not hold; it is {' / '.join(lens.write(g, now, lens.default(g))) or 'as usual'}"
-        )
+    if lens.read(g, [(0, words)], now) == now:
+        return ""
+    return f"{text} does not hold; it is {' / '.join(lens.write(g, now, lens.default(g))) or 'as usual'}"
 
 
 def _won(places: Sequence[str], setup: Setup, state: Any) -> None:
@@ -287,18 +451,12 @@ def _won(places: Sequence[str], setup: Setup, state: Any) -> None:
 def _try_all(scenario: Scenario, claim: Best, facts: Facts) -> None:
     """Compare the first right answer with every line of play. SpeciateError where one is better."""
     setup, match = opened(scenario)
-    game = find_game(setup.game)
-    counted = measures(game.id)
-    if claim.measure not in counted:
-        raise SpeciateError(unknown(claim.measure, "counted in this game", counted))
-    if claim.place not in game.places:
-        raise SpeciateError(unknown(claim.place, "a place of this game", game.places))
-    measure, place = counted[claim.measure], game.places.index(claim.place)
+    measure, place = measured(claim.measure, claim.place, setup)
     found = lines(match, scenario.steps)
     if found is None:
         raise SpeciateError(f"there are more than {CAP} positions; say it by 'then'")
     right = match.fork()
-    follow(right, scenario.right.tokens, setup)
+    follow(right, next(one.tokens for one in answers_of(scenario, setup, match) if one.kind == "right"), setup)
     values = [measure(end.state, place) for end, _ in found]
     most, got = max(values), measure(right.state, place)
     facts.lines, facts.best = len(values), values.count(most)

@@ -93,8 +93,8 @@ def read_puzzle(text: str) -> Scenario:
             raise SpeciateError("there is too much of it")
         setup, match = opened(found)
         for answer in found.answers:
-            if answer.kind == "refused":
-                raise SpeciateError("a puzzle from a link says nothing of answers that are not offered")
+            if answer.kind == "refused" or answer.when:  # a search would let a link keep its reader waiting
+                raise SpeciateError("a puzzle from a link names its answers, and each of them is offered")
             follow(match.fork(), answer.tokens, setup)
     except (SpeciateError, ValueError) as error:
         raise SpeciateError(f"this is not a puzzle that can be opened: {error}", "error.puzzle") from error

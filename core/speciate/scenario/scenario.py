@@ -19,6 +19,9 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     ask ...                                    the question
     hint ...                                   help, in steps; may be repeated
     right 2 2 : Two on each tile. ...          an answer as tokens, and the verdict on it; `*` for the rest as it comes
+    right when told breed : ...                every answer that brings this, beside those that `right` names: `when`
+                                               is `told` and events, `count vp fishes 10` (a number of `best`, so many
+                                               at least), or a line of the notation; several are joined by `and`
     wrong 1 1 : ...                            an answer that is possible, and not right
     refused 3 : ...                            an answer whose last token is not offered
     else : ...                                 the verdict on every other answer
@@ -68,6 +71,8 @@ class Answer:
     tokens: tuple[str, ...]
     verdict: Text
     line: int
+    when: str = ""
+    """What every answer brings that is right by this; "" where the tokens name one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,7 @@ class Scenario:
 
     @property
     def right(self) -> Answer:
-        """The first right answer. SpeciateError where there is none."""
+        """The first right answer, as its author has written it. SpeciateError where there is none."""
         for answer in self.answers:
             if answer.kind == "right":
                 return answer
@@ -164,6 +169,8 @@ BLOCKS: Final = ("pos", "deal")
 """The fields that begin an indented block; a scenario has one of them at most."""
 USES: Final = ("home",)
 """Pages that ask a scenario too, beside that of its game."""
+WHEN: Final = "when"
+"""In place of the tokens of a right answer: what follows says what comes of it."""
 ONCE: Final = (
     "rules", "goal", *BLOCKS, "ask", "else", "won", "best", "steps", "idea", "note", "luck", "use",
     "show",
@@ -336,10 +343,17 @@ class _Reader:
             return
         if not tokens:
             raise self.fault(number, f"{name} names no answer")
-        if any(tokens == other.tokens for other in scenario.answers):
+        when = ""
+        if tokens[0] == WHEN:
+            if name != "right":
+                raise self.fault(number, f"{WHEN!r} is said of right answers alone, not of {name!r}")
+            tokens, when = (), " ".join(tokens[1:])
+            if not when:
+                raise self.fault(number, "right when says nothing; possible: told, count, or a line of the notation")
+        if any((tokens, when) == (other.tokens, other.when) for other in scenario.answers):
             raise self.fault(number, f"the answer {answer.strip()!r} is there twice")
         kinds: dict[str, AnswerKind] = {"right": "right", "wrong": "wrong", "refused": "refused"}
-        scenario.answers.append(Answer(kinds[name], tokens, self._text, number))
+        scenario.answers.append(Answer(kinds[name], tokens, self._text, number, when))
 
     def _number(self, line: int, what: str, text: str, least: int) -> int:
         if not re.fullmatch(r"\d{1,4}", text) or int(text) < least:

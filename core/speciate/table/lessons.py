@@ -17,7 +17,7 @@ from speciate.engine.notation import find_notation
 from speciate.engine.rulebook import rules_of
 from speciate.locale import capital, plain_text, words
 from speciate.scenario import Scenario, headline, opened, scenarios_of
-from speciate.scenario.play import REST, follow, named, value_of
+from speciate.scenario.play import REST, answers_of, follow, named, value_of
 from speciate.scenario.scenario import Kind, count_words
 
 from .faces import face_of
@@ -153,6 +153,7 @@ class Drawing:
         self.setup, self.match = opened(scenario)
         assert self.match.choice
         self.choice: Choice = self.match.choice
+        self.answers = answers_of(scenario, self.setup, self.match)
 
     def lesson(self, number: int) -> Lesson:
         """All of it; `number` is its place among its kind."""
@@ -219,7 +220,7 @@ class Drawing:
         order, are one where the verdict is the same. Where no other answer begins with its first decision, that alone
         is said: the right one would stand out, because authors say it to its end.
         """
-        known = [(self.steps(answer.tokens), answer) for answer in self.scenario.answers]
+        known = [(self.steps(answer.tokens), answer) for answer in self.answers]
         values = [[step.value for step in steps[:-1]] for steps, _ in known]
         shared = len([*takewhile(lambda column: len({*column}) == 1, zip(*values, strict=False))])
         found = [(steps[shared:], answer.kind, answer.verdict, answer.tokens) for steps, answer in known]

@@ -217,4 +217,4 @@ def dice(g: Biosphere, me: int) -> int:
 
 
 MEASURES: Final = {"majorities": majorities, "full": full, "dice": dice, "goals": Biosphere.goals_of}
-"""What a scenario may call the best for a species, by name (`speciate.scenario`)."""
+"""What a scenario may count for a species, by name (`speciate.scenario`)."""

@@ -219,6 +219,6 @@ def score(g: Climate, colour: int) -> int:
 
 
 MEASURES: Final = {"fed": fed, "score": score}
-"""What a scenario may call the best for a colour, by name (`speciate.scenario`)."""
+"""What a scenario may count for a colour, by name (`speciate.scenario`)."""
 
 FORESIGHT: Final = Foresight(attrgetter("round"))

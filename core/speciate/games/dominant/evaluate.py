@@ -96,7 +96,17 @@ def gap(g: Dominant, animal: int) -> int:
     return g.vp[animal] - max(g.vp[other] for other in g.opponents(animal))
 
 
-MEASURES: Final = {"vp": vp, "gap": gap}
-"""What a scenario may call the best for an animal, by name (`speciate.scenario`)."""
+def thriving(g: Dominant, animal: int) -> int:
+    """The species of an animal that match something, so that an Extinction spares them."""
+    return sum(g.cubes[animal][h] for h in g.tiles() if not g.endangered(animal, h))
+
+
+def dominated(g: Dominant, animal: int) -> int:
+    """The tiles that an animal dominates."""
+    return sum(g.dominant(h) == animal for h in g.tiles())
+
+
+MEASURES: Final = {"vp": vp, "gap": gap, "thriving": thriving, "dominated": dominated}
+"""What a scenario may count for an animal, by name (`speciate.scenario`)."""
 
 FORESIGHT: Final = Foresight(attrgetter("round"), delayed=True)

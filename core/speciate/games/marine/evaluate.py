@@ -86,5 +86,10 @@ def gap(g: Marine, animal: int) -> int:
     return g.vp[animal] - max(g.vp[other] for other in g.opponents(animal))
 
 
-MEASURES: Final = {"vp": vp, "gap": gap}
-"""What a scenario may call the best for an animal, by name (`speciate.scenario`)."""
+def thriving(g: Marine, animal: int) -> int:
+    """The species of an animal that match something, so that an Extinction spares them."""
+    return sum(g.cubes[animal][h] for h in g.tiles() if not g.endangered(animal, h))
+
+
+MEASURES: Final = {"vp": vp, "gap": gap, "thriving": thriving}
+"""What a scenario may count for an animal, by name (`speciate.scenario`)."""
