@@ -142,6 +142,7 @@ function checking(section) {
   next.textContent = t(n < all ? "learn.check.next" : "learn.check.end");
   one(section, ".lbar span").textContent = t("learn.check.at", { n, all });
   section.classList.add("unaided");
+  for (const branch of section.querySelectorAll(".branch")) branch.remove(); // who leaves the questions ends the check
   return (/** @type {import("./question.js").Judged} */ { verdict }) => {
     section.classList.remove("unaided");
     next.hidden = false;

@@ -305,3 +305,14 @@ def test_who_is_new_answers_at_once_and_who_has_been_here_goes_on(visitor):
     expect(way.locator(".ready")).to_have_count(1)
     way.click()
     page.wait_for_url(f"**/{address(at_home.game)}#{second.id}")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_side_branch_is_taken_and_left_again(visitor, game_id):
+    trunk = next(one for one in scenarios_of(game_id, "lesson") if one.branch)
+    page = visitor()
+    page.goto(f"{address(game_id)}#{trunk.id}")
+    page.click(f"#{trunk.id} .branch a")
+    expect(page.locator(f"#{trunk.branch}")).to_be_visible()
+    page.click(f"#{trunk.branch} .branch a[href='#{trunk.id}']")
+    expect(page.locator(f"#{trunk.id}")).to_be_visible()

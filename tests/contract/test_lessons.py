@@ -48,7 +48,7 @@ def test_the_table_after_a_right_answer_is_a_picture_of_the_panels_that_it_chang
 @pytest.mark.parametrize("scenario", ALL)
 def test_a_number_of_a_lesson_is_one_that_the_game_says_too(scenario):
     sayings = Sayings(scenario)
-    here = [text for name, text in scenario.texts() if name in ("goal", "ask", "hint", "idea")]
+    here = [text for name, text in scenario.texts() if name in ("goal", "ask", "hint", "idea", "aside")]
     verdicts = [(answer.verdict, answer.line) for answer in scenario.answers]
     verdicts += [(scenario.other, FIRST_OTHER)] if scenario.other else []
     for text, line in [*((text, 0) for text in here), *verdicts]:

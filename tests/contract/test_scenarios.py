@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.locale import LANGUAGES
-from speciate.scenario import FILES, check, headline, opened, read_scenarios, scenarios_of
+from speciate.scenario import FILES, check, check_branches, headline, opened, read_scenarios, scenarios_of
 from speciate.scenario.play import answers_of, value_of
 from speciate.scenario.puzzle import read_puzzle
 
@@ -319,6 +319,24 @@ def test_a_puzzle_from_a_link_names_its_answers():
     assert read_puzzle(puzzle).id == "D-P6"
     with pytest.raises(SpeciateError, match="names its answers"):
         read_puzzle(puzzle.replace("right D4", WHEN))
+
+
+# --- side branches --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", SCENARIOS)
+def test_every_game_has_side_branches_that_lead_to_its_lessons_and_puzzles(game_id):
+    found = SCENARIOS[game_id]
+    check_branches(found)
+    assert sum(bool(one.branch) for one in found) >= 2
+
+
+def test_a_side_branch_that_leads_nowhere_is_said_with_its_line():
+    [one] = read_scenarios(ICE + "branch D-L99 : Easily forgotten.\n", "f")
+    with pytest.raises(SpeciateError, match="f:21: D-L06: branch: 'D-L99' is not a side branch; possible: "):
+        check_branches([one])
+    with pytest.raises(SpeciateError, match="f:21: a branch names a lesson or puzzle"):
+        read_scenarios(ICE + "branch D-L99\n", "f")
 
 
 # --- tests of a rule ----------------------------------------------------------------------------------------------

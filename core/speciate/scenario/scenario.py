@@ -34,6 +34,8 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     best vp fishes                             no line of play brings the fishes more points than the right answer
     steps 2                                    ... in so many steps of the game; else in one
     idea ...                                   what the scenario shows, for after it
+    branch M-L17 : Easily forgotten. ...       a side branch for who knows the printed game: the lesson or puzzle that
+                                               asks it, and what is easily forgotten
     note ...                                   what a reader has to know of the position, such as a reconstructed number
     luck each 5                                how many states of the dice the answers are tried with; else with 3
 
@@ -118,6 +120,11 @@ class Scenario:
     steps: int = 1
     idea: Text = field(default_factory=dict)
     note: Text = field(default_factory=dict)
+    branch: str = ""
+    """The id of the lesson or puzzle that is a side branch of it; "" for none."""
+    aside: Text = field(default_factory=dict)
+    """What is easily forgotten, which the side branch asks."""
+    branch_line: int = 0
     use: str = ""
     """Where else it is asked, one of `USES`; "" for most."""
     lucks: int = 3
@@ -152,7 +159,7 @@ class Scenario:
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Every text that a reader sees, each with the field that it stands in."""
         yield "title", self.title
-        for name in ("goal", "ask", "other", "idea", "note"):
+        for name in ("goal", "ask", "other", "idea", "note", "aside"):
             if getattr(self, name):
                 yield name, getattr(self, name)
         for hint in self.hints:
@@ -163,7 +170,7 @@ class Scenario:
 
 ID: Final = re.compile(r"([A-Z])-(?:[LP](?:\d{2}|\d)[a-z]?|R(\d+\.\d+[a-z]?))")
 """The game's tag, L for a lesson or P for a puzzle and its number, or R and the rule without the game's tag."""
-TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "else", "idea", "note")
+TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "else", "idea", "note", "branch")
 """The fields that hold a text for readers: each has a twin in every other language."""
 BLOCKS: Final = ("pos", "deal")
 """The fields that begin an indented block; a scenario has one of them at most."""
@@ -173,7 +180,7 @@ WHEN: Final = "when"
 """In place of the tokens of a right answer: what follows says what comes of it."""
 ONCE: Final = (
     "rules", "goal", *BLOCKS, "ask", "else", "won", "best", "steps", "idea", "note", "luck", "use",
-    "show",
+    "branch", "show",
 )  # fmt: skip
 FIELDS: Final = (*ONCE, "play", "hint", "right", "wrong", "refused", "then", "told", "reply")
 TWINS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
@@ -301,6 +308,13 @@ class _Reader:
                 scenario.hints.append(self._text)
             case "right" | "wrong" | "refused" | "else":
                 self._take_verdict(scenario, number, name, rest)
+            case "branch":
+                scenario.branch, colon, said = rest.partition(" : ")
+                found = ID.fullmatch(scenario.branch)
+                if not colon or not said.strip() or not found or found[2]:
+                    raise self.fault(number, "a branch names a lesson or puzzle, as in 'branch M-L17 : Its text.'")
+                scenario.aside = self._text = {"en": said.strip()}
+                scenario.branch_line = number
             case "play":
                 scenario.play.append((number, tokens))
             case "then":
@@ -376,6 +390,14 @@ def scenarios_of(game_id: str, *kinds: Kind) -> list[Scenario]:
             continue
         found += read_scenarios((data or b"").decode(), f"{game_id}/{path}")
     return found
+
+
+def check_branches(found: Sequence[Scenario]) -> None:
+    """SpeciateError where a side branch leads to no other of these scenarios."""
+    for one in found:
+        possible = [other.id for other in found if other is not one and other.kind != "rule"]
+        if one.branch and one.branch not in possible:
+            raise one.fault(one.branch_line, f"branch: {unknown(one.branch, 'a side branch', possible)}")
 
 
 def unknown(word: str, what: str, possible: Iterable[str]) -> str:

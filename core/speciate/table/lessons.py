@@ -16,7 +16,7 @@ from speciate.engine import Choice, Match, SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.engine.rulebook import rules_of
 from speciate.locale import capital, plain_text, words
-from speciate.scenario import Scenario, headline, opened, scenarios_of
+from speciate.scenario import Scenario, check_branches, headline, opened, scenarios_of
 from speciate.scenario.play import REST, answers_of, follow, named, value_of
 from speciate.scenario.scenario import Kind, count_words
 
@@ -77,6 +77,16 @@ class Cited:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """A lesson or puzzle that another one leads to."""
+
+    id: str
+    title: str
+    says: str = ""
+    """What is easily forgotten there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """A lesson or a puzzle in one language."""
 
@@ -96,6 +106,10 @@ class Lesson:
     hints: Sequence[str]
     idea: str
     options: Sequence[Option]
+    branch: Branch | None
+    """A side branch, for who knows the printed game."""
+    trunks: Sequence[Branch]
+    """The lessons whose side branch it is: the ways back."""
     rules: Sequence[Cited]
     panels: Sequence[Panel]
 
@@ -116,6 +130,8 @@ def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
         find_notation(game_id)
     except SpeciateError:
         return [], []
+
+    check_branches(scenarios_of(game_id, "lesson", "puzzle"))
 
     def drawn(kind: Kind) -> list[Lesson]:
         return [Drawing(one, lang).lesson(n) for n, one in enumerate(scenarios_of(game_id, kind), 1)]
@@ -162,6 +178,8 @@ class Drawing:
         place, who = self.face.actor(self.scene(self.match), self.choice)
         looks = self.face.place(place)
         options = self.options()
+        every = scenarios_of(one.game, "lesson", "puzzle")
+        leads = next((other for other in every if other.id == one.branch), None)
         return Lesson(
             id=one.id,
             number=number,
@@ -176,6 +194,8 @@ class Drawing:
             hints=[said(hint) for hint in one.hints],
             idea=said(one.idea) if one.idea else "",
             options=options,
+            branch=Branch(leads.id, said(leads.title), said(one.aside)) if leads else None,
+            trunks=[Branch(other.id, said(other.title)) for other in every if other.branch == one.id],
             rules=[Cited(rule.id, said(rule.titles), said(rule.texts)) for rule in map(rules.get, one.rules) if rule],
             panels=self.panels(options),
         )
