@@ -4,12 +4,13 @@ import re
 
 import pytest
 from speciate.draw.face import Scene
-from speciate.engine import DecisionNeeded, Match, Rng, stages
+from speciate.engine import Rng, stages
 from speciate.engine.rulebook import chapters_of, rules_of
 from speciate.locale import words
 from speciate.table.faces import face_of
 
 from .games import REAL, some_setup
+from .walk import begun
 
 STATED = [game_id for game_id in REAL if rules_of(game_id)]
 
@@ -33,16 +34,8 @@ def test_every_decision_is_asked_in_a_phase_of_the_round(game_id):
     game, face, rng = REAL[game_id], face_of(game_id), Rng(6)
     met = set()
     for number in range(4):
-        setup, left = some_setup(game_id, game.seats[number % len(game.seats)], number), 500
-
-        def player(choice):
-            nonlocal left
-            left -= 1
-            if not left:
-                raise DecisionNeeded(choice)
-            return rng.one_of(choice.values)
-
-        match = Match.replay(game, game.start(setup), player)
+        setup = some_setup(game_id, game.seats[number % len(game.seats)], number)
+        match = begun(setup, rng, 500)
         for ply in range(0, match.ply, 7):
             at = match.at(ply)
             choice = at.choice

@@ -1,7 +1,7 @@
 """If the game ended now: what the score sheet says of a position that is finished on the spot, in every game."""
 
 import pytest
-from speciate.engine import DecisionNeeded, Match, Rng
+from speciate.engine import Match, Rng
 from speciate.engine.notation import read_position
 from speciate.locale import words
 from speciate.table.faces import face_of
@@ -10,6 +10,7 @@ from speciate.table.screen import Screen
 from speciate.table.sitting import Player, Sitting
 
 from .games import REAL, some_setup
+from .walk import begun
 
 
 def screen_of(setup, match):
@@ -22,16 +23,8 @@ def screen_of(setup, match):
 def test_the_sheet_of_a_finished_position_adds_up_to_its_scores_and_leaves_it_as_it_was(game_id):
     game, rng = REAL[game_id], Rng(3)
     for number in range(4):
-        setup, left = some_setup(game_id, game.seats[number % len(game.seats)], number), 300
-
-        def player(choice):
-            nonlocal left
-            left -= 1
-            if not left:
-                raise DecisionNeeded(choice)
-            return rng.one_of(choice.values)
-
-        match = Match.replay(game, game.start(setup), player)
+        setup = some_setup(game_id, game.seats[number % len(game.seats)], number)
+        match = begun(setup, rng, 300)
         for ply in range(0, match.ply, 17):
             at = match.at(ply)
             before, now = at.state.digest(), game.scores(at.state)

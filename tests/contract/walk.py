@@ -32,6 +32,19 @@ def check_choice(game, setup, choice):
     assert 0 <= choice.seat < setup.seats, choice
 
 
+def begun(setup, rng, decisions):
+    """A match of so many random decisions, or to its end."""
+    left = iter(range(decisions))
+
+    def player(choice):
+        if next(left, None) is None:
+            raise DecisionNeeded(choice)
+        return rng.one_of(choice.values)
+
+    game = GAMES[setup.game]
+    return Match.replay(game, game.start(setup), player)
+
+
 def walk(setup, player, seed, bound=None):
     """Play with one kind of player in every seat and count. Conservation is checked at each decision and each rest."""
     game = GAMES[setup.game]

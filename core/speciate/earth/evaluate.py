@@ -43,6 +43,12 @@ def parts(g: Earth, seat: int, terms: Mapping[str, Term]) -> dict[str, float]:
     return mine | {RIVALS: -0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)}
 
 
+def points(g: Earth, tiles: Tiles, value: dict[int, float]) -> None:
+    """The points of each animal."""
+    for a in value:
+        value[a] += g.vp[a]
+
+
 def census(g: Earth) -> Tiles:
     """The dwellers of each tile with species; tiles and the animals of each ascend."""
     corners, elements = g.MAP.corners, g.elements

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final
 
-from speciate.earth.evaluate import Dweller, Term, Tiles, paid, parts, worth
+from speciate.earth.evaluate import Dweller, Term, Tiles, paid, parts, points, worth
 from speciate.engine import Foresight
 
 from . import data
@@ -21,12 +21,6 @@ def evaluate(g: Dominant, seat: int) -> float:
 def evaluate_parts(g: Dominant, seat: int) -> dict[str, float]:
     """What `evaluate` is made of."""
     return parts(g, seat, FINAL if g.over else TERMS)
-
-
-def points(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
-    """The points of each animal."""
-    for a in value:
-        value[a] += g.vp[a]
 
 
 def supply(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:

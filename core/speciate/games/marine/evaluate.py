@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from speciate.earth.evaluate import Term, Tiles, paid, parts, worth
+from speciate.earth.evaluate import Term, Tiles, paid, parts, points, worth
 
 from . import data
 from .rules.state import Marine
@@ -19,12 +19,6 @@ def evaluate(g: Marine, seat: int) -> float:
 def evaluate_parts(g: Marine, seat: int) -> dict[str, float]:
     """What `evaluate` is made of."""
     return parts(g, seat, FINAL if g.over else TERMS)
-
-
-def points(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
-    """The points of each animal."""
-    for a in value:
-        value[a] += g.vp[a]
 
 
 def targets(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
