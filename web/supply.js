@@ -45,18 +45,33 @@ async function ask(name, options) {
 /** @param {Response} answer @returns {ReadableStream<Uint8Array<ArrayBuffer>>} */
 const bytesOf = (answer) => answer.body ?? new ReadableStream({ start: (stream) => stream.close() });
 
+// Whether bytes begin as gzip does.
+/** @param {Uint8Array} data */
+const zipped = ([first, second]) => first === 0x1f && second === 0x8b;
+
+// A pack comes as it lies on the host, which is gzip, or plain from a host that sends its brotli (compress.mjs).
 /** @param {FileName} name @param {Response} answer @param {(share: number) => void} count */
 async function read(name, answer, count) {
-  const { size } = files[name];
+  const { size, plain = size } = files[name];
+  let whole = size;
   let got = 0;
   const reader = bytesOf(answer).getReader();
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      count((got += part.value.length) / size);
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (!got && !zipped(part.value)) whole = plain;
+      count((got += part.value.length) / whole);
+    }
   } catch {
     throw new FileError(name, "lost");
   }
-  if (got !== size) throw new FileError(name, "cut");
+  if (got !== whole) throw new FileError(name, "cut");
+}
+
+// What a pack holds, in whichever way it came.
+/** @param {ArrayBuffer} data */
+async function unpacked(data) {
+  if (!zipped(new Uint8Array(data, 0, 2))) return data;
+  return new Response(bytesOf(new Response(data)).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 // Returns {wasm, base, part, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
@@ -115,14 +130,13 @@ export function supplies(fresh, first, tell) {
     });
   }
 
-  /** @type {(unpack: boolean) => (name: FileName) => Promise<ArrayBuffer>} */
-  const bytes = (unpack) => async (name) => {
+  /** @param {FileName} name */
+  const bytes = async (name) => {
     const { answer, whole } = await counted(name);
-    const body = unpack ? bytesOf(answer).pipeThrough(new DecompressionStream("gzip")) : answer.body;
-    const data = new Response(body).arrayBuffer();
-    data.catch(() => {});
+    const data = answer.arrayBuffer();
+    data.catch(() => {}); // `whole` says what is wrong with it
     await whole;
-    return data.catch(() => {
+    return data.then(unpacked).catch(() => {
       throw new FileError(name, "broken");
     });
   };
@@ -138,9 +152,9 @@ export function supplies(fresh, first, tell) {
 
   return {
     wasm: once("wasm", module),
-    base: once("base", bytes(true)),
-    part: (name) => once(name, bytes(true))(),
-    stdlib: once("stdlib", bytes(false)),
+    base: once("base", bytes),
+    part: (name) => once(name, bytes)(),
+    stdlib: once("stdlib", bytes),
     loader: once("loader", script),
     glue: once("glue", script),
   };

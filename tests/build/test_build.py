@@ -224,8 +224,11 @@ def test_what_gets_smaller_lies_packed_beside_itself(site):
                 assert all(path.exists() for path in beside.values()), file
             if beside[".gz"].exists():
                 assert gzip.decompress(beside[".gz"].read_bytes()) == file.read_bytes(), file
+    packs = [*site.glob("assets/*/py/*.pack")]
+    for file in packs:
+        assert file.with_name(file.name + ".br").stat().st_size < 0.8 * file.stat().st_size, file
     kept = (site / "sw.js").read_text()
-    assert '.br"' not in kept and '.gz"' not in kept
+    assert packs and '.br"' not in kept and '.gz"' not in kept
 
 
 def test_what_is_shipped_brings_its_licence(site):

@@ -1,8 +1,13 @@
 """Every way Python can start, or die, in the browser."""
 
 import pytest
+from playwright.sync_api import Response
+from speciate.engine import find_games
 
 from tests.browser.hand import end_workers, wait_for
+from web.tools import serve
+
+FIRST = next(iter(find_games()))
 
 CONNECT = """async game => {
     const { connect } = await import(new URL(document.body.dataset.assets + 'core.js', location.href));
@@ -38,7 +43,7 @@ def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, st
     stages = page.evaluate("stages")
     assert list(dict.fromkeys(stage["stage"] for stage in stages)) == ["download", "python", "rules"]
     steps = [(stage["done"], stage["total"]) for stage in stages if stage["stage"] == "download"]
-    assert steps == sorted(steps) and steps[-1][0] == steps[-1][1] > 4e6
+    assert steps == sorted(steps) and steps[-1][0] == steps[-1][1] > 3.5e6
     assert page.evaluate(ASK) == "object"
     until(page, f"{SNAPSHOTS}.then(found => found.length === 1)")
     assert start(page) == "snapshot"
@@ -91,6 +96,18 @@ def test_without_the_worker_itself_the_page_is_told(page, start, server, console
     server.missing.add("worker.js")
     assert start(page) == "boot"
     console.allow("Failed to load resource")
+
+
+@pytest.mark.parametrize("encodings", [serve.PACKED, {}], ids=["what lies ready", "the files themselves"])
+def test_a_pack_comes_plain_from_a_host_that_sends_its_brotli_and_else_as_it_is(page, start, monkeypatch, encodings):
+    monkeypatch.setattr(serve, "PACKED", encodings)
+    sent: list[Response] = []
+    page.on("response", lambda answer: sent.append(answer))
+    assert start(page, FIRST) == "zip"
+    encoded = {answer.headers.get("content-encoding") for answer in sent if answer.url.endswith(".pack")}
+    assert encoded == ({"br"} if encodings else {None})
+    total = page.evaluate("stages.findLast(({ total }) => total).total")
+    assert page.evaluate(ASK) == "object" and (total < 5e6 if encodings else total > 10e6)
 
 
 def test_a_host_that_calls_wasm_something_else(page, start, server):

@@ -162,7 +162,11 @@ def boot_files(folder: Path, py: str, runtime: Path) -> None:
     }  # fmt: skip
     found = {name: (f"../{path}", folder / path) for name, path in here.items()}
     found |= {name: (f"{py}{path}", runtime / path) for name, path in there.items()}
-    lines = [f'  {name}: {{ url: at("{path}"), size: {file.stat().st_size} }},' for name, (path, file) in found.items()]
+    plain = {name: f", plain: {(BUILD / f'pack/{name}.zip').stat().st_size}" for name in parts()}
+    lines = [
+        f'  {name}: {{ url: at("{path}"), size: {file.stat().st_size}{plain.get(name, "")} }},'
+        for name, (path, file) in found.items()
+    ]
     (folder / "lib/files.js").write_text(
         "const at = (path) => new URL(path, import.meta.url).href;\n"
         f'export const home = at("{py}");\n'

@@ -20,6 +20,7 @@ from speciate.scenario import scenarios_of
 
 import build
 from web.tools import browser, probe, serve
+from web.tools.assemble import needs, parts
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -145,13 +146,9 @@ def links(page: Page, game: str, seats: int) -> None:
 
 
 def brotli(files: list[Path]) -> int:
-    """The bytes of files as a host would send them at best."""
-    script = (
-        "const z = require('zlib'), fs = require('fs');"
-        "const size = file => z.brotliCompressSync(fs.readFileSync(file)).length;"
-        "console.log(process.argv.slice(1).reduce((sum, file) => sum + size(file), 0))"
-    )
-    return int(subprocess.check_output([build.node()[0], "-e", script, *files], text=True))
+    """The bytes of files of the site as a host sends them at best: the brotli beside a file, where there is one."""
+    packed = [file.with_name(file.name + ".br") for file in files]
+    return sum((small if small.exists() else file).stat().st_size for file, small in zip(files, packed, strict=True))
 
 
 # When things are on the screen, in ms since the navigation began; a task after a frame is after its paint.
@@ -215,7 +212,7 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     cold: list[float] = []
     warm: list[float] = []
     offline: list[float] = []
-    needed: set[str] = set()  # what is here when the first question is; the other games' rules come after it
+    needed: set[str] = set()
     for _ in range(ROUNDS):
         with tempfile.TemporaryDirectory() as profile:
             for found in (cold, warm, None, None, offline):  # a visit that fills the cache, one from it, as above
@@ -246,6 +243,8 @@ def starts(playwright: Playwright, url: str, site: Path, game: str) -> None:
     text = f"**{median(boards):.0f} / {median(cold):.0f} / {median(warm):.0f} ms**"
     row("static board visible / playable cold / playable warm, loopback", text, "150 / 1500 / 800", "80 / 900 / 600")
     paths = {address.removeprefix(url) or "index.html" for address in needed if address.startswith(url)}
+    late = set(parts()) - {"base", *needs()[game]}  # the worker asks for them when it has sent the first answer
+    paths = {path for path in paths if not (path.endswith(".pack") and Path(path).stem in late)}
     files = [site / (path + "index.html" if path.endswith("/") else path) for path in sorted(paths)]
     text = f"**{brotli(files) / 1e6:.2f} MB** in {len(files)} files"
     row("bytes to first playable (brotli)", text, "4.5 MB", "3.5 MB")

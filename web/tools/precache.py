@@ -1,6 +1,7 @@
 """The service worker of a site: Workbox, the list of all files with the hash of each, and web/sw.js."""
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -17,14 +18,17 @@ def files(site: Path) -> list[dict[str, str | None]]:
     """Every file as Workbox wants it: address, revision (none where the address has it) and checksum.
 
     A browser takes a file only if it has that checksum, so a release that a host has half replaced is never kept.
+    A pack has two: it comes as it is, or plain from a host that sends its brotli (compress.mjs).
     """
     listed = []
     for file in sorted(site.rglob("*")):
         path = file.relative_to(site).as_posix()
         if file.is_file() and path not in APART and file.suffix not in PACKED:
-            digest = hashlib.sha256(file.read_bytes()).digest()
-            revision = None if HASHED.match(path) else digest.hex()[:16]
-            integrity = "sha256-" + base64.b64encode(digest).decode()
+            data = file.read_bytes()
+            forms = [data, gzip.decompress(data)] if file.suffix == ".pack" else [data]
+            digests = [hashlib.sha256(form).digest() for form in forms]
+            revision = None if HASHED.match(path) else digests[0].hex()[:16]
+            integrity = " ".join("sha256-" + base64.b64encode(digest).decode() for digest in digests)
             listed.append({"url": path, "revision": revision, "integrity": integrity})
     return listed
 

@@ -4,6 +4,6 @@
 export type FileName = string;
 
 export const home: string;
-export const files: Record<FileName, { url: string; size: number }>;
+export const files: Record<FileName, { url: string; size: number; plain?: number }>;
 export const parts: Record<string, string[]>; // by game, the archives that it needs beside the base
 export const lockFile: string;
