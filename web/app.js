@@ -489,6 +489,26 @@ async function hint() {
   });
 }
 
+// Which of a player's choices mattered most, at the end of a game: found out a little at a time, whatever is looked at meanwhile.
+/** @param {number} seat */
+async function review(seat) {
+  const { game } = session;
+  for (let done = false; !done && session.game === game && session.status?.over;) {
+    const reply = await session.ask({ do: "review", seat });
+    if (!reply) return;
+    done = reply.done;
+    // What was pressed is gone, or what said how far it is.
+    if (document.activeElement === document.body) byId("review-said").focus({ preventScroll: true });
+  }
+}
+
+// The table as it stood before a decision.
+/** @param {number} at */
+function showMoment(at) {
+  showTable();
+  session.look(at);
+}
+
 // Selects what a hint names, for the reader to see what it would do.
 /** @param {number} value */
 function tryOut(value) {
@@ -570,6 +590,9 @@ const actions = {
   board: showTable,
   replay: () => (showTable(), session.look(0)),
   again: openSetup,
+  review: ({ seat }) => review(Number(seat)),
+  moment: ({ at }) => showMoment(Number(at)),
+  retry: ({ at }) => (showMoment(Number(at)), fork()),
   hint,
   stop: () => byId("hint-stop").setAttribute("aria-pressed", "true"),
   try: ({ choice }) => tryOut(Number(choice)),
@@ -582,7 +605,7 @@ const actions = {
 
 document.addEventListener("click", (event) => {
   /** @type {HTMLButtonElement | null | undefined} */
-  const button = targetOf(event)?.closest("button,[data-close]");
+  const button = targetOf(event)?.closest("button,[data-close],[data-do]");
   if (!button) return;
   /** @type {HTMLDialogElement | null} */
   const dialog = button.closest("dialog");

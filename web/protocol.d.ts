@@ -251,6 +251,12 @@ export interface HintRequest {
   stop?: boolean;
 }
 
+/** Look further into the decisions of a person, once the game is over; that person has the screen from then on. */
+export interface ReviewRequest {
+  do: "review";
+  seat: number;
+}
+
 /** Take the last decision of a person back; `sure`: without asking first. */
 export interface UndoRequest {
   do: "undo";
@@ -358,6 +364,12 @@ export interface TurnReply extends OpenReply {
 export interface BotReply {
   ok: true;
   status: BriefStatus;
+}
+
+/** The score with its review, as far as that is. */
+export interface ReviewReply extends ShownReply {
+  /** Whether that is all; else a page that asks again gets on with it. */
+  done: boolean;
 }
 
 /** A hint, or how far it is. */
@@ -570,6 +582,7 @@ export interface Requests {
   answer: AnswerRequest & { do: "answer" };
   bot: BotRequest & { do: "bot" };
   hint: HintRequest & { do: "hint" };
+  review: ReviewRequest & { do: "review" };
   undo: UndoRequest & { do: "undo" };
   redo: PlainRequest & { do: "redo" };
   look: LookRequest & { do: "look" };
@@ -602,6 +615,7 @@ export interface Replies {
   answer: ShownReply;
   bot: ShownReply | BotReply;
   hint: HintReply;
+  review: ReviewReply;
   undo: ShownReply | ConfirmReply;
   redo: ShownReply;
   look: ShownReply;

@@ -19,6 +19,7 @@ from speciate.table.sitting import Player, Sitting
 from .games import GAMES, REAL, TABLES, some_setup
 from .players import PLAYERS
 from .test_hidden import some_positions
+from .test_review import ended
 
 SHOWN = [(game_id, seats) for game_id, game in REAL.items() for seats in (game.seats[0], game.seats[-1])]
 """The smallest and the largest table of each game: a hint takes long where many seats play on."""
@@ -96,6 +97,14 @@ def test_a_hint_depends_on_nothing_that_the_seat_cannot_know_and_changes_nothing
         assert len(best) == min(3, len(choice.values)) and best[0].loss == 0
         for one in best:
             assert desk.sitting.face.label(scene, choice, one.value).text in said["html"]
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_there_is_a_hint_up_to_the_last_decision(game_id, brief):
+    """What ends the game changes what a worth is made of."""
+    setup, match = ended(game_id)
+    for ply in range(match.ply - 6, match.ply):
+        assert told(asked(setup, match.at(ply)))[-1]["done"]
 
 
 def test_there_is_no_hint_for_others_in_the_past_or_behind_the_curtain(brief):

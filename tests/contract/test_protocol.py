@@ -6,14 +6,16 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
-from speciate.engine import Rng
+from speciate.engine import Rng, pack
 from speciate.table import protocol
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
 
 from web.tools.protocol import TARGET, declarations, fields
 
-from .games import REAL
+from .fuzz import BOUND
+from .games import REAL, some_setup
+from .walk import begun
 
 TURNS = 15
 """Random requests to the table of each game."""
@@ -106,7 +108,7 @@ def played(game_id, seed, seen):
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
             ("card", {"id": "no card"}), ("card", {"id": "", "shapes": ["no shape"]}), ("rules", {"game": game_id}),
-            ("bot", {"at": at}),
+            ("bot", {"at": at}), ("review", {"seat": 0}),
         ]  # fmt: skip
         for do, message in rng.some_of(asides, 3):
             table.ask(do, **message)
@@ -132,6 +134,14 @@ def played(game_id, seed, seen):
     table.ask("leave")
 
 
+def ended_link(game_id):
+    """The link of a random game that is over."""
+    setup = some_setup(game_id, 2, 7)
+    match = begun(setup, Rng(7), BOUND)
+    assert match.choice is None
+    return pack(setup, match, ["person"] * 2)
+
+
 def ids(table):
     """What the table offers to explain."""
     regions = table.ask("view")["regions"]
@@ -150,6 +160,9 @@ def test_requests_and_replies_of_random_play_are_those_that_are_declared():
     for game_id in REAL:
         for seed in range(2):
             played(game_id, seed, seen)
+    ended = Table(seen)
+    ended.ask("open", link=ended_link("climate"))
+    ended.ask("review", seat=0)
     replies = {reply for verb in protocol.VERBS.values() for reply in members(verb.reply)}
     assert {reply.__name__ for reply in replies} == {name for name in seen if isinstance(name, str)} - {"Refusal"}
     for reply in replies:
@@ -184,7 +197,7 @@ def test_a_required_field_is_required(do):
     table = Table(set())
     table.ask("new", game="marine", form={f"kind-{place}": "person" for place in range(4)})
     table.ask("seat", viewer=table.status["mover"]["seat"])
-    whole = {"do": do, "game": "marine", "at": 0, "value": 0, "viewer": 0, "id": "x", "players": []}
+    whole = {"do": do, "game": "marine", "at": 0, "value": 0, "viewer": 0, "seat": 0, "id": "x", "players": []}
     for name, field in fields(protocol.VERBS[do].request).items():
         if field.required:
             lacking = {key: value for key, value in whole.items() if key != name}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -56,17 +57,18 @@ class Advice:
     """The best values of the open decision, weighed in more and more imagined worlds.
 
     It goes by what the seat that chooses may know alone: so does its chance, and the same question gets the same
-    advice. The match stays as it is.
+    advice. The match stays as it is. A value that was `played` is weighed beside the best ones.
     """
 
-    def __init__(self, match: Match[Any]) -> None:
+    def __init__(self, match: Match[Any], played: int | None = None) -> None:
         choice = match.choice
         assert choice is not None
         self.seat, self.subject = choice.seat, subject(match)
         self._match = match.fork()
+        self._also = () if played is None else (played,)
         self._rng = Rng(*self.subject)
         before = [self._at_rest() for _ in range(SLICE)]
-        self._before: Mapping[str, float] = {name: fsum(each[name] for each in before) / SLICE for name in before[0]}
+        self._before = _means(before)
         self._worth: dict[int, list[float]] = {}
         self._parts: dict[int, list[Mapping[str, float]]] = {}
 
@@ -90,7 +92,7 @@ class Advice:
     def think(self) -> None:
         """One slice: the best values are found, or played on in a few more worlds."""
         if not self._worth:
-            self._worth = {value: [] for value in sorted(self._shortlist())}
+            self._worth = {value: [] for value in sorted({*self._shortlist(), *self._also})}
             self._parts = {value: [] for value in self._worth}
             return
         match, game = self._match, self._match.game
@@ -128,15 +130,12 @@ class Advice:
         if self._match.game.foresight is None:
             return [self._before] * self.worlds
         others = [parts for value, parts in self._parts.items() if value != first]
-        return [
-            {name: fsum(each[name] for each in world) / len(world) for name in self._before}
-            for world in zip(*others, strict=True)
-        ]
+        return [_means(world) for world in zip(*others, strict=True)]
 
     def _differing(self, mine: list[Mapping[str, float]], others: list[Mapping[str, float]]) -> tuple[Part, ...]:
         parts = []
-        for name in self._before:
-            mean, error = _mean([a[name] - b[name] for a, b in zip(mine, others, strict=True)])
+        for name in _names(mine, others):
+            mean, error = _mean([a.get(name, 0.0) - b.get(name, 0.0) for a, b in zip(mine, others, strict=True)])
             if abs(mean) >= LEAST and abs(mean) > SURE * error:
                 parts.append(Part(name, mean))
         return tuple(sorted(parts, key=lambda part: -abs(part.points)))
@@ -145,8 +144,8 @@ class Advice:
         """The part of the worth in which the best values differ most; "" where none differs."""
         spread = {
             name: max(means) - min(means)
-            for name in self._before
-            for means in [[_mean([p[name] for p in each])[0] for each in self._parts.values()]]
+            for name in _names(*self._parts.values())
+            for means in [[_mean([p.get(name, 0.0) for p in each])[0] for each in self._parts.values()]]
         }
         name = max(spread, key=spread.__getitem__, default="")
         return name if name and spread[name] >= LEAST else ""
@@ -156,6 +155,16 @@ def subject(match: Match[Any]) -> tuple[int, int]:
     """What tells an open decision from others, by what its seat may know."""
     assert match.choice is not None
     return len(match.decisions), match.state.seen_by(match.choice.seat).digest()
+
+
+def _names(*worlds: Iterable[Mapping[str, float]]) -> list[str]:
+    """The parts of a worth in any of these worlds, in one order: a game that is over lacks some."""
+    return list(dict.fromkeys(name for parts in chain(*worlds) for name in parts))
+
+
+def _means(worlds: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    """The mean of each part."""
+    return {name: fsum(parts.get(name, 0.0) for parts in worlds) / len(worlds) for name in _names(worlds)}
 
 
 def _mean(numbers: list[float]) -> tuple[float, float]:

@@ -1,7 +1,8 @@
-"""The lines of victory points over the game, with direct labels."""
+"""The lines of victory points over the game, with direct labels, and the letters of what a review found."""
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
@@ -15,7 +16,10 @@ GAP: Final = 18
 
 
 def chart(screen: Screen) -> Markup:
-    """The score of each seat at steps spread over the game, as a line chart."""
+    """The score of each seat at steps spread over the game, as a line chart.
+
+    The moments of a review stand on the line of its player, lettered as in the list; a press leads to the table there.
+    """
     match, w = screen.sitting.match, screen.w
     rest = [(step.base, len(step.answers)) for step in match.past]
     if not rest:
@@ -45,6 +49,21 @@ def chart(screen: Screen) -> Markup:
         parts.append(markup('<text x="{}" y="{:.1f}" class="end">{}</text>', LEFT - 8, y(p) + 4, p))
     for n in range(0, ply + 1, max(1, ply // 4)):
         parts.append(markup('<text x="{:.1f}" y="228" class="mid">{}</text>', x(n), n))
+    moments: list[Markup] = []
+    if made := screen.sitting.review:
+        for letter, one in zip(ascii_uppercase, made.moments, strict=False):
+            _, scores = max((point for point in series if point[0] <= one.ply), key=lambda point: point[0])
+            moments.append(
+                markup(
+                    '<g class="at{good}" data-do="moment" data-at="{ply}" transform="translate({:.1f} {:.1f})">'
+                    '<circle r="12"/><text y="5">{letter}</text></g>',
+                    x(one.ply),
+                    y(scores[made.seat]),
+                    good=" good" if one.good else "",
+                    ply=one.ply,
+                    letter=letter,
+                )
+            )
     final = series[-1][1]
     order = sorted(seats, key=lambda seat: -final[seat])
     labels: list[float] = []
@@ -84,5 +103,5 @@ def chart(screen: Screen) -> Markup:
         axis=w("score.axis"),
         WIDTH=WIDTH,
         HEIGHT=HEIGHT,
-        drawn=join(parts),
+        drawn=join([*parts, *moments]),
     )

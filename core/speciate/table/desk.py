@@ -66,7 +66,7 @@ class Desk:
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
             "pick": self.select, "answer": self.answer, "bot": self.bot, "hint": self.hint, "undo": self.undo,
-            "redo": self.redo,
+            "redo": self.redo, "review": self.review,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
             "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
@@ -401,6 +401,27 @@ class Desk:
             "done": done,
             "values": lit(choice, advice) if done else [],
         }
+
+    def review(self, message: protocol.ReviewRequest) -> protocol.ReviewReply:
+        """Look further into the decisions of a person; each request but the first adds a slice of thought.
+
+        SpeciateError "error.review" while the game goes on, "error.seat" where no person plays the seat here.
+        """
+        from speciate.bots.review import Review  # a table starts faster without
+
+        from .review import summary
+
+        sitting, seat = self.here, take(message, "seat", int)
+        if sitting.match.choice is not None:
+            raise SpeciateError("the game is not over", "error.review")
+        sitting.sit(seat)
+        if sitting.review is None or sitting.review.seat != seat:
+            sitting.review = Review(sitting.match, seat)
+        else:
+            sitting.review.think()
+        made = sitting.review
+        said = plain_text(summary(Screen(sitting, self.w), made)) if made.done else ""
+        return {**self.shows(), "say": said, "done": made.done}
 
     def brief(self) -> protocol.BriefStatus:
         """Enough to go on with the bots without drawing anything."""

@@ -80,18 +80,22 @@ def name(screen: Screen, choice: Choice, value: int) -> Markup:
 
 def row(screen: Screen, choice: Choice, found: Advised, best: Sequence[Advised]) -> Markup:
     """One of the best values: what it is worth next to the others, and why. A press selects it."""
-    w, first = screen.w, found is best[0]
-    parts = join((term(screen, part) for part in found.parts[:MOST]), ", ")
-    why = NOTHING
-    if parts and (first or not found.equal):
-        brings = "advice.others" if screen.seen.game.foresight else "advice.brings"
-        why = markup("<p>{}</p>", w(brings if first else "advice.against", list=parts))
     return markup(
         "<li>{} <span>{}</span>{why}</li>",
         button("try", name(screen, choice, found.value), cls="btn quiet", choice=found.value),
         worth(screen, found, best),
-        why=why,
+        why=why(screen, found, best),
     )
+
+
+def why(screen: Screen, found: Advised, best: Sequence[Advised]) -> Markup:
+    """The parts of the worth of a value that surely differ, as a paragraph; nothing where none does."""
+    w, first = screen.w, found is best[0]
+    parts = join((term(screen, part) for part in found.parts[:MOST]), ", ")
+    if not parts or (found.equal and not first):
+        return NOTHING
+    brings = "advice.others" if screen.seen.game.foresight else "advice.brings"
+    return markup("<p>{}</p>", w(brings if first else "advice.against", list=parts))
 
 
 def worth(screen: Screen, found: Advised, best: Sequence[Advised]) -> Markup:

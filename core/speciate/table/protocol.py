@@ -290,6 +290,13 @@ class HintRequest(TypedDict):
     stop: NotRequired[bool]
 
 
+class ReviewRequest(TypedDict):
+    """Look further into the decisions of a person, once the game is over; that person has the screen from then on."""
+
+    do: Literal["review"]
+    seat: int
+
+
 class UndoRequest(TypedDict):
     """Take the last decision of a person back; `sure`: without asking first."""
 
@@ -416,6 +423,13 @@ class BotReply(TypedDict):
 
     ok: Literal[True]
     status: BriefStatus
+
+
+class ReviewReply(ShownReply):
+    """The score with its review, as far as that is."""
+
+    done: bool
+    """Whether that is all; else a page that asks again gets on with it."""
 
 
 class HintReply(TypedDict):
@@ -638,6 +652,7 @@ class HtmlReply(TypedDict):
 
 Reply = (
     Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | HintReply
+    | ReviewReply
     | ConfirmReply | LangReply | ShownLangReply | SaveReply | PictureReply | DraftReply | ComposeReply
     | PuzzleReply | ShareReply | CardReply | HtmlReply
 )  # fmt: skip
@@ -663,6 +678,7 @@ VERBS: Final = {
     "answer": Verb(AnswerRequest, ShownReply),
     "bot": Verb(BotRequest, ShownReply | BotReply),
     "hint": Verb(HintRequest, HintReply),
+    "review": Verb(ReviewRequest, ReviewReply),
     "undo": Verb(UndoRequest, ShownReply | ConfirmReply),
     "redo": Verb(PlainRequest, ShownReply),
     "look": Verb(LookRequest, ShownReply),

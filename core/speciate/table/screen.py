@@ -448,7 +448,9 @@ class Screen:
         return self.w("score.wins" if lead else "score.tie", name=name, n=lead)
 
     def score(self) -> Markup:
-        """The score at the end: the verdict, the sheet by source, the last tiles and the chart."""
+        """The score at the end: the verdict, the sheet by source, the last tiles, the chart and the review."""
+        from .review import review  # a table starts faster without
+
         w, sitting = self.w, self.sitting
         match = sitting.match
         sheet = self.face.sheet(match.state, w, match.log)
@@ -465,7 +467,7 @@ class Screen:
         )
         return markup(
             '<section class="fhead">{badges}<div><h1 class="serif" id="verdict" tabindex="-1">{verdict}</h1>'
-            "<p>{made}</p></div><div class=acts>{board}{replay}{again}</div></section>{table}{tiles}{chart}",
+            "<p>{made}</p></div><div class=acts>{board}{replay}{again}</div></section>{table}{tiles}{chart}{review}",
             badges=join(map(self.badge_of, self.winners())),
             verdict=self.verdict(),
             made=w("score.decisions", n=sitting.total),
@@ -475,6 +477,7 @@ class Screen:
             table=table,
             tiles=self.tiles(sheet.tiles, [row[1] for row in sheet.rows]),
             chart=chart(self),
+            review=review(self) if sitting.persons else NOTHING,
         )
 
     def score_rows(self, sheet: Sheet) -> Markup:

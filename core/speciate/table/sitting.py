@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from speciate.draw.face import Face
 from speciate.engine import Choice, DecisionNeeded, Event, Game, Match, Setup, SpeciateError, State
 from speciate.engine.choice import Answer
 from speciate.engine.match import Step
 from speciate.engine.record import PERSON
+
+if TYPE_CHECKING:
+    from speciate.bots.review import Review
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,8 @@ class Sitting:
         self.watcher: int | None = None
         """The seat whose view is shown where nobody at this screen plays."""
         self.total = len(match.decisions)
+        self.review: Review | None = None
+        """What was found out about the decisions of a person, once the game is over and it was asked for."""
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
         self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}
@@ -184,7 +189,7 @@ class Sitting:
 
     def _moved(self) -> None:
         self.total = len(self.match.decisions)
-        self.selected = self.looking = self._past = None
+        self.selected = self.looking = self._past = self.review = None
         self._welcome()
 
     # --- back --------------------------------------------------------------------------------------------------------

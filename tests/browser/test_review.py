@@ -1,0 +1,38 @@
+"""The review of a game that is over: found out in the page, and a way back to each choice that mattered."""
+
+from speciate.engine import Rng, pack
+
+from tests.contract.fuzz import BOUND
+from tests.contract.games import some_setup
+from tests.contract.walk import begun
+
+from .hand import Hand, wait_for
+from .kept import stored
+from .test_access import axe
+
+
+def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
+    setup = some_setup("climate", 2, 7)
+    match = begun(setup, Rng(7), BOUND)
+    assert match.choice is None
+    page = new_context().new_page()
+    page.goto(f"climate/#{pack(setup, match, ['person', 'random'])}")
+    page.click("#review [data-do=review]")
+    page.wait_for_selector("#review .moments")
+    letters = page.locator("#review .letter").all_inner_texts()
+    assert letters == page.locator(".chart .at text").all_text_contents() and letters[0] == "A"
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        axe(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+    ply = int(page.locator("#review .moment").first.get_attribute("id").removeprefix("moment-"))
+    page.locator(".chart .at").first.click()
+    page.wait_for_selector("#past-fork")
+    assert page.input_value("#rail") == str(ply)
+    page.click("#past-return")
+    page.click("#show-score")
+    page.click("#review [data-do=retry] >> nth=0")
+    page.wait_for_selector(".prompt .choice")
+    assert Hand(page).decision == ply and page.evaluate("document.body.dataset.view") == "table"
+    games = wait_for(page, lambda: stored(page), lambda games: len(games) == 2)
+    assert sorted(game["decision"] for game in games) == [ply, match.ply]
