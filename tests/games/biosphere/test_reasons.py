@@ -1,10 +1,14 @@
 """Why something is not on offer in Biosphere: all reasons at once."""
 
 import pytest
+from speciate.engine import Match, reasons
+from speciate.games.biosphere import GAME, data
+from speciate.games.biosphere.pieces import BAR_STEP
 
 from ..positions import Positions
 
 POSITIONS = Positions("biosphere")
+POOR = ("phase spending", "left 0", "paid_scale 2", "ep green=2")
 
 
 @pytest.mark.parametrize(
@@ -23,8 +27,22 @@ POSITIONS = Positions("biosphere")
             "B4.3b It costs 3 points, and you have 2.",
             "B9.2 A corner of the scale has ended your steps on it for this turn.",
         ]),
+        ("larger", "", (*POOR, "scale green=large4-generic4", "scale_closed yes"), [
+            "B4.3b The scale ends there.",
+            "B4.3b It costs 3 points, and you have 2.",
+            "B9.2 A corner of the scale has ended your steps on it for this turn.",
+        ]),
     ],
 )  # fmt: skip
 def test_what_is_closed_gives_all_its_reasons(token, play, lines, reasons):
     """Where the die stands it makes no difference that no space is free."""
     assert POSITIONS.why_not(token, play, "turn 3", *lines) == reasons
+
+
+def test_the_end_of_the_bar_hides_no_price_and_a_game_without_bar_has_none():
+    match = Match(GAME, POSITIONS.position("turn 3", *POOR))
+    me = match.state.species_of(match.choice.seat)
+    match.state.bar[me], match.state.paid_bar = data.BAR, 2
+    assert [one.key for one in reasons(match.state, match.choice, BAR_STEP)] == ["refused.bar_end", "refused.dear"]
+    match.state.use_bar = 0
+    assert [one.key for one in reasons(match.state, match.choice, BAR_STEP)] == ["refused.bar_end"]

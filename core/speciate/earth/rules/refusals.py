@@ -71,7 +71,7 @@ def _moved(g: Earth, choice: Choice, h: int) -> Reasons:
     """Where no species can set out from: those that have moved stay."""
     way = unless(g.next_to(h), "refused.no_way")
     stays = unless(h in choice.values, "refused.moved", n=g.cubes[choice.numbers["animal"]][h])
-    return no_species(g, choice, h) or way or stays
+    return no_tile(g, h) or no_species(g, choice, h) + way or stays
 
 
 def _too_far(g: Earth, choice: Choice, h: int) -> Reasons:

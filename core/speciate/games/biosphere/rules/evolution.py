@@ -126,14 +126,15 @@ def not_now(g: Biosphere, choice: Choice, deed: int) -> Reasons:
         card = g.matching(me)
         return unless(card != data.NO_CARD and g.held_by(card) == me, "refused.no_match", rule="B8.1")
     if deed == BAR_STEP:
-        ahead = unless(space_ahead(g, me), "refused.bar_end", rule="B10.1", empty=not g.use_bar)
-        return ahead or unless(ep > g.paid_bar, "refused.dear", rule="B4.3c", n=g.paid_bar + 1, ep=ep)
+        used = unless(g.use_bar, "refused.bar_end", rule="B10.1", empty=True)
+        ahead = unless(space_ahead(g, me), "refused.bar_end", rule="B10.1")
+        return used or ahead + unless(ep > g.paid_bar, "refused.dear", rule="B4.3c", n=g.paid_bar + 1, ep=ep)
     smaller, generic = STEPS[deed]
     ahead = unless(
         0 <= g.size[me] + smaller <= 7 and 0 <= g.specialisation[me] + generic <= 7, "refused.scale_end", rule="B4.3b"
     )
     paid = unless(ep > g.paid_scale, "refused.dear", rule="B4.3b", n=g.paid_scale + 1, ep=ep)
-    return ahead or paid + unless(not g.scale_closed, "refused.corner", rule="B9.2")
+    return ahead + paid + unless(not g.scale_closed, "refused.corner", rule="B9.2")
 
 
 def not_bought(g: Biosphere, card: int, ep: int) -> Reasons:

@@ -124,7 +124,7 @@ def warm(g: Dominant, choice: Choice, h: int) -> Reasons:
     """Tundra, or a tile without tundra beside it."""
     bare = unless(g.terrain[h] != data.TUNDRA, "refused.tile_there", terrain=(TERRAIN, data.TUNDRA))
     beside = unless(any(g.terrain[n] == data.TUNDRA for n in g.next_to(h)), "refused.no_tundra")
-    return no_tile(g, h) or bare or beside
+    return no_tile(g, h) or bare + beside
 
 
 def glaciate(g: Dominant, me: int, may_forgo: bool) -> None:
