@@ -16,7 +16,6 @@ from speciate.engine import DONE, Match
 from speciate.engine.notation import find_notation, position_lines
 from speciate.engine.rulebook import rules_of
 from speciate.locale import plain_text
-from speciate.scenario import Scenario
 from speciate.scenario.play import REST, follow
 from speciate.table.lessons import Drawing
 
@@ -110,12 +109,12 @@ def parts(sentence: str, between: str = r"[;.,]\s|\n|\s{2,}") -> Sequence[Part]:
 class Sayings:
     """What the game says at the question of a scenario, and after each answer."""
 
-    def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
-        self.drawing = drawn = Drawing(scenario, "en")
+    def __init__(self, drawn: Drawing) -> None:
+        """`drawn` is in English."""
+        self.scenario, self.drawing = drawn.scenario, drawn
         self.places = [drawn.words.plain(drawn.face.place(n).key) for n in range(len(drawn.match.game.places))]
         self.me = self.places[drawn.face.actor(drawn.scene(drawn.match), drawn.choice)[0]]
-        self.asked = numbers(scenario.ask["en"], "en")
+        self.asked = numbers(drawn.scenario.ask["en"], "en")
 
     def underived(self, text: str, line: int = 0) -> list[int]:
         """The numbers of a text that nothing says: of a verdict, `line` is that of its answer."""

@@ -61,8 +61,18 @@ def code_of(*folders):
     return "".join(file.read_text("utf-8") for file in chain(*folders) if file.suffix in (".py", ".html", ".js"))
 
 
-PAGE = code_of(
-    (CORE / "draw").iterdir(), (CORE / "table").iterdir(), (ROOT / "templates").iterdir(), (ROOT / "web").glob("*.js")
+def words_of(code):
+    """All that a name in code can be, with the brace after it if there is one: one search for every name."""
+    return set(re.findall(r"[\w-]+\{?", code))
+
+
+PAGE = words_of(
+    code_of(
+        (CORE / "draw").iterdir(),
+        (CORE / "table").iterdir(),
+        (ROOT / "templates").iterdir(),
+        (ROOT / "web").glob("*.js"),
+    )
 )
 FAMILIES = {
     face.looks[0]: [game_id for game_id, f in FACES.items() if f.looks[0] == face.looks[0]] for face in FACES.values()
@@ -70,28 +80,30 @@ FAMILIES = {
 """The games whose drawing begins with the same looks, by these: a game without a family is one by itself."""
 
 
-def code_in(package):
-    """The modules of a package, and the patterns that its style sheet asks for."""
+def words_in(package):
+    """Those of the modules of a package, and of the patterns that its style sheet asks for."""
     folder = CORE.parent / package.replace(".", "/")
     code = [file for file in sorted(folder.rglob("*.py")) if file.parent.name != "text"]
-    return code_of(code) + "".join(re.findall(r"url\([^)]*\)", sheet(f"{package}.view")))
+    return words_of(code_of(code) + "".join(re.findall(r"url\([^)]*\)", sheet(f"{package}.view"))))
 
 
-GAMES = {game_id: code_in(f"speciate.games.{game_id}") for game_id in REAL}
-OWN = {look: code_in(look.removesuffix(".view")) for look, games in FAMILIES.items() if len(games) > 1}
+GAMES = {game_id: words_in(f"speciate.games.{game_id}") for game_id in REAL}
+OWN = {look: words_in(look.removesuffix(".view")) for look, games in FAMILIES.items() if len(games) > 1}
 
 
-def says(code, name):
+def says(words, name):
     """Whether code names a class or symbol; it may put the number at the end or a kind at the beginning together."""
-    stem = re.sub(r"\d$", "", name)
-    found = rf"|{stem}{{" if stem != name else ""
     bare = re.sub("^(ic|tx|el|an)-", "", name)
-    return bool(re.search(rf"(?<![\w-])(?:(?:{re.escape(name)}|{re.escape(bare)})(?![\w-]){found})", code))
+    stem = re.sub(r"\d$", "", name)
+    return not words.isdisjoint({name, bare, f"{name}{{", f"{bare}{{", f"{stem}{{"})
 
 
 def is_shared(name):
     """Whether the page uses a name, or games of two families do."""
-    used = [says("".join([OWN.get(look, ""), *map(GAMES.get, ids)]), name) for look, ids in FAMILIES.items()]
+    used = [
+        any(says(words, name) for words in (OWN.get(look, set()), *map(GAMES.get, ids)))
+        for look, ids in FAMILIES.items()
+    ]
     return says(PAGE, name) or sum(used) > 1
 
 
@@ -127,5 +139,5 @@ def test_what_a_family_shares_is_not_there_for_one_of_its_games_alone(family):
     folder = CORE.parent / family.replace(".", "/")
     common = set.intersection(*(set(FACES[game_id].panels) for game_id in FAMILIES[family]))
     names = (classes(folder / "face.css") | set(symbols(folder / "symbols.svg"))) - {f"p-{name}" for name in common}
-    lone = [name for name in sorted(names) if not says(PAGE + OWN[family], name)]
+    lone = [name for name in sorted(names) if not says(PAGE | OWN[family], name)]
     assert names and not [name for name in lone if not all(says(GAMES[game_id], name) for game_id in FAMILIES[family])]

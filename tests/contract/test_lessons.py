@@ -11,32 +11,43 @@ from speciate.table.lessons import Drawing
 from .games import REAL
 from .said import FIRST_OTHER, Sayings, differing, false_sums, numbers, words_in
 
-ALL = [
-    pytest.param(scenario, id=scenario.id) for game_id in REAL for scenario in scenarios_of(game_id, "lesson", "puzzle")
-]
+ALL = [scenario for game_id in REAL for scenario in scenarios_of(game_id, "lesson", "puzzle")]
 
 
-@pytest.mark.parametrize("scenario", ALL)
-def test_a_lesson_is_worded_by_its_game_and_its_pictures_are_only_looked_at(scenario):
-    lessons = [Drawing(scenario, lang).lesson(1) for lang in LANGUAGES]
-    for lang, lesson in zip(LANGUAGES, lessons, strict=True):
+@pytest.fixture(scope="module", params=ALL, ids=lambda scenario: scenario.id)
+def scenario(request):
+    """Each lesson and puzzle: of the module, so that pytest runs the tests of one after each other."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def drawings(scenario):
+    """It in each language, made once for its tests: to find the right answers takes longest."""
+    return {lang: Drawing(scenario, lang) for lang in LANGUAGES}
+
+
+@pytest.fixture(scope="module")
+def lessons(drawings):
+    return {lang: drawing.lesson(1) for lang, drawing in drawings.items()}
+
+
+def test_a_lesson_is_worded_by_its_game_and_its_pictures_are_only_looked_at(lessons):
+    for lang, lesson in lessons.items():
         check_answers(lesson.options)
         check_pictures(lesson.panels, lesson.options)
         check_words(lesson.options)
         check_length(lesson.options)
         check_verdicts(lesson, lang)
         assert 20 <= lesson.seconds <= 90
-        assert structure(lesson) == structure(lessons[0])
+        assert structure(lesson) == structure(lessons["en"])
 
 
 UNCHANGED = {"M-P20"}
 """The answer names a tile only; what happens there is asked next."""
 
 
-@pytest.mark.parametrize("scenario", ALL)
-def test_the_table_after_a_right_answer_is_a_picture_of_the_panels_that_it_changes(scenario):
-    drawing = Drawing(scenario, "en")
-    lesson = drawing.lesson(1)
+def test_the_table_after_a_right_answer_is_a_picture_of_the_panels_that_it_changes(scenario, drawings, lessons):
+    drawing, lesson = drawings["en"], lessons["en"]
     before = {panel.name: panel for panel in lesson.panels}
     changed = [panel for option in lesson.options if option.tokens for panel in drawing.after(option)]
     assert bool(changed) != (scenario.id in UNCHANGED)
@@ -45,9 +56,8 @@ def test_the_table_after_a_right_answer_is_a_picture_of_the_panels_that_it_chang
     assert {bool(option.tokens) for option in lesson.options if option.kind == "right"} == {True}
 
 
-@pytest.mark.parametrize("scenario", ALL)
-def test_a_number_of_a_lesson_is_one_that_the_game_says_too(scenario):
-    sayings = Sayings(scenario)
+def test_a_number_of_a_lesson_is_one_that_the_game_says_too(scenario, drawings):
+    sayings = Sayings(drawings["en"])
     here = [text for name, text in scenario.texts() if name in ("goal", "ask", "hint", "idea", "aside")]
     verdicts = [(answer.verdict, answer.line) for answer in scenario.answers]
     verdicts += [(scenario.other, FIRST_OTHER)] if scenario.other else []
@@ -55,7 +65,6 @@ def test_a_number_of_a_lesson_is_one_that_the_game_says_too(scenario):
         assert sayings.underived(text["en"], line) == [], text["en"]
 
 
-@pytest.mark.parametrize("scenario", ALL)
 def test_a_text_of_a_lesson_reckons_rightly_and_has_the_same_numbers_in_every_language(scenario):
     for _, text in scenario.texts():
         for lang, said in text.items():

@@ -32,13 +32,25 @@ def tree(file):
     return ast.parse(file.read_text("utf-8"))
 
 
+@cache
+def nodes(file, *kinds):
+    """All nodes of these types, or of any, in the syntax tree of a file."""
+    return [n for n in nodes(file) if isinstance(n, kinds)] if kinds else list(ast.walk(tree(file)))
+
+
+def check(files, faults):
+    """Fail with all that `faults` finds in each of the files."""
+    found = {named(file): [str(fault) for fault in faults(file)] for file in files}
+    assert files and not any(found.values()), "\n".join(f"{file}: {', '.join(f)}" for file, f in found.items() if f)
+
+
 def imports(file):
     """Every module that a file imports, by its full name."""
     package = ["speciate", *file.relative_to(CORE).parent.parts]
-    for node in ast.walk(tree(file)):
+    for node in nodes(file, ast.Import, ast.ImportFrom):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = package[: len(package) + 1 - node.level] if node.level else []
             name = ".".join([*base, *([node.module] if node.module else [])])
             yield name
@@ -47,11 +59,10 @@ def imports(file):
 
 def loaded(file):
     """The parts of the package that a file loads by a name given to `import_module`."""
-    for node in ast.walk(tree(file)):
-        if isinstance(node, ast.Call) and name_of(node.func) == "import_module":
-            texts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
-            if texts and (found := re.match(r"speciate\.(\w+)", str(texts[0]))):
-                yield found[1]
+    for node in calls(file, "import_module"):
+        texts = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
+        if texts and (found := re.match(r"speciate\.(\w+)", str(texts[0]))):
+            yield found[1]
 
 
 LOADS = {"engine/record.py": {"bots"}}
@@ -61,72 +72,89 @@ LOADS = {"engine/record.py": {"bots"}}
 RULES = [file for file in FILES if is_rule(file)]
 
 
-@pytest.mark.parametrize("file", RULES, ids=named)
-def test_rules_are_straight_lines(file):
+def test_rules_are_straight_lines():
     """A step is unwound at any decision, and all before it runs again: nothing may catch, clean up or remember."""
     banned = (ast.Try, ast.TryStar, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.YieldFrom, ast.Await)
-    found = [f"{type(n).__name__} in line {n.lineno}" for n in ast.walk(tree(file)) if isinstance(n, banned)]
-    assert not found
+    check(RULES, lambda f: (f"{type(n).__name__} in line {n.lineno}" for n in nodes(f, *banned)))
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
-def test_nothing_that_differs_between_runs(file):
+def varying(file):
+    """What a file imports or calls that differs from one run to the next."""
     allowed = {"time"} if named(file) == "__main__.py" else set()
     banned = {"random", "time", "uuid", "secrets", "datetime", "socket", "urllib", "threading"} - allowed
-    assert not {name.split(".")[0] for name in imports(file)} & banned
-    called = [n.func for n in ast.walk(tree(file)) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
-    assert not [name.lineno for name in called if name.id in ("hash", "id", "eval")]
+    yield from sorted({name.split(".")[0] for name in imports(file)} & banned)
+    for call in nodes(file, ast.Call):
+        if isinstance(call.func, ast.Name) and call.func.id in ("hash", "id", "eval"):
+            yield f"{call.func.id} in line {call.lineno}"
 
 
-@pytest.mark.parametrize("file", RULES, ids=named)
-def test_rules_do_not_depend_on_the_order_of_a_set(file):
+def test_nothing_that_differs_between_runs():
+    check(FILES, varying)
+
+
+def test_rules_do_not_depend_on_the_order_of_a_set():
     """Going over a set of ints is the same everywhere only by luck: it must be sorted first."""
-    loops = [n.iter for n in ast.walk(tree(file)) if isinstance(n, ast.For | ast.comprehension)]
-    assert not [n.lineno for n in loops if isinstance(n, ast.Set | ast.SetComp) and not _constant(n)]
+
+    def unsorted(file):
+        loops = [n.iter for n in nodes(file, ast.For, ast.comprehension)]
+        return [n.lineno for n in loops if isinstance(n, ast.Set | ast.SetComp) and not _constant(n)]
+
+    check(RULES, unsorted)
 
 
 def _constant(node):
     return isinstance(node, ast.Set) and all(isinstance(e, ast.Constant) for e in node.elts)
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if named(f).split("/")[0] in SHARED], ids=named)
-def test_shared_code_names_no_game(file):
-    texts = {n.value for n in ast.walk(tree(file)) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
-    assert not {t for t in texts if t in REAL}
-    assert not [name for name in imports(file) for game in REAL if re.match(rf"speciate\.games\.{game}\b", name)]
+def test_shared_code_names_no_game():
+    def games(file):
+        yield from sorted({n.value for n in nodes(file, ast.Constant) if isinstance(n.value, str) and n.value in REAL})
+        yield from (name for name in imports(file) for game in REAL if re.match(rf"speciate\.games\.{game}\b", name))
+
+    check([f for f in FILES if named(f).split("/")[0] in SHARED], games)
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
-def test_arrows_point_one_way(file):
-    layers = {  # who may import whom; a part may always import itself
-        "engine": {"engine"},
-        "boards": {"boards"},
-        "locale": {"locale"},
-        "draw": {"draw", "engine", "locale", "boards"},
-        "bots": {"bots", "engine"},
-        "scenario": {"scenario", "engine", "locale"},
-        "earth": {"earth", "engine", "boards", "draw", "locale"},
-    }
+LAYERS = {
+    "engine": {"engine"},
+    "boards": {"boards"},
+    "locale": {"locale"},
+    "draw": {"draw", "engine", "locale", "boards"},
+    "bots": {"bots", "engine"},
+    "scenario": {"scenario", "engine", "locale"},
+    "earth": {"earth", "engine", "boards", "draw", "locale"},
+}
+"""Who may import whom; a part may always import itself."""
+DRAWN = re.compile(r"speciate\.(draw|locale|(earth|games\.\w+)\.(view|text))\b")
+
+
+def astray(file):
+    """What a file imports or loads against the arrows of the layout."""
     parts = file.relative_to(CORE).parts
-    used = {name.split(".")[1] for name in imports(file) if re.match(r"speciate\.\w", name)}
-    if parts[0] in layers:
-        assert used <= layers[parts[0]]
-        assert set(loaded(file)) - {"games"} <= layers[parts[0]] | LOADS.get(named(file), set())
+    names = [*imports(file)]
+    used = {name.split(".")[1] for name in names if re.match(r"speciate\.\w", name)}
+    if parts[0] in LAYERS:
+        yield from sorted(used - LAYERS[parts[0]])
+        yield from sorted({*loaded(file)} - {"games"} - LAYERS[parts[0]] - LOADS.get(named(file), set()))
     if parts[0] == "games" and len(parts) > 2:
-        assert used <= {"engine", "boards", "earth", "draw", "locale", "games"}
-        others = set(REAL) - {parts[1]}
-        assert not [n for n in imports(file) for other in others if re.match(rf"speciate\.games\.{other}\b", n)]
+        yield from sorted(used - {"engine", "boards", "earth", "draw", "locale", "games"})
+        others = "|".join({*REAL} - {parts[1]})
+        yield from (name for name in names if re.match(rf"speciate\.games\.({others})\b", name))
     if is_rule(file):
-        drawn = re.compile(r"speciate\.(draw|locale|(earth|games\.\w+)\.(view|text))\b")
-        assert not [name for name in imports(file) if drawn.match(name)], "rules do not draw"
+        yield from (f"{name}: rules do not draw" for name in names if DRAWN.match(name))
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith("games/")], ids=named)
-def test_packed_numbers_are_taken_apart_by_accessors(file):
+def test_arrows_point_one_way():
+    check(FILES, astray)
+
+
+def test_packed_numbers_are_taken_apart_by_accessors():
     """A number that says two things, as whose species and which, is divided by a constant in `pieces.py` alone."""
-    packed = [n for n in ast.walk(tree(file)) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Mod | ast.FloorDiv)]
-    found = [n.lineno for n in packed if isinstance(n.right, ast.Name) and n.right.id.isupper()]
-    assert not found or file.name == "pieces.py"
+
+    def divided(file):
+        packed = [n for n in nodes(file, ast.BinOp) if isinstance(n.op, ast.Mod | ast.FloorDiv)]
+        return [n.lineno for n in packed if isinstance(n.right, ast.Name) and n.right.id.isupper()]
+
+    check([f for f in FILES if named(f).startswith("games/") and f.name != "pieces.py"], divided)
 
 
 PICTURES = [file for file in FILES if re.match(r"(draw|table|(earth|games/\w+)/view)/", named(file))]
@@ -145,20 +173,23 @@ def name_of(node):
 
 
 def calls(file, name):
-    return [node for node in ast.walk(tree(file)) if isinstance(node, ast.Call) and name_of(node.func) == name]
+    return [node for node in nodes(file, ast.Call) if name_of(node.func) == name]
 
 
 def is_literal(node):
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-@pytest.mark.parametrize("file", PICTURES, ids=named)
-def test_templates_of_markup_are_literals(file):
+def test_templates_of_markup_are_literals():
     """A text from outside can only be in a value then, and the builder escapes each value."""
-    assert not [node.lineno for node in calls(file, "markup") if not (node.args and is_literal(node.args[0]))]
-    own = [node for node in calls(file, "join") if isinstance(node.func, ast.Name)]  # not the method of a text
-    between = [part for node in own for part in (*node.args[1:], *(k.value for k in node.keywords))]
-    assert not [part.lineno for part in between if not is_literal(part)]
+
+    def built(file):
+        yield from (n.lineno for n in calls(file, "markup") if not (n.args and is_literal(n.args[0])))
+        own = [node for node in calls(file, "join") if isinstance(node.func, ast.Name)]  # not the method of a text
+        between = [part for node in own for part in (*node.args[1:], *(k.value for k in node.keywords))]
+        yield from (part.lineno for part in between if not is_literal(part))
+
+    check(PICTURES, built)
 
 
 BUILDERS = {"markup", "join", "Markup", "escape"}
@@ -183,9 +214,9 @@ def detours(tree):
             yield node.lineno
 
 
-@pytest.mark.parametrize("file", [file for file in PICTURES if named(file) != "draw/markup.py"], ids=named)
-def test_builders_of_markup_have_one_name(file):
-    assert not list(detours(tree(file)))
+def test_builders_of_markup_have_one_name():
+    others = [file for file in PICTURES if named(file) != "draw/markup.py"]
+    check(others, lambda file: detours(tree(file)))
 
 
 @pytest.mark.parametrize(
@@ -211,26 +242,33 @@ def test_what_is_no_detour_is_not(code):
     assert not list(detours(ast.parse(code)))
 
 
-@pytest.mark.parametrize("file", PICTURES, ids=named)
-def test_attributes_with_blanks_stand_in_double_quotes(file):
+def test_attributes_with_blanks_stand_in_double_quotes():
     """The builder escapes the quotes that end an attribute: these, and no others."""
-    templates = [node.args[0] for node in calls(file, "markup") if node.args and is_literal(node.args[0])]
-    assert not [(t.lineno, t.value) for t in templates if OPEN_ATTRIBUTE.search(t.value)]
+
+    def unquoted(file):
+        templates = [node.args[0] for node in calls(file, "markup") if node.args and is_literal(node.args[0])]
+        return [(t.lineno, t.value) for t in templates if OPEN_ATTRIBUTE.search(t.value)]
+
+    check(PICTURES, unquoted)
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in FILES if not re.match("locale/__init__|draw/", named(file))], ids=named
-)
-def test_no_text_is_declared_to_be_markup(file):
+def test_no_text_is_declared_to_be_markup():
     """Messages are markup; all else is escaped, or made by the builder of parts that are."""
-    declared = [*calls(file, "Markup"), *(node for node in calls(file, "map") if name_of(node.args[0]) == "Markup")]
-    assert not [node.lineno for node in declared]
+
+    def declared(file):
+        mapped = [node for node in calls(file, "map") if name_of(node.args[0]) == "Markup"]
+        return [node.lineno for node in (*calls(file, "Markup"), *mapped)]
+
+    check([f for f in FILES if not re.match("locale/__init__|draw/", named(f))], declared)
 
 
-@pytest.mark.parametrize("file", PICTURES, ids=named)
-def test_markup_is_made_by_the_builder_alone(file):
-    found = [(node.lineno, text) for node, text in bare_texts(tree(file)) if MARKUP.search(text)]
-    assert not found, "a tag or an attribute outside markup(...)"
+def test_markup_is_made_by_the_builder_alone():
+    """No tag and no attribute stands outside `markup(...)`."""
+
+    def bare(file):
+        return [(node.lineno, text) for node, text in bare_texts(tree(file)) if MARKUP.search(text)]
+
+    check(PICTURES, bare)
 
 
 def searches(function):
@@ -274,12 +312,15 @@ def test_every_game_has_the_same_rooms(game_id):
     assert {path.stem for path in (folder / "text").glob("*.py")} >= set(LANGUAGES)
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if named(f).startswith(("earth/", "games/dominant/"))], ids=named)
-def test_docstrings_cite_no_sheet_that_is_not_here(file):
+def test_docstrings_cite_no_sheet_that_is_not_here():
     """As "[S7]" or "[13 G10]": nobody can look that up, so the rule itself is told; "[D4.1]" is a rule of the book."""
-    parts = [n for n in ast.walk(tree(file)) if isinstance(n, ast.Module | ast.ClassDef | ast.FunctionDef)]
-    cited = [found for n in parts for found in re.findall(r"\[([A-Z]?\d[^\]]*)\]", ast.get_docstring(n) or "")]
-    assert not [found for found in cited if not all(map(RULE_ID.fullmatch, found.split(", ")))]
+
+    def cited(file):
+        texts = [ast.get_docstring(n) or "" for n in nodes(file, ast.Module, ast.ClassDef, ast.FunctionDef)]
+        sources = [source for text in texts for source in re.findall(r"\[([A-Z]?\d[^\]]*)\]", text)]
+        return [source for source in sources if not all(map(RULE_ID.fullmatch, source.split(", ")))]
+
+    check([f for f in FILES if named(f).startswith(("earth/", "games/dominant/"))], cited)
 
 
 DECKS = re.compile("card|trait|deck|data|notation")
@@ -292,7 +333,7 @@ def test_no_rule_outside_the_decks_names_a_card(game_id):
     for file in RULES:
         if named(file).split("/")[1] != game_id or DECKS.search("/".join(named(file).split("/")[2:])):
             continue
-        for node in ast.walk(tree(file)):
+        for node in nodes(file):
             match node:
                 case ast.Attribute(attr=name) | ast.Name(id=name) | ast.Constant(value=str(name)):
                     pass
@@ -316,12 +357,11 @@ ALLOWED = {
 def codes():
     """Every message code that an error of the core can carry."""
     for file in FILES:
-        for node in ast.walk(tree(file)):
-            if isinstance(node, ast.Call):
-                for argument in (*node.args, *(k.value for k in node.keywords if k.arg == "code")):
-                    text = argument.value if isinstance(argument, ast.Constant) else ""
-                    if isinstance(text, str) and re.fullmatch(r"(\w+\.)?error\.[\w.]+", text):
-                        yield text, named(file)
+        for node in nodes(file, ast.Call):
+            for argument in (*node.args, *(k.value for k in node.keywords if k.arg == "code")):
+                text = argument.value if isinstance(argument, ast.Constant) else ""
+                if isinstance(text, str) and re.fullmatch(r"(\w+\.)?error\.[\w.]+", text):
+                    yield text, named(file)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

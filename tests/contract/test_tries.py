@@ -30,18 +30,12 @@ TESTED = [(game_id, one.test) for game_id in REAL for one in shown(game_id).valu
 
 
 @cache
-def books():
-    """Each book and page of pictures by game and language, as text."""
+def books(game_id, lang):
+    """The book and the page of pictures of a game, as texts."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "find_games", lambda: REAL)  # those of tests have no pages
-        return {
-            (game_id, lang): tuple(
-                TEMPLATES.get_template(page["template"]).render(OF_THE_SITE | page["context"])
-                for page in (pages.rules_page(game_id, lang), pages.sights_page(game_id, lang))
-            )
-            for game_id in REAL
-            for lang in LANGUAGES
-        }
+        made = [pages.rules_page(game_id, lang), pages.sights_page(game_id, lang)]
+        return [TEMPLATES.get_template(page["template"]).render(OF_THE_SITE | page["context"]) for page in made]
 
 
 def under(html):
@@ -53,7 +47,7 @@ def under(html):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game_id", REAL)
 def test_under_each_rule_stands_what_shows_it_or_why_nothing_does(game_id, lang):
-    book, pictures = books()[game_id, lang]
+    book, pictures = books(game_id, lang)
     w = words(lang)
     ids = re.findall(r'\sid="([^"]+)"', book)
     assert len(ids) == len(set(ids))
@@ -84,7 +78,7 @@ def test_a_card_is_found_by_its_name_in_every_language(game_id):
     """The row of a card has all that `web/book.js` compares with what is searched."""
     anchors, names = {}, {}
     for lang in LANGUAGES:
-        book, _ = books()[game_id, lang]
+        book, _ = books(game_id, lang)
         rows = re.findall(r'<span class="cname" id="([^"]+)" data-also="([^"]*)">(.*?)</span>', book)
         assert len(rows) == book.count('class="cname"')
         anchors[lang] = {anchor: plain_text(f"{name} {also}") for anchor, also, name in rows}

@@ -9,6 +9,7 @@ import ast
 import inspect
 import json
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NamedTuple, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -51,6 +52,7 @@ class Field(NamedTuple):
     required: bool
 
 
+@cache
 def fields(message: Any) -> dict[str, Field]:
     """The keys of a TypedDict. (`__required_keys__` is wrong where annotations are strings.)"""
     hints = get_type_hints(message, include_extras=True)
