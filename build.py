@@ -367,8 +367,9 @@ def checks(workers: int, *arguments: str) -> None:
                 failed.append(name)
     print("== pytest", flush=True)
     pytest: Command = [PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "load", "--maxschedchunk", "4"]
-    # Where the environment forbids byte code, each worker and each command under test would compile all modules anew.
+    # Byte code lies apart from the sources; without any, each worker and command under test compiles all modules anew.
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    env["PYTHONPYCACHEPREFIX"] = str(BUILD / "bytecode")
     if subprocess.run([*pytest, *arguments], cwd=ROOT, env=env).returncode:
         failed.append("pytest")
     if failed:

@@ -17,6 +17,7 @@ from speciate.locale import LANGUAGES
 
 import build
 from tests.contract.english import english_in
+from tests.releases.test_releases import LISTED
 
 APART = ("bare.html", "probe.js", "speciate.html")
 """Added for the tests, or packed in itself."""
@@ -281,3 +282,10 @@ def test_only_check_takes_arguments_that_it_does_not_know(monkeypatch, capsys):
 
 def test_what_ci_runs_can_be_run():
     assert os.access(build.ROOT / ".ci/run", os.X_OK)
+
+
+def test_every_release_says_its_number_like_the_tree(site):
+    listed = json.loads((site / "releases/releases.json").read_text())
+    assert listed == LISTED
+    assert all((site / "releases" / release["file"]).is_file() for release in listed)
+    assert re.search(rf"\b{re.escape(LISTED[-1]['version'])}\b", (site / "about.html").read_text())
