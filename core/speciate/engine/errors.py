@@ -18,6 +18,12 @@ class RuleBug(Exception):
     """A rule is wrong: it offers nothing, a repeated or an unordered value, or names a number that is not declared."""
 
 
+def expect_equal(what: str, found: object, should: object) -> None:
+    """RuleBug, saying what is wrong, unless what was found is what it should be: for checks of invariants."""
+    if found != should:
+        raise RuleBug(f"{what}: {found} instead of {should}")
+
+
 class DecisionNeeded(BaseException):
     """A decision has neither a scripted answer nor a player: the running step is unwound to its Match.
 

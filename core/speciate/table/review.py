@@ -57,11 +57,10 @@ def report(screen: Screen, made: Review) -> Markup:
     how = "advice.how.round" if screen.seen.game.foresight else "advice.how.step"
     rows = (moment(screen, made.seat, one, letter) for one, letter in zip(made.moments, ascii_uppercase, strict=False))
     return markup(
-        '<p class="text" id="review-said" tabindex="-1">{}</p><ol class="moments">{}</ol><p class="note">{} {}</p>',
+        '<p class="text" id="review-said" tabindex="-1">{}</p><ol class="moments">{}</ol><p class="note">{}</p>',
         summary(screen, made),
         join(rows),
-        w(how, n=WORLDS) if made.moments else "",
-        w("review.known"),
+        join((w(how, n=WORLDS), w("advice.worth"), w("review.known")), " ") if made.moments else w("review.known"),
     )
 
 

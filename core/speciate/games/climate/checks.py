@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from speciate.engine import RuleBug
+from speciate.engine import RuleBug, expect_equal
 
 from . import data, pieces
 from .rules.state import Climate
@@ -17,28 +17,26 @@ EVENT_COPIES: Final = Counter({e: card.copies for e, card in enumerate(data.EVEN
 def check_invariants(g: Climate) -> None:
     """Every card of the box is somewhere, and every species within its bounds. [PR35]"""
 
-    def hold(what: str, counted: object, should: object) -> None:
-        if counted != should:
-            raise RuleBug(f"{what}: {counted} instead of {should}")
-
     on_species = [card for cards in g.cards for card in cards]
     lying = [card for card in g.food_cards if card != data.NO_CARD]
     everywhere = [*g.unseen, *g.under, *g.discards, *lying, *on_species, *(card for hand in g.hands for card in hand)]
-    hold("trait cards", Counter(everywhere), TRAIT_CARDS)
-    hold("deck and reserve", g.deck + g.reserve, len(g.unseen))
-    hold("cards under the deck", len(g.under), len(g.under_by))
-    hold("hands in order", [bytearray(sorted(hand)) for hand in g.hands], g.hands)
-    hold("what is not drawn yet in order", bytearray(sorted(g.unseen)), g.unseen)
+    expect_equal("trait cards", Counter(everywhere), TRAIT_CARDS)
+    expect_equal("deck and reserve", g.deck + g.reserve, len(g.unseen))
+    expect_equal("cards under the deck", len(g.under), len(g.under_by))
+    expect_equal("hands in order", [bytearray(sorted(hand)) for hand in g.hands], g.hands)
+    expect_equal("what is not drawn yet in order", bytearray(sorted(g.unseen)), g.unseen)
     events = [*g.events, *g.event_decks[0], *g.event_decks[1], *g.spent[0], *g.spent[1], *g.fallen, g.on_hole]
     shown = Counter(event for event in events if event != data.NO_EVENT)
-    hold("event cards", shown, EVENT_COPIES)
+    expect_equal("event cards", shown, EVENT_COPIES)
     if not g.options[data.NO_EVENTS]:
-        hold("face-up events", [data.EVENT_CARDS[e].deck for e in g.events], [data.COLD, data.HEAT])
-    hold("the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True)
+        expect_equal("face-up events", [data.EVENT_CARDS[e].deck for e in g.events], [data.COLD, data.HEAT])
+    expect_equal(
+        "the marker", g.zone in range(len(data.TRACK)) and g.hole >= 0 and g.held >= 0 and min(g.bags) >= 0, True
+    )
     living = [species for row in g.rows for species in row]
-    hold("species", len(set(living)), len(living))
-    hold("tables of species", {len(t) for t in g.tables()}, {max(living, default=-1) + 1})
-    hold(
+    expect_equal("species", len(set(living)), len(living))
+    expect_equal("tables of species", {len(t) for t in g.tables()}, {max(living, default=-1) + 1})
+    expect_equal(
         "owners",
         [[pieces.seat_of(species) for species in row] for row in g.rows],
         [[n] * len(r) for n, r in enumerate(g.rows)],

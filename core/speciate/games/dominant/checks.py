@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import RuleBug
+from speciate.engine import RuleBug, expect_equal
 
 from . import data, pieces
 from .rules.state import Dominant
@@ -11,20 +11,16 @@ from .rules.state import Dominant
 def check_invariants(g: Dominant) -> None:
     """Every piece of the box is somewhere."""
 
-    def hold(what: str, counted: int, should: int) -> None:
-        if counted != should:
-            raise RuleBug(f"{what}: {counted} instead of {should}")
-
     n = len(g.animals())
     for e in range(6):
         lying = g.elements.count(e) + sum(row[e] for row in g.box)
-        hold(data.ELEMENTS[e], g.bag[e] + lying + sum(disks[e] for disks in g.disks), data.DISKS)
+        expect_equal(data.ELEMENTS[e], g.bag[e] + lying + sum(disks[e] for disks in g.disks), data.DISKS)
     for a in range(6):
         if g.places[a] < 0:
-            hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a] + g.spare[a], 0)
+            expect_equal("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a] + g.spare[a], 0)
             continue
-        hold(f"{data.ANIMALS[a]} species", g.pool[a] + sum(g.cubes[a]) + g.eliminated[a], data.SPECIES[n] - 1)
-        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.spare[a] + g.placed(a), data.PAWN_LIMIT)
+        expect_equal(f"{data.ANIMALS[a]} species", g.pool[a] + sum(g.cubes[a]) + g.eliminated[a], data.SPECIES[n] - 1)
+        expect_equal(f"{data.ANIMALS[a]} pawns", g.free[a] + g.spare[a] + g.placed(a), data.PAWN_LIMIT)
         if min(g.pool[a], g.eliminated[a], g.free[a], g.spare[a], g.vp[a], g.room(a)) < 0:
             raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
         if a == g.asleep and any(s > c for s, c in zip(g.sleeping, g.cubes[a], strict=True)):
@@ -36,13 +32,13 @@ def check_invariants(g: Dominant) -> None:
             raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
     for t, tiles in enumerate(data.TILES):
         seen = sum(lying.count(t) for lying in (g.terrain, g.under, g.stack_top)) + (g.tile_in_hand == t)
-        hold(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
-    hold("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
-    hold("tundra", g.terrain.count(data.TUNDRA) + g.tundra, data.TUNDRA_TILES)
+        expect_equal(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
+    expect_equal("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
+    expect_equal("tundra", g.terrain.count(data.TUNDRA) + g.tundra, data.TUNDRA_TILES)
     shown = sum(c != data.NO_CARD for c in g.row) + len(g.used)
-    hold("cards", shown + g.deck, len(data.CARDS))
-    hold("unseen cards", len(g.unseen_cards), max(0, g.deck - 1))
-    hold("initiative", len({*g.order}), n)
+    expect_equal("cards", shown + g.deck, len(data.CARDS))
+    expect_equal("unseen cards", len(g.unseen_cards), max(0, g.deck - 1))
+    expect_equal("initiative", len({*g.order}), n)
 
 
 def cards_in_play(g: Dominant, seen: set[str]) -> None:

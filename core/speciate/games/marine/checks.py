@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import RuleBug
+from speciate.engine import RuleBug, expect_equal
 
 from . import data, pieces
 from .rules.state import NO_VENT, Marine
@@ -11,24 +11,20 @@ from .rules.state import NO_VENT, Marine
 def check_invariants(g: Marine) -> None:
     """Every piece of the box is somewhere."""
 
-    def hold(what: str, counted: int, should: int) -> None:
-        if counted != should:
-            raise RuleBug(f"{what}: {counted} instead of {should}")
-
     n = len(g.animals())
     for e in range(6):
         printed = g.elements.count(e) + g.circles.count(e) + sum(row[e] for row in g.box)
-        hold(data.ELEMENTS[e], g.bag[e] + printed + sum(g.disks[a][e] for a in range(4)), data.DISKS)
-        hold(f"{data.ELEMENTS[e]} on traits", sum(g.on_trait[a][e] > g.disks[a][e] for a in range(4)), 0)
+        expect_equal(data.ELEMENTS[e], g.bag[e] + printed + sum(g.disks[a][e] for a in range(4)), data.DISKS)
+        expect_equal(f"{data.ELEMENTS[e]} on traits", sum(g.on_trait[a][e] > g.disks[a][e] for a in range(4)), 0)
     standing = [pawn.element for pawn in map(g.pawn_on, pieces.SPACES) if pawn and pawn.element != data.NONE]
-    hold("special pawns", len(standing), len({*standing}))
+    expect_equal("special pawns", len(standing), len({*standing}))
     for a in range(4):
         if g.places[a] < 0:
-            hold("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a], 0)
+            expect_equal("an absent animal", sum(g.cubes[a]) + g.pool[a] + g.free[a] + g.vp[a], 0)
             continue
         everywhere = g.pool[a] + sum(g.cubes[a]) + g.eliminated[a] + g.regressing.count(a) + 1
-        hold(f"{data.ANIMALS[a]} species", everywhere, data.SPECIES)
-        hold(f"{data.ANIMALS[a]} pawns", g.free[a] + g.basic_placed(a), data.PAWNS[n] + g.grown[a])
+        expect_equal(f"{data.ANIMALS[a]} species", everywhere, data.SPECIES)
+        expect_equal(f"{data.ANIMALS[a]} pawns", g.free[a] + g.basic_placed(a), data.PAWNS[n] + g.grown[a])
         if min(g.pool[a], g.eliminated[a], g.free[a], g.vp[a], g.room(a)) < 0:
             raise RuleBug(f"{data.ANIMALS[a]} has less than nothing")
     for h in pieces.HEXES:
@@ -39,16 +35,16 @@ def check_invariants(g: Marine) -> None:
             raise RuleBug(f"what lies under {pieces.MAP.names[h]} is lost")
     for t, tiles in enumerate(data.TILES):
         seen = sum(lying.count(t) for lying in (g.terrain, g.under, g.stack_top)) + (g.tile_in_hand == t)
-        hold(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
-    hold("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
-    hold("vents", g.terrain.count(data.VENT) + g.vents, data.VENTS + 2)
+        expect_equal(data.TERRAINS[t], seen + g.unseen_tiles[t], tiles)
+    expect_equal("face-down tiles", sum(g.unseen_tiles), sum(g.stack_left))
+    expect_equal("vents", g.terrain.count(data.VENT) + g.vents, data.VENTS + 2)
     for t in range(len(data.TERRAINS)):
-        hold("markers", g.markers[t] + g.competition.count(t) + g.evolution.count(t), data.MARKERS)
+        expect_equal("markers", g.markers[t] + g.competition.count(t) + g.evolution.count(t), data.MARKERS)
     rows = sum(c != data.NO_CARD for c in g.row)
-    hold("cards", len(g.unseen_cards) + rows + len(g.discard) + 1 - g.asteroid_drawn, len(data.CARDS))
+    expect_equal("cards", len(g.unseen_cards) + rows + len(g.discard) + 1 - g.asteroid_drawn, len(data.CARDS))
     in_hands = sum(len(g.hands[a]) + len(g.traits[a]) for a in range(4))
     absent = len(data.NOT_FOR_SUPERHEROES) if g.options[data.HEROES] else 0
-    hold("traits", len(g.trait_box) + in_hands + absent, len(data.TRAITS))
+    expect_equal("traits", len(g.trait_box) + in_hands + absent, len(data.TRAITS))
 
 
 def cards_in_play(g: Marine, seen: set[str]) -> None:
