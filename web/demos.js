@@ -1,6 +1,7 @@
 // @ts-check
-// What shows a rule, in the rules: under it, lessons and puzzles to be tried, or a picture. It is put in when somebody wants
-// it, and taken out again: a page of rules has few elements, and all is written once, on pages of its own.
+// What shows a rule, in the rules: under it, lessons and puzzles to be tried, or a picture. A still of it is put in while its
+// place is near the window; all of it when somebody wants it. Both are taken out again: a page of rules has few elements, and
+// all is written once, on pages of its own.
 
 import { beside } from "./address.js";
 import { copy } from "./copy.js";
@@ -8,9 +9,11 @@ import { one } from "./dom.js";
 import { lessonOf, lessonPage } from "./lessons.js";
 import { node } from "./nodes.js";
 import { begin } from "./question.js";
+import { showStill } from "./still.js";
 import { t } from "./words.js";
 
 const BELOW = 3; // what is a heading of the page h2 there stands under one of h4 here
+const NEAR = "800px 0px"; // a still is put in before one sees its place
 const MOST = 3; // of what stands under a rule, so many are put in, one after the other
 
 /**
@@ -28,8 +31,32 @@ function wake(demo) {
   demo.classList.add("live");
 }
 
+/** @type {Map<Element, () => Promise<HTMLElement | null>>} */
+const places = new Map(); // of stills, and where each is taken from
+/** @type {WeakSet<Element>} */
+const near = new WeakSet();
+const watch = new IntersectionObserver(
+  (changes) => {
+    for (const { target, isIntersecting } of changes) isIntersecting ? fill(target) : empty(target);
+  },
+  { rootMargin: NEAR },
+);
+
+/** @param {Element} place */
+async function fill(place) {
+  near.add(place);
+  const section = await places.get(place)?.();
+  if (section && near.has(place)) showStill(place, section);
+}
+
+/** @param {Element} place */
+function empty(place) {
+  near.delete(place);
+  place.replaceChildren();
+}
+
 /**
- * Puts a button before the links to what shows a rule.
+ * Puts a button before the links to what shows a rule, and a still on the place beside them.
  * @param {HTMLElement} links
  * @returns {Demo}
  */
@@ -41,18 +68,28 @@ export function offerDemo(links) {
   let demo = null;
   /** @type {string[] | null} */
   let early = null; // the keys that are pressed while it is on its way
+  /** @type {HTMLElement} */
+  const plate = one(links.closest(".rule") ?? document, ".plate");
+  const place = one(plate, ".still");
+
+  /** @param {number} n */
+  async function asked(n) {
+    const id = idOf(all[n]);
+    const page = await lessonPage(`${document.body.dataset.game}/${t(isSight(id) ? "sight.page" : "learn.page")}`);
+    return page && lessonOf(page, id);
+  }
 
   async function open(n = 0) {
     const id = idOf(all[n]);
-    const page = await lessonPage(`${document.body.dataset.game}/${t(isSight(id) ? "sight.page" : "learn.page")}`);
-    const found = page && lessonOf(page, id);
+    const found = await asked(n);
     if (!found || demo) return demo;
-    const named = n
-      ? `${/^.-P/.test(id) ? "puzzle" : "lesson"}" scenario="${id}"`
-      : `demo" rule="${links.closest(".rule")?.id}"`;
-    demo = isSight(id) ? sightOf(found) : demoOf(found, named);
+    const rule = links.closest(".rule")?.id;
+    const kind = /^.-P/.test(id) ? "puzzle" : "lesson";
+    const [mode, named] = n ? [kind, `scenario="${id}"`] : ["demo", `rule="${rule}"`];
+    demo = isSight(id) ? sightOf(found, named) : demoOf(found, mode, named);
     if (all.length > 1) demo.lastElementChild?.append(another((n + 1) % all.length));
-    links.after(demo);
+    plate.after(demo);
+    plate.classList.add("open");
     button.setAttribute("aria-expanded", "true");
     return demo;
   }
@@ -60,6 +97,7 @@ export function offerDemo(links) {
   function close() {
     demo?.remove();
     demo = null;
+    plate.classList.remove("open");
     button.setAttribute("aria-expanded", "false");
   }
 
@@ -92,6 +130,9 @@ export function offerDemo(links) {
   button.onclick = () => (demo ? close() : enter());
   button.onkeydown = ({ key }) => early?.push(key);
   links.prepend(button, " ");
+  place.onclick = () => enter();
+  places.set(place, () => asked(0));
+  watch.observe(place);
   return { open, close, isOpen: () => demo !== null };
 }
 
@@ -108,23 +149,24 @@ function sink(found) {
 }
 
 // A picture stands under its rule already.
-/** @param {HTMLElement} sight */
-function sightOf(sight) {
+/** @param {HTMLElement} sight @param {string} named */
+function sightOf(sight, named) {
   one(sight, ".rule-id").remove();
   sink(sight);
+  sight.lastElementChild?.append(...embedding(["picture"], named));
   return sight;
 }
 
 // A lesson without what belongs to its page alone: on the left its pictures, on the right what is asked.
-/** @param {HTMLElement} lesson @param {string} named what an embedded table is asked for */
-function demoOf(lesson, named) {
+/** @param {HTMLElement} lesson @param {string} mode @param {string} named what an embedded table is asked for */
+function demoOf(lesson, mode, named) {
   const title = one(lesson, ".title");
   const demo = node("div", "", { class: "demo panel", role: "group", "aria-labelledby": title.id });
   const [pictures, asked, buttons] = [node("div", "", { class: "stg" }), node("div"), node("p")];
   pictures.append(...one(lesson, ".stg").children);
   for (const picture of pictures.children) picture.setAttribute("role", "group");
   sink(lesson);
-  buttons.append(...lesson.querySelectorAll("[data-show],[data-again]"), ...embedding(named));
+  buttons.append(...lesson.querySelectorAll("[data-show],[data-again]"), ...embedding([mode, "picture"], named));
   asked.append(title, ...lesson.querySelectorAll(".who,.say,.question,.said,.idea,.hint"), buttons, onPaper(lesson));
   demo.append(pictures, asked);
   demo.dataset.after = lesson.dataset.after;
@@ -133,16 +175,18 @@ function demoOf(lesson, named) {
   return demo;
 }
 
-// A button that shows, and copies, what puts this into another page; none in the one file, which no page can reach.
-/** @param {string} named */
-function embedding(named) {
+// A button that shows, and copies, what puts this into another page, and then one for the next of the modes; none in the one
+// file, which no page can reach.
+/** @param {string[]} modes @param {string} named @returns {HTMLElement[]} */
+function embedding([mode, ...others], named) {
   const script = beside("embed/speciate-table.js");
   if (!script) return [];
-  const button = node("button", t("book.embed"), { type: "button", class: "btn quiet", "data-embed": "" });
-  const element = `<speciate-table mode="${named}></speciate-table>`;
+  const label = t(mode === "picture" ? "book.embed.picture" : "book.embed");
+  const button = node("button", label, { type: "button", class: "btn quiet", "data-embed": mode });
+  const element = `<speciate-table mode="${mode}" ${named}></speciate-table>`;
   button.onclick = () => {
     const code = node("code", `<script src="${script}" async></script>\n${element}`, { tabindex: 0 });
-    button.replaceWith(code);
+    button.replaceWith(code, ...(others.length ? embedding(others, named) : []));
     code.focus();
     copy(code);
   };

@@ -1,5 +1,5 @@
 // @ts-check
-// A lesson, a puzzle, or what can be tried under a rule, inside another page. Its question is taken from the page of its game
+// A lesson, a puzzle, what can be tried under a rule, or only the picture of one of them, inside another page. Its question is taken from the page of its game
 // and judged here: no Python is started, and nothing is stored. Only a puzzle that somebody has made, whose link holds all of
 // it, is drawn by Python.
 
@@ -8,11 +8,13 @@ import { frameMessages } from "./frame-messages.js";
 import { colours, tellHeight } from "./frame-page.js";
 import { lessonAbout, lessonOf, lessonPage } from "./lessons.js";
 import { puzzleSection } from "./puzzle.js";
+import { node } from "./nodes.js";
 import { begin } from "./question.js";
+import { showStill } from "./still.js";
 import { speak, t } from "./words.js";
 
 /** @type {Record<string, RegExp>} */
-const KINDS = { lesson: /^.-L/, puzzle: /^.-P/, demo: /^.\d/ }; // how the ids of what is asked for begin
+const KINDS = { lesson: /^.-L/, puzzle: /^.-P/, demo: /^.\d/, picture: /^.(-[LP]|\d)/ }; // how the ids of what is asked for begin
 
 const { config } = globalThis.embedded;
 const { mode = "", link: wanted, host } = config; // the id of a lesson, a puzzle or a rule
@@ -42,15 +44,45 @@ async function load() {
   if (mode === "puzzle" && /^p\d\./.test(wanted)) return loadMade();
   const unknown = () => fail("error.scenario", t(`embed.no.${mode}`, { id: wanted }));
   if (!game || !KINDS[mode].test(wanted)) return unknown();
+  const byRule = KINDS.demo.test(wanted);
   const path = `${game}/${t("learn.page")}`;
   const page = await lessonPage(path);
   if (!page) return fail("error.fetch", t("embed.away"));
-  const section = lessonOf(page, mode === "demo" ? lessonAbout(page, wanted) : wanted);
+  const section =
+    lessonOf(page, byRule ? lessonAbout(page, wanted) : wanted) ??
+    (mode === "picture" && byRule ? await sightAbout(wanted) : null);
   if (!section) return unknown();
   byId("apart").hidden = true;
-  const about = { mode, scenario: section.id, game, ...(mode === "demo" && { rule: wanted }) };
-  show(section, new URL(`../${path}`, location.href), about);
+  const about = { mode, scenario: section.id, game, ...(byRule && { rule: wanted }) };
+  const from = new URL(`../${path}`, location.href);
+  if (mode === "picture") picture(section, byRule ? new URL(t("rules.page"), from) : from);
+  else show(section, from, about);
   frame.say("ready", about);
+}
+
+// The picture of a rule that no lesson or puzzle is about bears its number.
+/** @param {string} rule */
+async function sightAbout(rule) {
+  const page = await lessonPage(`${game}/${t("sight.page")}`);
+  return page && lessonOf(page, `${rule[0]}-R${rule.slice(1)}`);
+}
+
+// What the question says, or the title where there is none, leads to where it can be answered.
+/** @param {HTMLElement} section @param {URL} page */
+function picture(section, page) {
+  document.body.classList.add("picture");
+  const place = node("div", "", { class: "still", role: "img" });
+  const labels = [...section.querySelectorAll("[data-still]")].map((panel) => panel.getAttribute("aria-label"));
+  place.setAttribute("aria-label", labels.join("; "));
+  const asked = section.querySelector(".question h3,.asked") ?? one(section, ".title");
+  const link = node("a", "", { href: `${page.href}#${wanted}`, target: "_blank", rel: "noopener" });
+  asked.querySelector(".rule-id")?.remove();
+  link.append(...asked.childNodes);
+  const [plate, about] = [node("div", "", { class: "plate" }), node("p", "", { class: "about asked" })];
+  about.append(link);
+  plate.append(place, about);
+  byId("lesson").replaceChildren(plate);
+  showStill(place, section);
 }
 
 async function loadMade() {

@@ -1,8 +1,10 @@
 """The rules of a game as a book: an address for each rule, a search, contents at the side, on paper, no scripts."""
 
+import re
 from itertools import cycle
 
 import pytest
+from playwright.sync_api import Route
 from speciate.engine import find_games
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, words
@@ -34,6 +36,9 @@ def test_a_rules_page_can_be_used_by_all(new_context, game, lang, width):
     page.locator(SEEN).first.click()
     sight.locator(".title:focus").wait_for()
     assert sight.locator(".shown").first.is_visible()
+    sight.locator("[data-embed]").click()
+    shown = page.locator(".rule:has(.sight)").get_attribute("id")
+    assert f'<speciate-table mode="picture" rule="{shown}">' in sight.locator("code:focus").inner_text()
     if width == 390:
         axe(page)
     page.locator(SEEN).first.click()
@@ -47,9 +52,11 @@ def test_a_rules_page_can_be_used_by_all(new_context, game, lang, width):
     for number in range(1, 1 + demo.locator(".choice").count()):
         page.keyboard.press(str(number))
     demo.locator(".said .right h4:focus").wait_for()
-    demo.locator("[data-embed]").click()
     rule = page.locator(".rule:has(.demo)").get_attribute("id")
-    assert f'<speciate-table mode="demo" rule="{rule}">' in demo.locator("code:focus").inner_text()
+    for mode in ("demo", "picture"):
+        demo.locator("[data-embed]").click()
+        assert f'<speciate-table mode="{mode}" rule="{rule}">' in demo.locator("code:focus").inner_text()
+    assert demo.locator("[data-embed]").count() == 0
     demo.locator("[data-again]").click()
     assert demo.locator(".said").inner_text() == ""
     page.locator(TRIED).first.click()
@@ -121,7 +128,7 @@ def test_the_search_leaves_the_rules_in_which_every_word_stands_but_not_on_paper
     page.emulate_media(media="print")
     assert page.locator(".rule:visible").count() == len(rules_of("marine"))
     assert page.locator("section#words").is_visible()
-    assert not page.locator(".top, .contents, .foot, .try").filter(visible=True).count()
+    assert not page.locator(".top, .contents, .foot, .try, .still").filter(visible=True).count()
     page.evaluate("() => { window.print = () => { window.printed = true } }")  # a bare function would be called
     page.evaluate("document.querySelector('.contents > button').click()")
     until(page, "window.printed")
@@ -181,6 +188,8 @@ def test_without_scripts_all_rules_and_the_contents_are_there(new_context):
     assert page.locator(".rule:visible").count() == len(rules_of("marine"))
     assert not page.locator("#book-find").is_visible()
     assert page.locator(".try a").count() >= page.locator(".try").count() == len(rules_of("marine"))
+    assert page.locator(".plate").count() == len(rules_of("marine"))
+    assert page.locator(".asked:visible").count() > 0 and page.locator(".still:visible").count() == 0
     page.click("#contents > summary")
     page.click(".toc a[href='#tiles']")
     assert page.locator("#tiles:target").count() == 1
@@ -207,3 +216,69 @@ def test_the_panels_of_a_demo_lie_beside_each_other(page, game):
     for width in (1440, 768, 390):
         page.set_viewport_size({"width": width, "height": 900})
         assert panels.evaluate_all(APART), width
+
+
+IN_VIEW = """() => [...document.querySelectorAll(".still")].filter(one => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+})"""
+EMPTY = f"({IN_VIEW})().every(one => !one.firstChild)"
+FILLED = f"({IN_VIEW})().length && ({IN_VIEW})().every(one => one.firstChild)"
+PLACES = "[...document.querySelectorAll('.rule, .still, .about')].map(one => one.getBoundingClientRect().toJSON())"
+SMALL = f"""least => ({IN_VIEW})().flatMap(one => [...one.querySelectorAll(".close .tile, .list .cl-mat")])
+    .filter(one => one.getBoundingClientRect().width < least).map(one => one.outerHTML)"""
+HIDDEN = f"""({IN_VIEW})().filter(place => [...place.querySelectorAll(".list:not(.low)>*")].some(list =>
+    list.scrollWidth > list.clientWidth + 2 ||
+    list.getBoundingClientRect().bottom > place.getBoundingClientRect().bottom)).map(place => place.outerHTML)"""
+OVER = f"""({IN_VIEW})().flatMap(place => [...place.querySelectorAll(".list *")].filter(one =>
+    one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === "auto")).map(one => one.outerHTML)"""
+TOUCH = 44
+
+
+@pytest.mark.parametrize("game", find_games())
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_rule_has_its_still_before_anything_is_touched_and_nothing_moves(new_context, until, game, width):
+    page = new_context(viewport={"width": width, "height": 1000}).new_page()
+    held: list[Route] = []
+    released: list[bool] = []
+    page.route(
+        re.compile("/(learn|pictures).html$"), lambda route: route.continue_() if released else held.append(route)
+    )
+    page.goto(f"{game}/rules.html")
+    page.wait_for_selector("#apart-box", state="detached")
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    first, *_, last = page.locator("#numbered > section").all()
+    first.evaluate("one => one.scrollIntoView()")
+    wait_for(page, lambda: held, what="a page of pictures is asked for")
+    assert page.evaluate(EMPTY)
+    before = page.evaluate(PLACES)
+    released.append(True)
+    for route in held:
+        route.continue_()
+    until(page, FILLED)
+    assert page.evaluate(PLACES) == before
+    for section in page.locator("#numbered > section").all():
+        section.evaluate("one => one.scrollIntoView()")
+        until(page, FILLED)
+        page.evaluate("new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        assert page.evaluate(SMALL, TOUCH) == []
+        assert page.evaluate(HIDDEN) == [] == page.evaluate(OVER)
+    assert page.locator(".still :is([tabindex], a, button)").count() == 0
+    last.evaluate("one => one.scrollIntoView()")
+    until(page, "!document.querySelector('.still').firstChild")  # a page of rules has few elements
+
+
+def test_a_still_comes_alive_by_touch_and_lies_still_again(new_context):
+    page = new_context(has_touch=True, viewport={"width": 390, "height": 844}).new_page()
+    page.goto("marine/rules.html")
+    rule = page.locator(f"[id='{WANDERLUST}']")
+    still = rule.locator(".still")
+    still.scroll_into_view_if_needed()
+    still.locator("svg.board").wait_for()
+    box = still.bounding_box()
+    assert box["height"] >= 300 and box["width"] >= 340
+    still.tap()
+    rule.locator(".demo.live .title:focus").wait_for()
+    assert not still.is_visible() and not rule.locator(".plate .asked").is_visible()
+    rule.locator(".try button").tap()
+    assert rule.locator(".demo").count() == 0 and still.locator("svg.board").is_visible()

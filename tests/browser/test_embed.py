@@ -468,6 +468,50 @@ def test_the_gallery_starts_nothing_before_it_is_touched_and_lessons_no_python_a
     assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
 
 
+@pytest.mark.parametrize("asked", ["M4.10", "M6.2", "C-L03"])
+def test_a_picture_can_be_seen_by_all(page, asked):
+    page.goto(f"embed/lesson.html#{asked}&mode=picture")
+    page.locator(".still > *").first.wait_for()
+    axe_at_every_size(page)
+
+
+def test_a_picture_is_its_still_and_its_question_and_nothing_else(host, server, until):
+    server.asked.clear()
+    asks = "<speciate-table id='{}' mode='picture' {}></speciate-table>".format
+    wanted = {
+        "t": ("rule='M4.10' lang='it'", "M-L10", "marine"),
+        "boxed": ("scenario='C-L03' theme='dark' sandbox", "C-L03", "climate"),
+        "seen": ("rule='M6.2'", "M-R6.2", "marine"),
+        "pair": ("rule='M6.1'", "M-R6.1", "marine"),
+        "puzzle": ("scenario='D-P1'", "D-P1", "dominant"),
+    }
+    body = "".join(asks(name, named) for name, (named, *_) in wanted.items())
+    page = host(
+        body + asks("none", "rule='M99'") + asks("sight", "scenario='M-R6.2'"), viewport={"width": 390, "height": 4000}
+    )
+    for name, (_, scenario, game) in wanted.items():
+        ready = message(page, until, "one.type === 'ready'", name)
+        assert (ready["mode"], ready["scenario"], ready["game"]) == ("picture", scenario, game)
+        frame = frame_of(page, name)
+        stills = frame.locator(".still > *")
+        stills.first.wait_for()
+        assert stills.count() == (2 if name == "pair" else 1)
+        assert frame.locator(":is(.board, .panel):visible").count() >= 1
+        label, asked = frame.locator(".still").get_attribute("aria-label"), frame.locator(".asked")
+        assert (label and asked.inner_text().endswith("?")) or name == "t"
+        there = frame.locator("#main").inner_text()
+        assert asked.inner_text() in there and "Open in" not in there and "Apri in" not in there
+        assert frame.locator(":is(button, input, summary, [tabindex='0'], [role=button]):visible").count() == 0
+        height = frame.evaluate("document.getElementById('main').scrollHeight")
+        until(page, f"Math.abs(document.querySelector('#{name} iframe').clientHeight - {height}) <= 1")
+    assert inside(page).locator(".asked a").get_attribute("href").endswith("marine/regole.html#M4.10")
+    for name in ("none", "sight"):
+        assert message(page, until, "one.type === 'failed'", name)["code"] == "error.scenario"
+    page.evaluate("document.querySelector('#puzzle').setAttribute('scenario', 'D-P2')")
+    message(page, until, "one.type === 'ready' && one.scenario === 'D-P2'", "puzzle")
+    assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
+
+
 def test_the_share_panel_leads_to_the_gallery(page):
     page.goto(f"marine/#{some_link('marine', 18)}")
     page.wait_for_selector(".hn:text-is('18')", state="attached")

@@ -4,6 +4,7 @@
                    theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
    <speciate-table mode="lesson | puzzle" scenario="…" lang="…" theme="…" label="…" sandbox></speciate-table>
    <speciate-table mode="demo" rule="…" lang="…" theme="…" label="…" sandbox></speciate-table>
+   <speciate-table mode="picture" scenario="…" | rule="…" lang="…" theme="…" label="…" sandbox></speciate-table>
    It makes one frame, as high as its content, and says what happens in it as events: speciate-ready, -state, -decided,
    -answered, -link and -failed, with what the frame told as `detail`. */
 (() => {
@@ -65,8 +66,9 @@
         (name) => `${name}=${encodeURIComponent(this.getAttribute(name) ?? "")}`,
       );
       const asks = this.hasAttribute("mode"); // what is asked and judged has a page of its own
-      const name = this.getAttribute("mode") === "demo" ? "rule" : "scenario";
-      const what = asks ? encodeURIComponent(this.getAttribute(name) ?? "") : this.#link;
+      const [rule, scenario] = [this.getAttribute("rule") ?? "", this.getAttribute("scenario") ?? ""];
+      const ofRule = this.getAttribute("mode") === "demo" || (this.getAttribute("mode") === "picture" && !scenario);
+      const what = asks ? encodeURIComponent(ofRule ? rule : scenario) : this.#link;
       if (what) parts.unshift(what);
       if (location.origin !== "null") parts.push(`host=${encodeURIComponent(location.origin)}`);
       return `${home.href}${asks ? "lesson.html" : ""}#${parts.join("&")}`;

@@ -26,6 +26,7 @@ from .faces import face_of
 from .form import BOT, NOBODY, Form
 from .lessons import Drawing, afters_of, lessons_of
 from .sights import shown, sights_of
+from .stills import stills
 
 PAGE_TEXTS: Final = (
     "site.", "about.", "tool.", "menu.", "theme.", "set.", "undo.title", "undo.sure", "share.", "saved.", "boot.",
@@ -65,9 +66,10 @@ def static_pages() -> list[dict[str, Any]]:
     pages += [
         embed_page(),
         page(
-            "embed/lesson.html", "embed-lesson.html", own_sheets=("question", "learn"),
+            "embed/lesson.html", "embed-lesson.html", own_sheets=("question", "learn", "still"),
             own=(
                 "learn.", "make.", "embed.apart", "embed.away", "embed.mode", "embed.no.", "embed.open", "embed.whole",
+                "sight.page",
             ),
         ),
         page(
@@ -271,8 +273,8 @@ def embed_page() -> dict[str, Any]:
 def gallery() -> dict[str, Any]:
     """A game for each way to embed one, with the picture that stands in its place until somebody touches it.
 
-    Then the first of all lessons, what can be tried under the first rule of the last game that has lessons, and the
-    last of all puzzles.
+    Then the first of all lessons, what can be tried under the first rule of the last game that has lessons, the picture
+    of the first lesson of another one, and the last of all puzzles.
     """
     found = samples()
     examples = []
@@ -283,7 +285,7 @@ def gallery() -> dict[str, Any]:
         examples.append({"mode": mode, "link": sample["link"], "at": ply, "picture": picture})
     firsts = [one for game_id in find_games() for one in scenarios_of(game_id, "lesson")[:1]]
     puzzles = [one for game_id in find_games() for one in scenarios_of(game_id, "puzzle")]
-    asked = {"lesson": firsts[:1], "demo": firsts[-1:], "puzzle": puzzles[-1:]}
+    asked = {"lesson": firsts[:1], "demo": firsts[-1:], "picture": firsts[1:2], "puzzle": puzzles[-1:]}
     for mode, scenario in ((mode, one) for mode, some in asked.items() for one in some):
         drawing = Drawing(scenario, "en")
         picture = decoration(still(drawing.face.board(drawing.scene(drawing.match))))
@@ -325,7 +327,7 @@ def rules_page(game: str, lang: str) -> dict[str, Any]:
     return page(
         f"{game}/{w.raw('rules.page')}", "rules.html", lang, game,
         own=("book.", "sight.", "learn.tried", "learn.others", "learn.after", "gallery.select"),
-        own_sheets=("question", "book"), parts=parts(face_of(game).rules(w)), shown=shown(game),
+        own_sheets=("question", "book", "still"), parts=parts(face_of(game).rules(w)), shown=shown(game),
         rules_of=rules_of(game), others=others,
         teaches=teaches(game),
     )  # fmt: skip
@@ -347,7 +349,7 @@ def sights_page(game: str, lang: str) -> dict[str, Any]:
     others = {code: words(code).raw("sight.page") for code in LANGUAGES if code != lang}
     return page(
         f"{game}/{w.raw('sight.page')}", "pictures.html", lang, game, own_sheets=("question", "book"), others=others,
-        sights=sights_of(game, lang), board=next(iter(face_of(game).panels)),
+        sights=sights_of(game, lang), board=next(iter(face_of(game).panels)), stills=stills(game),
     )  # fmt: skip
 
 
@@ -368,5 +370,5 @@ def learn_page(game: str, lang: str) -> dict[str, Any]:
     lessons, puzzles = lessons_of(game, lang)
     return page(
         f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), own_sheets=("question", "learn"),
-        others=others, lessons=lessons, puzzles=puzzles, board=next(iter(face_of(game).panels)),
+        others=others, lessons=lessons, puzzles=puzzles, board=next(iter(face_of(game).panels)), stills=stills(game),
     )  # fmt: skip

@@ -1,0 +1,177 @@
+"""The part of a picture that is looked at first: a box on a board, or rows of a list.
+
+Only what writes the pages cuts: this is in no pack of a page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final, NamedTuple
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from speciate.draw.markup import Markup, markup
+
+MARGIN: Final = 0.04
+"""What is seen round the things in question, as a part of the board's width."""
+LEAST: Final = 0.42
+"""The part of a board's width and height that a cut has at least: of one thing alone nobody sees where it lies."""
+SHORT: Final = 4
+"""Rows of a list that is seen whole."""
+ROWS: Final = ("li", "section")
+
+
+class Box(NamedTuple):
+    """A part of a drawing, in its own units."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+class Placed(NamedTuple):
+    """An element of a drawing: where its origin is, and how large a unit is there."""
+
+    element: Element
+    x: float
+    y: float
+    scale: float
+
+
+def read(picture: Markup) -> Element:
+    """The elements of a panel."""
+    return ElementTree.fromstring(markup("<p>{}</p>", picture))
+
+
+def board_in(panel: Element) -> Element | None:
+    """The board in a panel; None where nothing in it can be cut by a box."""
+    return next(
+        (one for one in panel.iter("svg") if "board" in one.get("class", "").split() and one.get("viewBox")), None
+    )
+
+
+def lit(board: Element, values: Collection[int]) -> list[Box]:
+    """Where the things are that stand for these values."""
+    names = {str(value) for value in values}
+    return [
+        box for one in _inside(Placed(board, 0, 0, 1)) if one.element.get("data-value") in names for box in _boxes(one)
+    ]
+
+
+def changed(before: Element, after: Element) -> list[Box]:
+    """Where the two boards are not the same."""
+    sides = [[(_text(one.element), one) for one in _parts(Placed(board, 0, 0, 1))] for board in (before, after)]
+    counts = [Counter(text for text, _ in side) for side in sides]
+    new = (counts[0] - counts[1]) + (counts[1] - counts[0])
+    return [box for side in sides for text, one in side if text in new for box in _boxes(one)]
+
+
+def around(board: Element, boxes: Iterable[Box]) -> str:
+    """The SVG viewBox of these boxes with what is near them, inside the board; all of it where there are none."""
+    whole = board.get("viewBox", "")
+    found = list(boxes)
+    if not found:
+        return whole
+    left, top, width, height = map(float, whole.split())
+    margin = width * MARGIN
+    sides = (
+        _side(left, width, min(box.left for box in found) - margin, max(box.right for box in found) + margin),
+        _side(top, height, min(box.top for box in found) - margin, max(box.bottom for box in found) + margin),
+    )
+    (x, wide), (y, high) = sides
+    return f"{x:.0f} {y:.0f} {wide:.0f} {high:.0f}"
+
+
+def _side(start: float, length: float, first: float, last: float) -> tuple[float, float]:
+    """Where a cut begins on one axis, and how long it is."""
+    room = min(max(last - first, length * LEAST), length)
+    middle = (first + last) / 2
+    return min(max(middle - room / 2, start), start + length - room), room
+
+
+def rows_of(panel: Element, values: Collection[int], after: Element | None = None) -> list[int]:
+    """The places of the rows in a long list that have these values in them, or are others afterwards; [] for all."""
+    names = {str(value) for value in values}
+    rows, then = _rows(panel), _rows(after) if after is not None else []
+    if len(rows) <= SHORT:
+        return []
+    others = [_text(one) for one in then] if len(then) == len(rows) else [_text(one) for one in rows]
+    found = [
+        n
+        for n, row in enumerate(rows)
+        if any(one.get("data-value") in names for one in row.iter()) or _text(row) != others[n]
+    ]
+    return found if len(found) <= SHORT else []
+
+
+def _rows(panel: Element) -> list[Element]:
+    return [one for one in panel.iter() if one.tag in ROWS]
+
+
+def _text(element: Element) -> str:
+    """An element as text, without what stands behind it."""
+    return ElementTree.tostring(element, "unicode").removesuffix(element.tail or "")
+
+
+def _inside(placed: Placed) -> Iterator[Placed]:
+    """All elements inside one, each where it is before its own transform."""
+    element, x, y, scale = _moved(placed)
+    for child in element:
+        here = Placed(child, x, y, scale)
+        yield here
+        yield from _inside(here)
+
+
+def _parts(placed: Placed) -> Iterator[Placed]:
+    """What a board is made of: its children, and those of groups that are there only to hold them."""
+    element, x, y, scale = _moved(placed)
+    for child in element:
+        here = Placed(child, x, y, scale)
+        if child.tag == "g" and "role" not in child.attrib and "transform" not in child.attrib:
+            yield from _parts(here)
+        else:
+            yield here
+
+
+def _moved(placed: Placed) -> Placed:
+    """With the transform of the element itself."""
+    element, x, y, scale = placed
+    for name, text in re.findall(r"(translate|scale)\(([^)]*)\)", element.get("transform", "")):
+        numbers = [float(number) for number in text.replace(",", " ").split()]
+        if name == "scale":
+            scale *= numbers[0]
+        else:
+            x, y = x + numbers[0] * scale, y + numbers[1] * scale
+    return Placed(element, x, y, scale)
+
+
+def _boxes(placed: Placed) -> list[Box]:
+    """The boxes of the shapes in an element; a text or a path is where others are, and has none."""
+    found = []
+    for one in (placed, *_inside(placed)):
+        element, x, y, scale = _moved(one)
+        corners = _corners(element)
+        if corners:
+            xs, ys = corners[::2], corners[1::2]
+            found.append(Box(x + min(xs) * scale, y + min(ys) * scale, x + max(xs) * scale, y + max(ys) * scale))
+    return found
+
+
+def _corners(element: Element) -> list[float]:
+    """Points of a shape, the coordinates of each one after the other."""
+
+    def number(name: str) -> float:
+        return float(element.get(name, 0))
+
+    if element.tag == "polygon":
+        return [float(one) for one in element.get("points", "").replace(",", " ").split()]
+    if element.tag in ("rect", "use"):
+        x, y = number("x"), number("y")
+        return [x, y, x + number("width"), y + number("height")]
+    if element.tag == "circle":
+        x, y, radius = number("cx"), number("cy"), number("r")
+        return [x - radius, y - radius, x + radius, y + radius]
+    return []
