@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from speciate.bots.advice import WORLDS
-from speciate.draw.markup import Markup, join, markup
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine.record import PERSON
 
 from .hint import why, worth
@@ -79,11 +79,18 @@ def moment(screen: Screen, seat: int, one: Moment, letter: str) -> Markup:
     def called(value: int) -> Markup:
         return markup("<b>{}</b>", face.label(at.scene, choice, value).text)
 
-    chosen = w("review.chose", choice=called(one.played.value), worth=worth(at, one.played, one.best))
-    better = [] if one.good else [markup("<p>{}</p>", w("review.better", choice=called(one.best[0].value)))]
+    def effect(value: int) -> Markup:
+        said = face.preview_text(at.scene, choice, value, match.preview(value))
+        return markup('<p class="note">{}</p>', said) if said else NOTHING
+
+    played, best = one.played.value, one.best[0].value
+    said = [markup("<p>{}</p>", w("review.chose", choice=called(played), worth=worth(at, one.played, one.best)))]
+    said += [effect(played), why(at, one.played, one.best)]
+    if not one.good:
+        said += [markup("<p>{}</p>", w("review.better", choice=called(best))), effect(best)]
     return markup(
         '<li class="moment{good}" id="moment-{ply}"><h3><span class="letter" aria-hidden="true">{letter}</span>'
-        "<span>{phase} · {question}</span>{rule}</h3><p>{chosen}</p>{better}{why}"
+        '<span>{phase} · {question}</span>{rule}<b class="gap" aria-hidden="true">{sign}{points}</b></h3>{said}'
         '<div class="acts">{look}{retry}</div></li>',
         good=" good" if one.good else "",
         ply=one.ply,
@@ -91,9 +98,9 @@ def moment(screen: Screen, seat: int, one: Moment, letter: str) -> Markup:
         phase=face.header(at.scene)[0],
         question=face.question(at.scene, choice),
         rule=rule_chip(w, match.game.id, choice.decision.rule),
-        chosen=chosen,
-        better=join(better),
-        why=why(at, one.played, one.best),
+        sign="+" if one.good else "\N{MINUS SIGN}",
+        points=round(one.points),
+        said=join(said),
         look=button("moment", w("review.look"), at=one.ply, cls="btn quiet"),
         retry=button("retry", w("review.retry"), at=one.ply),
     )
