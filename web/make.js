@@ -15,7 +15,7 @@ import { set, setting } from "./store.js";
 import { toast } from "./toast.js";
 import { lang, onLanguage, t } from "./words.js";
 
-/** @import { Asked, ComposeReply, DraftReply, DraftRequest, Made } from "./protocol.js" */
+/** @import { Asked, ComposeReply, Deed, DraftReply, DraftRequest, Made } from "./protocol.js" */
 
 const PAUSE = 300; // ms without a key, after which the text is read
 const PUZZLE = /^p\d\./; // what the link of a puzzle begins with
@@ -46,8 +46,12 @@ async function read(from) {
   const mine = ++asked;
   const reply = await core.ask({ do: "draft", play, ...hand(), ...from }).catch(() => null);
   if (!reply || mine !== asked) return;
-  if (reply.ok === false) return toast(reply.error.text, { warn: true, stay: false });
-  if (from.text === undefined || from.hand) text.value = reply.notation;
+  if (reply.ok === false) {
+    if (from.deed) showForm(drawn, true); // what is refused does not stay in its control
+    return toast(reply.error.text, { warn: true, stay: false });
+  }
+  if (from.text === undefined || from.hand?.put || from.deed) text.value = reply.notation;
+  keep(text.value);
   show(reply);
   if (!link || from.text === undefined) return;
   stay(link);
@@ -55,24 +59,24 @@ async function read(from) {
 }
 
 /** @param {DraftReply} reply */
-function show({ game, fault, link: made, played, pictures, asked, examples, pieces }) {
+function show({ game, fault, link: made, played, pictures, asked, examples, pieces, form }) {
   link = made;
   showPieces(pieces);
+  showForm(form);
   if (game) choice.value = game;
   text.setAttribute("aria-invalid", String(fault !== null));
   said.classList.toggle("bad", fault !== null);
-  if (fault) said.replaceChildren(fault.text, " ", node("small", pictured() ? t("make.earlier") : ""));
+  const earlier = fault !== null && !pictures.length;
+  if (fault) said.replaceChildren(fault.text, " ", node("small", earlier && pictured() ? t("make.earlier") : ""));
   else said.replaceChildren(...(asked ? question(asked) : [t("make.over")]));
   byId("make-mends").replaceChildren(
     ...(fault?.mends ?? []).map(({ label, text }) => button(label, "btn", () => write(text))),
   );
   for (const sends of [byId("make-play"), byId("make-link"), byId("make-embed")]) sends.disabled = !link;
-  byId("make-pictures").classList.toggle("earlier", fault !== null);
+  byId("make-pictures").classList.toggle("earlier", earlier);
+  if (!earlier) focused(() => byId("make-pictures").replaceChildren(...pictures.map(shown)));
   if (!fault) {
     play = played;
-    const { id = "" } = document.activeElement ?? {};
-    byId("make-pictures").replaceChildren(...pictures.map(shown));
-    if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
     showAnswers(asked?.answers ?? []);
   }
   byId("make-words").replaceChildren(
@@ -85,6 +89,17 @@ function show({ game, fault, link: made, played, pictures, asked, examples, piec
 }
 
 const pictured = () => byId("make-pictures").childElementCount > 0;
+
+// What has the focus keeps it when it is drawn anew; where it is no more, what stands for it gets it.
+/** @param {() => void} draw */
+function focused(draw) {
+  const before = document.activeElement;
+  const { id = "" } = before ?? {};
+  const then = before instanceof HTMLElement ? (before.dataset.then ?? "") : "";
+  draw();
+  if (id && document.activeElement === document.body)
+    (document.getElementById(id) ?? document.getElementById(then))?.focus();
+}
 
 /** @param {Asked} asked */
 function question({ badge, name, question }) {
@@ -137,9 +152,9 @@ function showPieces(kinds) {
   const before = piece.value;
   piece.replaceChildren(
     node("option", t("make.none"), { value: "" }),
-    ...kinds.map(({ word, pieces }) => {
-      const group = node("optgroup", "", { label: word });
-      group.append(...pieces.map((name) => node("option", `${word} ${name}`, { value: `${word} ${name}` })));
+    ...kinds.map(({ word, label, pieces }) => {
+      const group = node("optgroup", "", { label });
+      group.append(...pieces.map(({ piece, label }) => node("option", label, { value: `${word} ${piece}` })));
       return group;
     }),
   );
@@ -165,6 +180,82 @@ byId("make-pictures").onkeydown = (event) => {
   else if (["-", "Delete", "Backspace"].includes(event.key)) press(event, true);
 };
 piece.onchange = () => read({ text: text.value });
+
+// --- the form of what lies on no space --------------------------------------------------------------------------------
+
+const blanks = byId("make-blanks");
+let drawn = "";
+
+// What is open stays open: it is read before it is drawn anew, since the event of a press on it comes later.
+/** @param {string} markup @param {boolean} [anew] */
+function showForm(markup, anew = false) {
+  if (drawn === markup && !anew) return;
+  const open = [...blanks.querySelectorAll("details[open]")].map(({ id }) => id);
+  focused(() => (blanks.innerHTML = markup));
+  drawn = markup;
+  for (const part of blanks.querySelectorAll("details")) part.open = open.includes(part.id);
+}
+
+// A deed of the form: a control with a value puts its own where `data-at` says.
+/** @param {Event} event */
+function fill(event) {
+  const control = targetOf(event)?.closest("[data-deed]");
+  if (!(control instanceof HTMLElement) || control.getAttribute("aria-disabled")) return;
+  /** @type {Deed} */
+  const deed = JSON.parse(control.dataset.deed ?? "");
+  const { at } = control.dataset;
+  if ((event.type === "change") !== (at !== undefined)) return;
+  if (control instanceof HTMLInputElement && control.type === "checkbox") deed.says = [control.checked ? "yes" : "no"];
+  else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    if (!control.value) return;
+    deed.says[Number(at)] = control.value;
+  }
+  pressed = pressed.then(() => read({ text: text.value, deed }));
+}
+blanks.onclick = fill;
+blanks.onchange = fill;
+
+// --- undo and redo ----------------------------------------------------------------------------------------------------
+
+/** @type {string[]} */
+let past = []; // the texts that were read, the last one is there now
+/** @type {string[]} */
+let future = []; // those that were taken back, the next one last
+
+/** @param {string} now */
+function keep(now) {
+  if (now !== past.at(-1)) {
+    past.push(now);
+    future = [];
+  }
+  steps();
+}
+function steps() {
+  for (const [name, there] of /** @type {const} */ ([
+    ["make-undo", past.length > 1],
+    ["make-redo", future.length > 0],
+  ]))
+    byId(name).setAttribute("aria-disabled", String(!there));
+}
+/** @param {string[]} from @param {string[]} to @param {number} left */
+function step(from, to, left) {
+  const moved = from.length > left && from.pop();
+  if (moved === false || moved === undefined) return;
+  to.push(moved);
+  text.value = past.at(-1) ?? "";
+  read({ text: text.value });
+}
+const undo = () => step(past, future, 1);
+const redo = () => step(future, past, 0);
+byId("make-undo").onclick = undo;
+byId("make-redo").onclick = redo;
+byId("make").addEventListener("keydown", (event) => {
+  const typed = targetOf(event)?.closest("textarea, input:not([type=checkbox])");
+  if (typed || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  event.preventDefault();
+  if (event.shiftKey) redo();
+  else undo();
+});
 
 // --- what the address asks for ----------------------------------------------------------------------------------------
 

@@ -1,10 +1,14 @@
 """What a hand does to a text, for the positions of every game: it can be read, says nothing else, and can be undone."""
 
+import re
+
 import pytest
-from speciate.engine import Rng
+from speciate.engine import Rng, SpeciateError
 from speciate.engine.deeds import fill, lay, read_loosely
-from speciate.engine.lenses import Numbers
+from speciate.engine.lenses import NONE_WORD, UNKNOWN, Numbers, Raw
 from speciate.engine.notation import find_notation, numbered_words, write_position
+from speciate.locale import LANGUAGES, words
+from speciate.table.sayings import Sayings
 
 from .positions import NOTED, rests
 
@@ -55,7 +59,7 @@ def reads(text, word):
 
 @pytest.mark.parametrize("game_id, seats", GAMES)
 def test_words_in_a_place_change_the_lines_of_their_word_and_the_words_before_bring_them_back(game_id, seats):
-    rng, seen = Rng(seats), set()
+    rng, seen = Rng(seats), set[str]()
     for text in texts(game_id, seats):
         assert fill_all(text) == text
         for word, place, new, old in deeds(text, rng):
@@ -66,8 +70,10 @@ def test_words_in_a_place_change_the_lines_of_their_word_and_the_words_before_br
                 assert after != text, (word, place, new, text)
             assert fill(after, word, place, old) == text, (word, place, new, old, after)
             seen.add(word)
-    by_hand = {lens.word for lens in find_notation(game_id).lenses if lens.example(read_loosely(text).g)}
-    assert by_hand
+    lenses = find_notation(game_id).lenses
+    laid = {lens.word for lens in lenses if lens.lying(read_loosely(text).g)}
+    played = {lens.word for lens in lenses if isinstance(lens, Raw)}
+    assert seen | laid | played == {lens.word for lens in lenses}, "a word that no hand can set"
 
 
 def fill_all(text):
@@ -88,9 +94,42 @@ def test_a_piece_on_a_space_changes_the_lines_of_its_word_and_is_taken_off_again
             lying = lens.lying(loose.g)
             if not lying:
                 continue
-            piece = rng.one_of(lying.pieces).word
-            for space in rng.some_of(range(len(lying.spaces.tokens)), 8):
-                if lens.word in ("dice", "blank", "moved") and space not in loose.g.tiles:
+            piece, done = rng.one_of(lying.pieces).word, 0
+            for space in rng.some_of(range(len(lying.spaces.tokens)), 30):
+                try:
+                    bare = lay(text, lens.word, piece, space, less=True)
+                except SpeciateError:  # no tile is there
                     continue
-                more = lay(text, lens.word, piece, space, less=False)
+                more = lay(bare, lens.word, piece, space, less=False)
                 assert others(more, lens.word) == others(text, lens.word) and reads(more, lens.word)
+                back = lay(more, lens.word, piece, space, less=True)
+                assert back == bare or back == more == lay(more, lens.word, piece, space, less=False), "no bare space"
+                done += more != bare
+            assert done
+
+
+# --- its form, in words -----------------------------------------------------------------------------------------------
+
+CODES = re.compile(r"-?\d+|[A-Z]+\d+[a-z]*|[A-Z]\d")
+"""What is written alike in every language: numbers, spaces, the letters of goals."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])  # the words of a notation are English
+@pytest.mark.parametrize("game_id", NOTED)
+def test_a_form_says_every_word_in_the_language(game_id, lang):
+    loose, w = read_loosely(f"speciate {game_id} position 1"), words(lang, game_id)
+    say = Sayings(loose.table, loose.g, w)
+    missing = set()
+    for lens in loose.table.lenses:
+        blanks, lying = lens.blanks(loose.g, loose.values[lens.word]), lens.lying(loose.g)
+        if (blanks or lying) and f"put.{lens.word}" not in w:
+            missing.add(f"put.{lens.word}")
+        said = {(blank.kind, word) for blank in blanks if not blank.whole for word in blank.offers}
+        said |= {(piece.kind, piece.of) for piece in lying.pieces} if lying else set()
+        keys = {key for blank in blanks for key in blank.place if not CODES.fullmatch(key)}
+        said = {(kind, word) for kind, word in said if not CODES.fullmatch(word) and kind.tokens != ("no", "yes")}
+        said -= {(kind, word) for kind, word in said if word in (NONE_WORD, UNKNOWN)}
+        alike = {(kind, word) for kind, word in said if say.thing(kind, word) == word}
+        missing |= {word for kind, word in alike if not any(f"{text}.{word}" in w for text in kind.texts)}
+        missing |= {key for key in keys if say.named(key) == key and f"put.{lens.word}.{key}" not in w}
+    assert not missing

@@ -25,7 +25,7 @@ def test_the_earth_can_be_laid_by_hand():
 def test_the_spaces_of_a_piece_can_be_pressed_and_nothing_else(page, game_id, word):
     spaces = spaces_of(game_id)[word]
     text = f"speciate {game_id} position 1"
-    for picture in page.ask("draft", text=text, hand={"word": word, "piece": spaces.pieces.tokens[0]})["pictures"]:
+    for picture in page.ask("draft", text=text, hand={"word": word, "piece": pieces(page, text, word)[0]})["pictures"]:
         targets = re.findall(r'<[^<>]* data-value="(\d+)"[^<>]*>', picture["html"])
         assert bool(targets) == (picture["name"] == spaces.panel)
         assert all(int(value) < len(spaces.domain.tokens) for value in targets)
@@ -37,8 +37,8 @@ def test_the_spaces_of_a_piece_can_be_pressed_and_nothing_else(page, game_id, wo
 def test_a_press_changes_the_lines_of_its_word_and_another_takes_it_back(page, game_id, word):
     spaces = spaces_of(game_id)[word]
     text = f"speciate {game_id} position 1\n# kept\n"
-    piece = spaces.pieces.tokens[1]
-    put = after(page, text, word, piece, 3)["notation"]
+    piece, space = pieces(page, text, word)[1 % len(pieces(page, text, word))], SPACE.get(game_id, 3)
+    put = after(page, text, word, piece, space)["notation"]
     assert put.startswith(text) and all(line.split()[0] == word for line in put.removeprefix(text).splitlines())
     assert put != text
 

@@ -1,5 +1,5 @@
-"""What a hand does to the text of a position: it puts words in a place, or a piece on a space, and the lines of that one
-word are written anew.
+"""What a hand does to the text of a position: it puts words in a place, or a piece on a space, and the lines of that
+one word are written anew.
 
 The text is all there is, so a form that is drawn from it cannot say something else. A text with faults is read word by
 word: what cannot be read is left out, and the rest can still be drawn and changed.
@@ -87,13 +87,21 @@ def finish_loosely(loose: Loose) -> State:
     return g
 
 
-def numbers_left(loose: Loose, g: State) -> dict[str, list[tuple[Names, list[int]]]]:
-    """How many pieces are left of each kind whose number is known, by the words that place them."""
-    found: dict[str, list[tuple[Names, list[int]]]] = {}
-    for step in loose.table.derive:
+class Left(NamedTuple):
+    """The pieces of which the box holds a known number of each kind, and how many of each lie nowhere else."""
+
+    kinds: Names
+    total: Sequence[int]
+    rest: Sequence[int]
+
+
+def numbers_left(table: Table[Any], g: State) -> dict[str, list[Left]]:
+    """What is left of pieces, by the words that place them, in a position that is derived."""
+    found: dict[str, list[Left]] = {}
+    for step in table.derive:
         if isinstance(step, Supply):
             for word, _ in step.parts:
-                found.setdefault(word, []).append((step.kinds, step.rest(g)))
+                found.setdefault(word, []).append(Left(step.kinds, step.total(g), step.rest(g)))
     return found
 
 

@@ -239,7 +239,7 @@ Row = tuple[int, ...]
 
 
 class Blank(NamedTuple):
-    """A place in the lines of a word that a hand fills with words: with as many as stand there, or with a row of any."""
+    """A place in the lines of a word that a hand fills: with as many words as stand there, or with a row of any."""
 
     place: tuple[str, ...]
     """The words that lead to it; whose it is comes first, where it is somebody's."""

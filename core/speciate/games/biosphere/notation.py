@@ -43,15 +43,16 @@ from .rules.state import GOALS, IDLE, MOVEMENT, REPRODUCTION, SPENDING, WHEEL, B
 
 TILE: Final = Names("tile", MAP.names)
 ENVIRONMENT: Final = Names("environment", data.ENVIRONMENTS, none=data.NO_TILE)
-CARD: Final = Names("card", (card.id for card in data.CARDS))
-CARD_OR_GAP: Final = Names("card", CARD.tokens, none=data.NO_CARD)
+CARD: Final = Names("card", (card.id for card in data.CARDS), texts=("pole",))
+CARD_OR_GAP: Final = Names("card", CARD.tokens, none=data.NO_CARD, texts=("pole",))
 GOAL: Final = Names("goal", data.GOALS.ids)
 NOWHERE: Final = len(data.COMBINATIONS)
 """The place on the scale of a species that has not set its markers."""
-SPECIAL: Final = Names("space", data.SPECIAL, texts=("environment",))
-COMBINATION: Final = Names("combination", data.COMBINATIONS, none=NOWHERE)
+SPECIAL: Final = Names("space", data.SPECIAL, texts=("environment", "pole"))
+COMBINATION: Final = Names("combination", data.COMBINATIONS, none=NOWHERE, texts=("pole",))
 NO_YES: Final = Names("yes or no", ("no", "yes"))
-PHASE: Final = Names("phase", ("wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep"))
+PHASES: Final = ("wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep")
+PHASE: Final = Names("phase", PHASES, texts=("put.phase",))
 TRACK: Final = Names("track", data.TRACKS, texts=("environment", "track"))
 ON_TRACK: Final = tuple(
     range(start - (track in data.LIVES), most + 1, step)
@@ -198,6 +199,8 @@ class Scale(OfEach):
 
 class Tracks(Lens[Biosphere, tuple[Row, ...]]):
     """Where the markers of a player board stand: `track green desert=2 movement=3`. The others stay."""
+
+    keys = TRACK
 
     def get(self, g: Biosphere) -> tuple[Row, ...]:
         """The nine values of each species in play."""
@@ -456,6 +459,8 @@ def check_once(g: Biosphere, rows: Rows, found: Sequence[Row], places: Sequence[
 
 class Goals(Lens[Biosphere, Row]):
     """The goal in play of each category: `goals A2 G3`. Categories of which none is named keep theirs."""
+
+    keys = Names("category", data.CATEGORIES)
 
     def get(self, g: Biosphere) -> Row:
         """The goals."""

@@ -305,7 +305,7 @@ LENSES: Final[Sequence[Lens[Climate, Any]]] = (
     One("over", "over", NO_YES),
     One("phase", "phase", Names("phase", PHASES)),
     One("round", "round", Numbers("round", 1 << 16)),
-    One("last", "last", Names("round that is the last", ("no", "next", "this"))),
+    One("last", "last", Names("round that is the last", ("no", "next", "this"), texts=("put.last",))),
     One("first", "first", colours),
     One("turn", "turn", colours, usual=lambda g: g.first),
     One("passes", "passes", passes, usual=all_passed),
