@@ -39,6 +39,11 @@ let asked = 0; // how often Python was asked: an answer to an older text is not 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer; // until what is typed is read
 
+let before = Promise.resolve(); // what is done next is done to what this has left, on the page too
+
+/** @param {() => unknown} what */
+const after = (what) => (before = before.then(what).then(() => {}));
+
 // What was to be read later is read with this; else its reply would come after, and take the place of what is pressed then.
 /** @param {Omit<DraftRequest, "do">} from @returns {Promise<void>} */
 async function read(from) {
@@ -123,7 +128,7 @@ function write(whole) {
   text.select();
   if (!document.execCommand("insertText", false, whole)) text.value = whole;
   text.setSelectionRange(0, 0);
-  read({ text: text.value });
+  after(() => read({ text: text.value }));
 }
 
 /** @param {string} line */
@@ -159,11 +164,8 @@ function showPieces(kinds) {
     }),
   );
   piece.value = [...piece.options].some(({ value }) => value === before) ? before : "";
-  piece.disabled = byId("make-less").disabled = !kinds.length;
-  byId("make-hand-note").textContent = t(kinds.length ? "make.hand.note" : "make.hand.not");
+  byId("make-hand").hidden = byId("make-hand-note").hidden = !kinds.length;
 }
-
-let pressed = Promise.resolve(); // a press is of the text as the one before has left it
 
 /** @param {Event} event */
 function press(event, less = byId("make-less").checked) {
@@ -172,7 +174,7 @@ function press(event, less = byId("make-less").checked) {
   if (!hand || !space) return;
   event.preventDefault();
   const put = { space: Number(space), less };
-  pressed = pressed.then(() => read({ text: text.value, hand: { ...hand, put } }));
+  after(() => read({ text: text.value, hand: { ...hand, put } }));
 }
 byId("make-pictures").onclick = (event) => press(event);
 byId("make-pictures").onkeydown = (event) => {
@@ -191,26 +193,31 @@ let drawn = "";
 function showForm(markup, anew = false) {
   if (drawn === markup && !anew) return;
   const open = [...blanks.querySelectorAll("details[open]")].map(({ id }) => id);
-  focused(() => (blanks.innerHTML = markup));
   drawn = markup;
-  for (const part of blanks.querySelectorAll("details")) part.open = open.includes(part.id);
+  focused(() => {
+    blanks.innerHTML = markup;
+    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  });
 }
 
-// A deed of the form: a control with a value puts its own where `data-at` says.
+// A deed of the form, of the text as the one before has left it: its control is looked for again by then. One with a value
+// puts it where `data-at` says.
 /** @param {Event} event */
 function fill(event) {
   const control = targetOf(event)?.closest("[data-deed]");
-  if (!(control instanceof HTMLElement) || control.getAttribute("aria-disabled")) return;
-  /** @type {Deed} */
-  const deed = JSON.parse(control.dataset.deed ?? "");
-  const { at } = control.dataset;
-  if ((event.type === "change") !== (at !== undefined)) return;
-  if (control instanceof HTMLInputElement && control.type === "checkbox") deed.says = [control.checked ? "yes" : "no"];
-  else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-    if (!control.value) return;
-    deed.says[Number(at)] = control.value;
-  }
-  pressed = pressed.then(() => read({ text: text.value, deed }));
+  const field = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  if (!control || (event.type === "change") !== (field !== null) || field?.value === "") return;
+  const checked = field instanceof HTMLInputElement && field.type === "checkbox";
+  const value = checked ? (field.checked ? "yes" : "no") : field?.value;
+  const { id } = control;
+  after(() => {
+    const now = document.getElementById(id);
+    if (!now?.dataset.deed || now.getAttribute("aria-disabled")) return;
+    /** @type {Deed} */
+    const deed = JSON.parse(now.dataset.deed);
+    if (value !== undefined) deed.says[Number(now.dataset.at)] = value;
+    return read({ text: text.value, deed });
+  });
 }
 blanks.onclick = fill;
 blanks.onchange = fill;
@@ -218,7 +225,7 @@ blanks.onchange = fill;
 // --- undo and redo ----------------------------------------------------------------------------------------------------
 
 /** @type {string[]} */
-let past = []; // the texts that were read, the last one is there now
+const past = []; // the texts that were read, the last one is there now
 /** @type {string[]} */
 let future = []; // those that were taken back, the next one last
 
@@ -239,14 +246,13 @@ function steps() {
 }
 /** @param {string[]} from @param {string[]} to @param {number} left */
 function step(from, to, left) {
-  const moved = from.length > left && from.pop();
-  if (moved === false || moved === undefined) return;
-  to.push(moved);
+  if (from.length <= left) return;
+  to.push(...from.splice(-1));
   text.value = past.at(-1) ?? "";
-  read({ text: text.value });
+  return read({ text: text.value });
 }
-const undo = () => step(past, future, 1);
-const redo = () => step(future, past, 0);
+const undo = () => after(() => step(past, future, 1));
+const redo = () => after(() => step(future, past, 0));
 byId("make-undo").onclick = undo;
 byId("make-redo").onclick = redo;
 byId("make").addEventListener("keydown", (event) => {
@@ -284,13 +290,13 @@ let begun = false;
 
 text.oninput = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => read({ text: text.value }), PAUSE);
+  timer = setTimeout(() => after(() => read({ text: text.value })), PAUSE);
 };
 function deal() {
   play = [];
   piece.value = "";
   stay(choice.value);
-  read({ game: choice.value });
+  after(() => read({ game: choice.value }));
 }
 choice.onchange = deal;
 byId("make-opening").onclick = deal;

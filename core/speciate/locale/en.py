@@ -559,7 +559,7 @@ TEXTS: Final = {
 
     # --- making a position ---
     "make.title": "Make a position or a puzzle",
-    "make.lead": "One fact a line. The rules read what you write and draw it.",
+    "make.lead": "Set it by hand, or write one fact a line. The rules read it and draw it.",
     "make.game": "Game",
     "make.opening": "The opening",
     "make.bare": "The bare table",
@@ -592,7 +592,6 @@ TEXTS: Final = {
     "make.none": "None: only look",
     "make.less": "Take off",
     "make.hand.note": "Choose a piece, then press a space. Minus or Delete takes one off.",
-    "make.hand.not": "No piece of this game lies on a space: the form below has all of it.",
     "make.table": "The table",
     "make.nothing": "none",
     "make.unknown": "unknown",
@@ -600,7 +599,6 @@ TEXTS: Final = {
     "make.left": "{what} · {n} left",
     "make.lives": "{what} · lives {n:turn|turns}",
     "make.put": "Add …",
-    "make.more": "Add to {what}",
     "make.take": "Take off: {what}",
     "make.less_of": "One less: {what}",
     "make.more_of": "One more: {what}",

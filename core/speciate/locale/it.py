@@ -559,7 +559,7 @@ TEXTS: Final = {
 
     # --- fare una posizione ---
     "make.title": "Crea una posizione o un problema",
-    "make.lead": "Un fatto per riga. Le regole leggono ciò che scrivi e lo disegnano.",
+    "make.lead": "Componila a mano, o scrivi un fatto per riga. Le regole la leggono e la disegnano.",
     "make.game": "Gioco",
     "make.opening": "L’inizio",
     "make.bare": "Il tavolo spoglio",
@@ -592,7 +592,6 @@ TEXTS: Final = {
     "make.none": "Nessuno: solo guardare",
     "make.less": "Togli",
     "make.hand.note": "Scegli un pezzo, poi premi uno spazio. Meno o Canc ne toglie uno.",
-    "make.hand.not": "In questo gioco nessun pezzo sta su uno spazio: il modulo qui sotto ha tutto.",
     "make.table": "Il tavolo",
     "make.nothing": "nessuno",
     "make.unknown": "sconosciuta",
@@ -600,7 +599,6 @@ TEXTS: Final = {
     "make.left": "{what} · ne restano {n}",
     "make.lives": "{what} · vive {n:turno|turni}",
     "make.put": "Aggiungi …",
-    "make.more": "Aggiungi a {what}",
     "make.take": "Togli: {what}",
     "make.less_of": "Uno in meno: {what}",
     "make.more_of": "Uno in più: {what}",

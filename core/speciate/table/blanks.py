@@ -97,17 +97,19 @@ class Blanks:
         for i, whole in enumerate(row.words):
             number = whole.split()[0]
             name = f"{label} {number}"
-            less = self._press(word, row, [*row.words[:i], *row.words[i + 1 :]], f"{word}-{number}", name)
+            less = self._press(
+                word, row, [*row.words[:i], *row.words[i + 1 :]], number, name, self.w.plain("make.less")
+            )
             mine = [one for one in blanks if one.place[len(row.place)] == number]
             parts = join(self._blank(word, one, self.say.word(word, one.place[-1])) for one in mine)
-            found.append(fields(name, markup("{}{}", less, parts)))
+            found.append(fields(name, markup("{}{}", parts, less)))
         more = [
             markup(
                 '<button type="button" class="btn" id="{ident}" data-deed="{deed}">{icon}{text}</button>',
                 ident=self._ident(word, row.place, "more"),
                 deed=deed(word, row, [*row.words, one]),
                 icon=ic("plus"),
-                text=self.w("make.more", what=label),
+                text=self.w("make.more_of", what=label),
             )
             for one in row.offers
         ]
@@ -127,7 +129,7 @@ class Blanks:
             control = join(
                 self._select(word, blank, at, f"{name} {at + 1}" if several else name) for at in range(len(blank.words))
             )
-        return markup('<div class="blank"><span>{}</span><div>{}</div></div>', label, control)
+        return markup('<div class="bl"><span>{}</span><div>{}</div></div>', label, control)
 
     def _name(self, blank: Blank, label: str) -> str:
         """What a control is called for who does not see where it stands: whose it is, of what, and what."""
@@ -155,7 +157,7 @@ class Blanks:
             )
 
         return markup(
-            '<span class="num">{less}<input type="number" inputmode="numeric" id="{ident}" aria-label="{name}" '
+            '<span class="bl-num">{less}<input type="number" inputmode="numeric" id="{ident}" aria-label="{name}" '
             'min="{low}" max="{most}" value="{value}" data-at="0" data-deed="{deed}">{more}</span>',
             less=step(-1, "−", "less_of"),
             more=step(1, "+", "more_of"),
@@ -194,31 +196,24 @@ class Blanks:
 
     def _row(self, word: str, blank: Blank, name: str) -> Markup:
         """What stands in a row, each to be taken off by a press, and a choice of what is put at its end."""
-        chips = [
-            self._press(word, blank, [*blank.words[:end], *blank.words[end + 1 :]], f"{word}-{end}", said)
-            for said, end in self._runs(blank)
-        ]
+        chips = []
+        for one, n, last in runs(blank.words):
+            thing = self.say.thing(blank.kind, one)
+            rest = [*blank.words[:last], *blank.words[last + 1 :]]
+            key = f"{one}-{blank.words[:last].count(one) + 1 - n}"
+            chips.append(self._press(word, blank, rest, key, thing, thing if n == 1 else f"{thing} × {n}"))
         add = self._select(word, blank, len(blank.words), name) if blank.offers else NOTHING
-        return markup('<div class="chips">{}{}</div>', join(chips), add)
+        return markup('<div class="bl-row">{}{}</div>', join(chips), add)
 
-    def _runs(self, blank: Blank) -> Iterator[tuple[str, int]]:
-        """What stands in a row, the same things that follow each other together, each with the place of the last."""
-        at = 0
-        for one, same in groupby(blank.words):
-            n = len([*same])
-            at += n
-            said = self.say.thing(blank.kind, one)
-            yield (said if n == 1 else f"{said} × {n}"), at - 1
-
-    def _press(self, word: str, blank: Blank, words: Sequence[str], key: str, said: str) -> Markup:
+    def _press(self, word: str, blank: Blank, words: Sequence[str], key: str, name: str, said: str) -> Markup:
         """A button that takes something off; the focus then goes to where something is put."""
         return markup(
-            '<button type="button" class="btn take" id="{ident}" data-then="{then}" data-deed="{deed}" '
+            '<button type="button" class="btn bl-less" id="{ident}" data-then="{then}" data-deed="{deed}" '
             'aria-label="{label}">{said}{icon}</button>',
             ident=self._ident(word, blank.place, f"less-{key}"),
             then=self._ident(word, blank.place, "more" if blank.whole else "put"),
             deed=deed(word, blank, words),
-            label=self.w.plain("make.take", what=said),
+            label=self.w.plain("make.take", what=name),
             said=said,
             icon=ic("no"),
         )
@@ -227,6 +222,15 @@ class Blanks:
 def fields(label: str, content: Markup) -> Markup:
     """Several controls under one heading."""
     return markup("<fieldset><legend>{}</legend>{}</fieldset>", label, content)
+
+
+def runs(words: Sequence[str]) -> Iterator[tuple[str, int, int]]:
+    """The same words that follow each other: which, how many, and the place of the last."""
+    at = 0
+    for one, same in groupby(words):
+        n = len([*same])
+        at += n
+        yield one, n, at - 1
 
 
 def deed(word: str, blank: Blank, words: Sequence[str]) -> str:

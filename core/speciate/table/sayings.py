@@ -40,7 +40,9 @@ class Sayings:
         if len(parts) > 1:
             return " · ".join(self.thing(kind, part) for part in parts)
         stem = word.rstrip("123456789")
-        return f"{self.thing(kind, stem)} {word.removeprefix(stem)}" if stem not in ("", word) else word
+        return (
+            f"{self.thing(kind, stem)} {word.removeprefix(stem)}" if stem not in ("", word) and stem.islower() else word
+        )
 
     def named(self, word: str) -> str:
         """What a word stands for that leads to a place: of any kind that this game has."""

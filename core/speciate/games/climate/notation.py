@@ -227,12 +227,15 @@ class Species(Lens[Climate, Beings]):
             found.append(Blank((colour,), NUMBER, tuple(map(line_of, row)), adds, row=True, whole=True))
             for being in row:
                 place = colour, str(number_of(being.species) + 1)
-                found += [
-                    Blank((*place, part), kind, (str(getattr(being, part)),), tuple(kind.offered()))
-                    for part, kind in numbers_of(being).items()
-                ]
                 cards = tuple(card_words(being))
+                numbers = {
+                    part: Blank((*place, part), kind, (str(getattr(being, part)),), tuple(kind.offered()))
+                    for part, kind in numbers_of(being).items()
+                }
+                down = numbers.pop("down", None)
+                found += numbers.values()
                 found.append(Blank((*place, "traits"), CARD, cards, traits_to_add(being), row=True))
+                found += [down] if down else []
         return found
 
     def filled(self, g: Climate, value: Beings, place: Sequence[str], words: list[str]) -> Beings:
