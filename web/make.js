@@ -15,7 +15,7 @@ import { set, setting } from "./store.js";
 import { toast } from "./toast.js";
 import { lang, onLanguage, t } from "./words.js";
 
-/** @import { Asked, ComposeReply, DraftReply, DraftRequest, Made } from "./protocol.js" */
+/** @import { Asked, ComposeReply, Deed, DraftReply, DraftRequest, Made } from "./protocol.js" */
 
 const PAUSE = 300; // ms without a key, after which the text is read
 const PUZZLE = /^p\d\./; // what the link of a puzzle begins with
@@ -39,6 +39,11 @@ let asked = 0; // how often Python was asked: an answer to an older text is not 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer; // until what is typed is read
 
+let before = Promise.resolve(); // what is done next is done to what this has left, on the page too
+
+/** @param {() => unknown} what */
+const after = (what) => (before = before.then(what).then(() => {}));
+
 // What was to be read later is read with this; else its reply would come after, and take the place of what is pressed then.
 /** @param {Omit<DraftRequest, "do">} from @returns {Promise<void>} */
 async function read(from) {
@@ -46,8 +51,12 @@ async function read(from) {
   const mine = ++asked;
   const reply = await core.ask({ do: "draft", play, ...hand(), ...from }).catch(() => null);
   if (!reply || mine !== asked) return;
-  if (reply.ok === false) return toast(reply.error.text, { warn: true, stay: false });
-  if (from.text === undefined || from.hand) text.value = reply.notation;
+  if (reply.ok === false) {
+    if (from.deed) showForm(drawn, true); // what is refused does not stay in its control
+    return toast(reply.error.text, { warn: true, stay: false });
+  }
+  if (from.text === undefined || from.hand?.put || from.deed) text.value = reply.notation;
+  keep(text.value);
   show(reply);
   if (!link || from.text === undefined) return;
   stay(link);
@@ -55,24 +64,24 @@ async function read(from) {
 }
 
 /** @param {DraftReply} reply */
-function show({ game, fault, link: made, played, pictures, asked, examples, pieces }) {
+function show({ game, fault, link: made, played, pictures, asked, examples, pieces, form }) {
   link = made;
   showPieces(pieces);
+  showForm(form);
   if (game) choice.value = game;
   text.setAttribute("aria-invalid", String(fault !== null));
   said.classList.toggle("bad", fault !== null);
-  if (fault) said.replaceChildren(fault.text, " ", node("small", pictured() ? t("make.earlier") : ""));
+  const earlier = fault !== null && !pictures.length;
+  if (fault) said.replaceChildren(fault.text, " ", node("small", earlier && pictured() ? t("make.earlier") : ""));
   else said.replaceChildren(...(asked ? question(asked) : [t("make.over")]));
   byId("make-mends").replaceChildren(
     ...(fault?.mends ?? []).map(({ label, text }) => button(label, "btn", () => write(text))),
   );
   for (const sends of [byId("make-play"), byId("make-link"), byId("make-embed")]) sends.disabled = !link;
-  byId("make-pictures").classList.toggle("earlier", fault !== null);
+  byId("make-pictures").classList.toggle("earlier", earlier);
+  if (!earlier) focused(() => byId("make-pictures").replaceChildren(...pictures.map(shown)));
   if (!fault) {
     play = played;
-    const { id = "" } = document.activeElement ?? {};
-    byId("make-pictures").replaceChildren(...pictures.map(shown));
-    if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
     showAnswers(asked?.answers ?? []);
   }
   byId("make-words").replaceChildren(
@@ -85,6 +94,17 @@ function show({ game, fault, link: made, played, pictures, asked, examples, piec
 }
 
 const pictured = () => byId("make-pictures").childElementCount > 0;
+
+// What has the focus keeps it when it is drawn anew; where it is no more, what stands for it gets it.
+/** @param {() => void} draw */
+function focused(draw) {
+  const before = document.activeElement;
+  const { id = "" } = before ?? {};
+  const then = before instanceof HTMLElement ? (before.dataset.then ?? "") : "";
+  draw();
+  if (id && document.activeElement === document.body)
+    (document.getElementById(id) ?? document.getElementById(then))?.focus();
+}
 
 /** @param {Asked} asked */
 function question({ badge, name, question }) {
@@ -108,7 +128,7 @@ function write(whole) {
   text.select();
   if (!document.execCommand("insertText", false, whole)) text.value = whole;
   text.setSelectionRange(0, 0);
-  read({ text: text.value });
+  after(() => read({ text: text.value }));
 }
 
 /** @param {string} line */
@@ -137,18 +157,15 @@ function showPieces(kinds) {
   const before = piece.value;
   piece.replaceChildren(
     node("option", t("make.none"), { value: "" }),
-    ...kinds.map(({ word, pieces }) => {
-      const group = node("optgroup", "", { label: word });
-      group.append(...pieces.map((name) => node("option", `${word} ${name}`, { value: `${word} ${name}` })));
+    ...kinds.map(({ word, label, pieces }) => {
+      const group = node("optgroup", "", { label });
+      group.append(...pieces.map(({ piece, label }) => node("option", label, { value: `${word} ${piece}` })));
       return group;
     }),
   );
   piece.value = [...piece.options].some(({ value }) => value === before) ? before : "";
-  piece.disabled = byId("make-less").disabled = !kinds.length;
-  byId("make-hand-note").textContent = t(kinds.length ? "make.hand.note" : "make.hand.not");
+  byId("make-hand").hidden = byId("make-hand-note").hidden = !kinds.length;
 }
-
-let pressed = Promise.resolve(); // a press is of the text as the one before has left it
 
 /** @param {Event} event */
 function press(event, less = byId("make-less").checked) {
@@ -157,7 +174,7 @@ function press(event, less = byId("make-less").checked) {
   if (!hand || !space) return;
   event.preventDefault();
   const put = { space: Number(space), less };
-  pressed = pressed.then(() => read({ text: text.value, hand: { ...hand, put } }));
+  after(() => read({ text: text.value, hand: { ...hand, put } }));
 }
 byId("make-pictures").onclick = (event) => press(event);
 byId("make-pictures").onkeydown = (event) => {
@@ -165,6 +182,86 @@ byId("make-pictures").onkeydown = (event) => {
   else if (["-", "Delete", "Backspace"].includes(event.key)) press(event, true);
 };
 piece.onchange = () => read({ text: text.value });
+
+// --- the form of what lies on no space --------------------------------------------------------------------------------
+
+const blanks = byId("make-blanks");
+let drawn = "";
+
+// What is open stays open: it is read before it is drawn anew, since the event of a press on it comes later.
+/** @param {string} markup @param {boolean} [anew] */
+function showForm(markup, anew = false) {
+  if (drawn === markup && !anew) return;
+  const open = [...blanks.querySelectorAll("details[open]")].map(({ id }) => id);
+  drawn = markup;
+  focused(() => {
+    blanks.innerHTML = markup;
+    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  });
+}
+
+// A deed of the form, of the text as the one before has left it: its control is looked for again by then. One with a value
+// puts it where `data-at` says.
+/** @param {Event} event */
+function fill(event) {
+  const control = targetOf(event)?.closest("[data-deed]");
+  const field = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  if (!control || (event.type === "change") !== (field !== null) || field?.value === "") return;
+  const checked = field instanceof HTMLInputElement && field.type === "checkbox";
+  const value = checked ? (field.checked ? "yes" : "no") : field?.value;
+  const { id } = control;
+  after(() => {
+    const now = document.getElementById(id);
+    if (!now?.dataset.deed || now.getAttribute("aria-disabled")) return;
+    /** @type {Deed} */
+    const deed = JSON.parse(now.dataset.deed);
+    if (value !== undefined) deed.says[Number(now.dataset.at)] = value;
+    return read({ text: text.value, deed });
+  });
+}
+blanks.onclick = fill;
+blanks.onchange = fill;
+
+// --- undo and redo ----------------------------------------------------------------------------------------------------
+
+/** @type {string[]} */
+const past = []; // the texts that were read, the last one is there now
+/** @type {string[]} */
+let future = []; // those that were taken back, the next one last
+
+/** @param {string} now */
+function keep(now) {
+  if (now !== past.at(-1)) {
+    past.push(now);
+    future = [];
+  }
+  steps();
+}
+function steps() {
+  for (const [name, there] of /** @type {const} */ ([
+    ["make-undo", past.length > 1],
+    ["make-redo", future.length > 0],
+  ]))
+    byId(name).setAttribute("aria-disabled", String(!there));
+}
+/** @param {string[]} from @param {string[]} to @param {number} left */
+function step(from, to, left) {
+  if (from.length <= left) return;
+  to.push(...from.splice(-1));
+  text.value = past.at(-1) ?? "";
+  return read({ text: text.value });
+}
+const undo = () => after(() => step(past, future, 1));
+const redo = () => after(() => step(future, past, 0));
+byId("make-undo").onclick = undo;
+byId("make-redo").onclick = redo;
+byId("make").addEventListener("keydown", (event) => {
+  const typed = targetOf(event)?.closest("textarea, input:not([type=checkbox])");
+  if (typed || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  event.preventDefault();
+  if (event.shiftKey) redo();
+  else undo();
+});
 
 // --- what the address asks for ----------------------------------------------------------------------------------------
 
@@ -193,13 +290,13 @@ let begun = false;
 
 text.oninput = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => read({ text: text.value }), PAUSE);
+  timer = setTimeout(() => after(() => read({ text: text.value })), PAUSE);
 };
 function deal() {
   play = [];
   piece.value = "";
   stay(choice.value);
-  read({ game: choice.value });
+  after(() => read({ game: choice.value }));
 }
 choice.onchange = deal;
 byId("make-opening").onclick = deal;

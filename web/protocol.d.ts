@@ -171,6 +171,8 @@ export interface DraftRequest {
   game?: string;
   /** Tokens that are played from there before anything is drawn and asked. */
   play?: string[];
+  /** What is done to the text before it is read. */
+  deed?: Deed;
   /** The spaces of this piece are targets in their picture, unless something is played first. */
   hand?: Hand;
 }
@@ -182,10 +184,24 @@ export interface Put {
   less: boolean;
 }
 
-/** Pieces that are put by hand: the word of the notation that says where they lie, and the words for each. */
+/** A piece that is laid by hand: its word, and what it is, with the number left of it where it is known. */
+export interface Piece {
+  piece: string;
+  label: string;
+}
+
+/** Pieces that are laid by hand: the word of the notation that says where they lie, what it means, and each. */
 export interface Pieces {
   word: string;
-  pieces: string[];
+  label: string;
+  pieces: Piece[];
+}
+
+/** Words that are put in a place of the lines of a word: see `speciate.engine.lenses.Blank`. */
+export interface Deed {
+  word: string;
+  place: string[];
+  says: string[];
 }
 
 /** The piece that is chosen, and what is done with it. */
@@ -467,9 +483,11 @@ export interface DraftReply {
   notation: string;
   /** A line with each word of the game. */
   examples: string[];
-  /** What can be put by hand. */
+  /** What can be laid by hand. */
   pieces: Pieces[];
-  /** With a fault there is no link, and nothing is drawn or asked. */
+  /** Markup: what can be filled in by hand. "" where the text names no game that is known. */
+  form: string;
+  /** With a fault there is no link and nothing is asked; what could be read is drawn where it can be. */
   fault: Fault | null;
   /** Of the game that begins there. */
   link: string;

@@ -7,6 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
 from speciate.engine import Rng, pack
+from speciate.locale import unescape
 from speciate.table import protocol
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
@@ -86,10 +87,12 @@ def played(game_id, seed, seen):
     for draft in drafts:
         table.ask("draft", play=[], **draft)
     for kind in table.ask("draft", game=game_id)["pieces"]:
-        hand = {"word": kind["word"], "piece": kind["pieces"][0]}
+        hand = {"word": kind["word"], "piece": kind["pieces"][0]["piece"]}
         table.ask("draft", game=game_id, hand=hand)
         table.ask("draft", text=f"speciate {game_id} position 1", hand={**hand, "put": {"space": 0, "less": False}})
     drafted = table.ask("draft", game=game_id)
+    for deed in re.findall(r'data-deed="([^"]*)"', drafted["form"])[:20]:
+        table.ask("draft", text=drafted["notation"], deed=json.loads(unescape(deed)))
     said = {"title": "A", "ask": "B?", "why": "C.", "other": "D."}
     right = [drafted["asked"]["answers"][0]["token"]]
     made = table.ask("compose", text=drafted["notation"], play=[], right=right, **said)

@@ -16,6 +16,12 @@ def after(page, text, word, piece, space, less=False):
     return page.ask("draft", text=text, hand={"word": word, "piece": piece, "put": {"space": space, "less": less}})
 
 
+def pieces(page, text, word):
+    """The words of the pieces of a word."""
+    kinds = page.ask("draft", text=text)["pieces"]
+    return next([one["piece"] for one in kind["pieces"]] for kind in kinds if kind["word"] == word)
+
+
 def test_the_earth_can_be_laid_by_hand():
     for game_id in ("marine", "dominant"):
         assert {"tile", "element", "species", "pawn"} <= spaces_of(game_id).keys()
@@ -25,7 +31,7 @@ def test_the_earth_can_be_laid_by_hand():
 def test_the_spaces_of_a_piece_can_be_pressed_and_nothing_else(page, game_id, word):
     spaces = spaces_of(game_id)[word]
     text = f"speciate {game_id} position 1"
-    for picture in page.ask("draft", text=text, hand={"word": word, "piece": spaces.pieces.tokens[0]})["pictures"]:
+    for picture in page.ask("draft", text=text, hand={"word": word, "piece": pieces(page, text, word)[0]})["pictures"]:
         targets = re.findall(r'<[^<>]* data-value="(\d+)"[^<>]*>', picture["html"])
         assert bool(targets) == (picture["name"] == spaces.panel)
         assert all(int(value) < len(spaces.domain.tokens) for value in targets)
@@ -35,10 +41,8 @@ def test_the_spaces_of_a_piece_can_be_pressed_and_nothing_else(page, game_id, wo
 
 @pytest.mark.parametrize("game_id, word", KINDS)
 def test_a_press_changes_the_lines_of_its_word_and_another_takes_it_back(page, game_id, word):
-    spaces = spaces_of(game_id)[word]
     text = f"speciate {game_id} position 1\n# kept\n"
-    piece = spaces.pieces.tokens[1]
-    put = after(page, text, word, piece, 3)["notation"]
+    put = after(page, text, word, pieces(page, text, word)[-1], 3)["notation"]
     assert put.startswith(text) and all(line.split()[0] == word for line in put.removeprefix(text).splitlines())
     assert put != text
 

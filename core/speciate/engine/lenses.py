@@ -11,13 +11,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import comb
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from .errors import RuleBug, SpeciateError
 from .state import State
 
 NONE_WORD: Final = "none"
 EMPTY_ROW: Final = "-"
+UNKNOWN: Final = "?"
+"""The word of what a text leaves unknown."""
 POSSIBLE: Final = 12
 """How many possible words a refusal names at most."""
 LONGEST: Final = 1024
@@ -39,16 +41,25 @@ class Names:
     """Words for the values 0..n-1.
 
     `what` is the thing that a word names, in a refusal. `none` is one more value, which has the word "none"; `also` are
-    other words that are read.
+    other words that are read. `texts` are what the keys of the words' texts begin with in the catalogues of the game;
+    without it, `what`.
     """
 
     def __init__(
-        self, what: str, tokens: Iterable[str], none: int | None = None, also: dict[str, int] | None = None
+        self,
+        what: str,
+        tokens: Iterable[str],
+        none: int | None = None,
+        also: dict[str, int] | None = None,
+        texts: Sequence[str] = (),
     ) -> None:
         self.what, self.tokens, self.none = what, tuple(tokens), none
+        self.texts = tuple(texts) or (what,)
         self.values = {token: value for value, token in enumerate(self.tokens)} | (also or {})
         self.count = len(self.tokens)
         """How many values there are beside `none`."""
+        self.vague = {value: token for token, value in self.values.items() if value >= self.count}
+        """The words, by value, that stand for some one of several tokens until the unknown is drawn."""
 
     @property
     def radix(self) -> int:
@@ -57,7 +68,11 @@ class Names:
 
     def word(self, value: int) -> str:
         """The word of a value."""
-        return NONE_WORD if value == self.none else self.tokens[value]
+        return NONE_WORD if value == self.none else self.vague.get(value) or self.tokens[value]
+
+    def offered(self) -> list[str]:
+        """The words that a hand chooses from: those that leave it open which one, where there are such."""
+        return [*([NONE_WORD] if self.none is not None else []), *(self.vague.values() or self.tokens)]
 
     def value(self, word: str, line: int) -> int:
         """The value of a word; SpeciateError says what is possible."""
@@ -99,6 +114,11 @@ class Numbers(Names):
     def __init__(self, what: str, count: int, low: int = 0, hexa: bool = False, none: int | None = None) -> None:
         super().__init__(what, (), none)
         self.count, self.low, self.hexa = count, low, hexa
+
+    def offered(self) -> list[str]:
+        """Every number, where there are few; of many a hand writes one."""
+        few = [str(self.low + n) for n in range(self.count)] if self.radix <= self.FEW else []
+        return [*([NONE_WORD] if self.none is not None else []), *few]
 
     def word(self, value: int) -> str:
         """The number as a word."""
@@ -218,6 +238,42 @@ V = TypeVar("V")
 Row = tuple[int, ...]
 
 
+class Blank(NamedTuple):
+    """A place in the lines of a word that a hand fills: with as many words as stand there, or with a row of any."""
+
+    place: tuple[str, ...]
+    """The words that lead to it; whose it is comes first, where it is somebody's."""
+    kind: Names
+    """Of what stands there."""
+    words: tuple[str, ...]
+    """What stands there."""
+    offers: tuple[str, ...]
+    """What can stand there instead of any of these; of a row, what can be put at its end. Of many numbers none is."""
+    row: bool = False
+    """Whether any number of words can stand there."""
+    whole: bool = False
+    """Whether the things in the row have blanks of their own: the first word of each leads to them."""
+
+
+class Piece(NamedTuple):
+    """A piece that is laid on spaces."""
+
+    word: str
+    """What a deed names it by."""
+    kind: Names
+    of: str
+    """Its word of this kind: what it is of, and what its number left is known by."""
+    lives: int | None = None
+    """The turns after which it is taken off, where that differs between pieces of a kind."""
+
+
+class Lying(NamedTuple):
+    """What a word says of pieces on spaces."""
+
+    spaces: Names
+    pieces: Sequence[Piece]
+
+
 @dataclass
 class Lens(ABC, Generic[S, V]):
     """What one word of the notation says: its first word on a line, and the field of the position that holds it.
@@ -258,6 +314,24 @@ class Lens(ABC, Generic[S, V]):
     def example(self, g: S) -> str:
         """A line that could stand in a text."""
 
+    # A hand. Values are as they are read, before the unknown is drawn; `g` has those of all lenses.
+
+    def blanks(self, g: S, value: V) -> list[Blank]:
+        """What a hand can fill in; nothing of what only lies on spaces, or what only a played position has."""
+        return []
+
+    def filled(self, g: S, value: V, place: Sequence[str], words: list[str]) -> V:
+        """The value with these words in a place; SpeciateError where there is no such place, or not for them."""
+        raise no_such(self.word, place)
+
+    def lying(self, g: S) -> Lying | None:
+        """The pieces that a hand lays, and the spaces where it lays them; None where this word is of none."""
+        return None
+
+    def laid(self, g: S, value: V, piece: str, space: int, less: bool) -> V:
+        """The value with one more of a piece on a space, or with one less, as far as that goes."""
+        raise no_such(self.word, [piece])
+
     def malformed(self, g: S, line: int) -> SpeciateError:
         """The refusal of a line that is not made as the word needs it."""
         text = f"this is not how {self.word!r} is written; for example: {self.example(g)}"
@@ -266,6 +340,11 @@ class Lens(ABC, Generic[S, V]):
     def contradicted(self, line: int, word: str) -> SpeciateError:
         """The refusal of a word that is said twice, and not the same."""
         return refuse(line, "error.position.twice", f"{word[:40]!r} is said before, otherwise", word=word[:40])
+
+
+def no_such(word: str, place: Sequence[str]) -> SpeciateError:
+    """The refusal of a deed that names no place of a word."""
+    return SpeciateError(f"there is no place {'.'.join(place)[:40]!r} of {word!r}", "error.message")
 
 
 def like(old: Any, values: Sequence[int]) -> Any:
@@ -302,6 +381,15 @@ class One(Lens[S, int]):
     def code(self, coder: Coder, g: S, value: int, default: int) -> int:
         """The value."""
         return names_of(self.kind, g).code(coder, value)
+
+    def blanks(self, g: S, value: int) -> list[Blank]:
+        """The value."""
+        kind = names_of(self.kind, g)
+        return [Blank((), kind, (kind.word(value),), tuple(kind.offered()))]
+
+    def filled(self, g: S, value: int, place: Sequence[str], words: list[str]) -> int:
+        """The value that the word says."""
+        return self.read(g, [(0, [*place, *words])], value)
 
     def example(self, g: S) -> str:
         """The word with its first value."""
@@ -353,6 +441,16 @@ class Each(RowLens[S]):
         """Every value, in the order of the keys."""
         return tuple(self.kind.code(coder, v) for v in value)
 
+    def blanks(self, g: S, value: Row) -> list[Blank]:
+        """The value of each key."""
+        keys = names_of(self.keys, g)
+        offers = tuple(self.kind.offered())
+        return [Blank((keys.word(i),), self.kind, (self.kind.word(n),), offers) for i, n in enumerate(value)]
+
+    def filled(self, g: S, value: Row, place: Sequence[str], words: list[str]) -> Row:
+        """The values with another one of this key."""
+        return self.read(g, [(0, ["=".join([*place, *words])])], value)
+
     def example(self, g: S) -> str:
         """The word, the first key and the first value."""
         return f"{self.word} {names_of(self.keys, g).word(0)}={self.kind.word(self.kind.at(0))}"
@@ -391,6 +489,17 @@ class Spots(RowLens[S]):
         for i in changed:
             found[i] = self.kind.code(coder, value[i])
         return tuple(found)
+
+    def lying(self, g: S) -> Lying:
+        """A piece for each value."""
+        return Lying(self.spots, [Piece(word, self.kind, word) for word in self.kind.tokens])
+
+    def laid(self, g: S, value: Row, piece: str, space: int, less: bool) -> Row:
+        """The row with a piece on a space; without it, where the same piece lies there."""
+        new, none = self.kind.value(piece, 0), self.kind.none
+        if less or value[space] == new:
+            new = value[space] if none is None else none
+        return (*value[:space], new, *value[space + 1 :])
 
     def example(self, g: S) -> str:
         """The word, the first value and the first spot."""
@@ -477,6 +586,29 @@ class Counts(RowsLens[S]):
             found.append(tuple(row))
         return tuple(found)
 
+    def blanks(self, g: S, value: tuple[Row, ...]) -> list[Blank]:
+        """The things of each owner, in a row."""
+        rows = []
+        for i, row in enumerate(value):
+            things = tuple(self.things.word(t) for t, n in enumerate(row) for _ in range(n))
+            adds = tuple(self.things.word(t) for t, n in enumerate(row) if n < self.most)
+            rows.append(Blank(tuple(self.owner_word(g, i)), self.things, things, adds, row=True))
+        return rows
+
+    def filled(self, g: S, value: tuple[Row, ...], place: Sequence[str], words: list[str]) -> tuple[Row, ...]:
+        """The counts with these things of an owner."""
+        return self.read(g, [(0, [*place, *(words or [NONE_WORD])])], value)
+
+    def lying(self, g: S) -> Lying | None:
+        """A piece for each owner."""
+        owners = names_of(self.owners, g) if self.owners is not None else None
+        return Lying(self.things, [Piece(word, owners, word) for word in owners.tokens]) if owners else None
+
+    def laid(self, g: S, value: tuple[Row, ...], piece: str, space: int, less: bool) -> tuple[Row, ...]:
+        """The rows with one piece of an owner more or less on a space."""
+        assert self.owners is not None
+        return one_more(value, names_of(self.owners, g).value(piece, 0), space, less, self.most)
+
     def example(self, g: S) -> str:
         """The word, the first owner, and two of the first thing."""
         number = ":2" if self.most > 1 else ""
@@ -508,7 +640,7 @@ class Lists(RowsLens[S]):
             if hidden and not self.ordered:
                 words = [*(things.word(x) for x in row if x != self.unknown), f"?{hidden}"]
             else:
-                words = ["?" if hidden and x == self.unknown else things.word(x) for x in row]
+                words = [UNKNOWN if hidden and x == self.unknown else things.word(x) for x in row]
             said.append(" ".join([self.word, *self.owner_word(g, i), *(words or [EMPTY_ROW])]))
         return said
 
@@ -567,6 +699,26 @@ class Lists(RowsLens[S]):
                 found.append(tuple(row))
         return tuple(found)
 
+    def blanks(self, g: S, value: tuple[Row, ...]) -> list[Blank]:
+        """The row of each owner."""
+        things, found = names_of(self.things, g), list[Blank]()
+        for i, row in enumerate(value):
+            said = tuple(UNKNOWN if x == self.unknown else things.word(x) for x in row)
+            offers = self.offers(g, things, said)
+            found.append(Blank(tuple(self.owner_word(g, i)), things, said, offers, row=not self.fixed))
+        return found
+
+    def offers(self, g: S, things: Names, said: Sequence[str]) -> tuple[str, ...]:
+        """What can be put into a row in which this stands."""
+        unknown = [] if self.unknown is None else [UNKNOWN]
+        gap = [NONE_WORD] if self.fixed and things.none is not None else []
+        new = [word for word in things.offered() if word != NONE_WORD and not (self.distinct and word in said)]
+        return (*gap, *unknown, *new)
+
+    def filled(self, g: S, value: tuple[Row, ...], place: Sequence[str], words: list[str]) -> tuple[Row, ...]:
+        """The rows with these things of an owner."""
+        return self.read(g, [(0, [*place, *(words or [EMPTY_ROW])])], value)
+
     def example(self, g: S) -> str:
         """The word, the first owner and the first thing."""
         return " ".join([self.word, *self.owner_word(g, 0), names_of(self.things, g).word(0)])
@@ -608,6 +760,13 @@ class Raw(Lens[S, tuple[Row, ...]]):
     def example(self, g: S) -> str:
         """The word and two numbers."""
         return f"{self.word} 0 1"
+
+
+def one_more(rows: tuple[Row, ...], owner: int, thing: int, less: bool, most: int) -> tuple[Row, ...]:
+    """Rows of counts with one more of a thing of an owner, or one less, as far as that goes."""
+    row = rows[owner]
+    number = min(max(row[thing] + (-1 if less else 1), 0), most)
+    return (*rows[:owner], (*row[:thing], number, *row[thing + 1 :]), *rows[owner + 1 :])
 
 
 def differing(value: Sequence[object], default: Sequence[object]) -> list[int]:

@@ -59,13 +59,17 @@ class Supply(Generic[S]):
     put: Callable[[S, list[int]], None]
     """Put the rest where it lies."""
 
+    def rest(self, g: S) -> list[int]:
+        """How many of each kind lie nowhere else; less than none where there are not so many."""
+        places = [count(g) for _, count in self.parts]
+        return [n - sum(counts[i] for counts in places) for i, n in enumerate(self.total(g))]
+
     def derive(self, g: S, lines: Lines) -> None:
         """Put the rest on the position; SpeciateError where a kind has less than none left."""
-        total = self.total(g)
-        places = [(word, count(g)) for word, count in self.parts]
-        rest = [n - sum(counts[i] for _, counts in places) for i, n in enumerate(total)]
+        rest = self.rest(g)
         for i, n in enumerate(rest):
             if n < 0:
+                total, places = self.total(g), [(word, count(g)) for word, count in self.parts]
                 where = ", ".join(f"{word} {counts[i]}" for word, counts in places if counts[i])
                 line = max((n for word, counts in places if counts[i] for n in lines.get(word, ())), default=0)
                 piece = self.kinds.word(i)
@@ -180,17 +184,28 @@ def read_position(text: str) -> Written:
         raise SpeciateError(
             f"a position has at most {MAX_POSITION} characters", "error.position.long", most=MAX_POSITION
         )
+    table, lines = read_head(numbered_words(text))
+    said = rows_by_word(table, lines)
+    setup = read_setup(table, said)
+    return read_lines(table, setup, said)
+
+
+def numbered_words(text: str) -> Rows:
+    """The words of each line that has any, with its number."""
     numbered = [(number, line.split("#", 1)[0].split()) for number, line in enumerate(text.split("\n"), 1)]
-    (first, head), *rest = [(number, words) for number, words in numbered if words] or [(1, [""])]
+    return [(number, words) for number, words in numbered if words]
+
+
+def read_head(lines: Rows) -> tuple[Table[Any], Rows]:
+    """The table of the game that the first line names, and the other lines."""
+    (first, head), *rest = lines or [(1, [""])]
     if len(head) < 3 or (head[0], head[2]) != ("speciate", "position"):
         raise refuse(first, "error.position.head", FIRST_LINE)
     table = find_notation(head[1])
     if head[3:] != [str(table.number)]:
         text = f"the notation of {table.game} has the number {table.number}"
         raise refuse(first, "error.position.number", text, number=str(table.number))
-    said = rows_by_word(table, rest)
-    setup = _read_setup(table, said)
-    return read_lines(table, setup, said)
+    return table, rest
 
 
 def rows_by_word(
@@ -205,7 +220,7 @@ def rows_by_word(
     return said
 
 
-def _read_setup(table: Table[Any], said: Mapping[str, Rows]) -> Setup:
+def read_setup(table: Table[Any], said: Mapping[str, Rows]) -> Setup:
     """The set-up that the lines `places` and `options` say."""
     game, setup = find_game(table.game), table.usual()
     places, options = Names("place", game.places), Names("option", (o.id for o in game.options))

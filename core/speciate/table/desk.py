@@ -250,8 +250,9 @@ class Desk:
 
         What is wrong with a text itself is in the reply.
         """
-        from .draft import draft, of_link, opening  # a table starts faster without
-        from .put import put
+        from speciate.engine.deeds import fill, lay  # a table starts faster without
+
+        from .draft import draft, of_link, opening
 
         if "text" in message:
             text = take(message, "text", str)
@@ -265,7 +266,11 @@ class Desk:
         if "put" in hand:
             to = take(hand, "put", dict)
             less = take(to, "less", bool)
-            text = put(text, word, take(hand, "piece", str), take(to, "space", int), less=less)
+            text = lay(text, word, take(hand, "piece", str), take(to, "space", int), less=less)
+        if "deed" in message:
+            deed = take(message, "deed", dict)
+            place, says = self.tokens(deed.get("place")), self.tokens(deed.get("says"))
+            text = fill(text, take(deed, "word", str), place, says)
         return draft(text, self.tokens(message.get("play", [])), self.lang, word)
 
     def compose(self, message: protocol.ComposeRequest) -> protocol.ComposeReply:

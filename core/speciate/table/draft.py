@@ -10,16 +10,20 @@ from typing import Any, Final
 from speciate.draw.face import Face, Scene
 from speciate.draw.html import badge, pictured
 from speciate.engine import Match, SpeciateError, find_game
+from speciate.engine.deeds import Loose, finish_loosely, read_loosely
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.notation import find_notation, read_position, write_seen
+from speciate.engine.state import State
 from speciate.locale import Words, words
 from speciate.scenario.puzzle import play_on, read_puzzle, unpack_puzzle
 
 from . import protocol
+from .blanks import Blanks
 from .faces import face_of
 from .form import Form
 from .lessons import Drawing
 from .put import draw_spaces, pieces_of, spaces_of
+from .sayings import Sayings
 from .wire import text_of
 
 MENDS: Final = 3
@@ -51,25 +55,32 @@ def of_link(fragment: str) -> str:
 
 
 def draft(text: str, play: Sequence[str], lang: str, hand: str = "") -> protocol.DraftReply:
-    """What a text comes to: its pictures, its link and what is asked there; or its first fault and ways to mend it."""
+    """What a text comes to: its pictures and its form, its link and what is asked there, or its first fault and ways to
+    mend it. With a fault the pictures show what could be read, where that can be drawn."""
     found = HEAD.search(text)
     w = words(lang, _known(found[1]) if found else "")
     reply: protocol.DraftReply = {
         "ok": True, "game": w.game, "notation": text, "fault": None, "link": "", "played": [],
-        "pictures": [], "asked": None, "examples": examples(w.game) if w.game else [],
-        "pieces": pieces_of(w.game) if w.game else [],
+        "pictures": [], "asked": None, "examples": examples(w.game) if w.game else [], "pieces": [], "form": "",
     }  # fmt: skip
+    try:
+        loose = read_loosely(text)
+    except SpeciateError as error:
+        return {**reply, "fault": fault(text, error, w)}
+    face, g = face_of(loose.table.game), finish_loosely(loose)
+    say = Sayings(loose.table, g, w)
+    reply = {**reply, "pieces": pieces_of(loose, say), "form": Blanks(loose, face, say).form()}
     try:
         setup = read_position(text)
     except SpeciateError as error:
-        return {**reply, "fault": fault(text, error, w)}
-    face = face_of(setup.game)
+        return {**reply, "fault": fault(text, error, w), "pictures": pictures_if_any(face, loose, g, w, hand)}
     match, played = play_on(setup, play)
+    seat = match.choice.seat if match.choice else None
     return {
         **reply,
         "link": pack(setup, Match(match.game, setup.start())),
         "played": played,
-        "pictures": pictures(face, match, w, "" if played else hand),
+        "pictures": pictures(face, match.game.id, match.state, seat, w, "" if played else hand),
         "asked": asked(face, match, w),
     }
 
@@ -89,16 +100,26 @@ def examples(game_id: str) -> list[str]:
     return [lens.example(g) for lens in table.lenses]
 
 
-def pictures(face: Face[Any], match: Match[Any], w: Words, hand: str = "") -> list[protocol.Picture]:
-    """Every panel of the table as who is asked sees it; the board comes first.
+def pictures(
+    face: Face[Any], game_id: str, g: State, seat: int | None, w: Words, hand: str = ""
+) -> list[protocol.Picture]:
+    """Every panel of the table as a seat sees it, or as all do; the board comes first.
 
     `hand` is the word of pieces whose spaces can be pressed; a word of another game changes nothing.
     """
-    drawn = face.draw(Scene(g=match.state, words=w, viewer=match.choice.seat if match.choice else None))
+    drawn = face.draw(Scene(g=g, words=w, viewer=seat))
     shown = {name: pictured(drawn[name]) for name in face.panels}
-    if hand in spaces_of(match.game.id):
-        panel, shown[panel] = draw_spaces(face, match, w, hand)
+    if hand in spaces_of(game_id):
+        panel, shown[panel] = draw_spaces(face, game_id, g, seat or 0, w, hand)
     return [{"name": name, "label": w.plain(f"panel.{name}"), "html": html} for name, html in shown.items()]
+
+
+def pictures_if_any(face: Face[Any], loose: Loose, g: State, w: Words, hand: str) -> list[protocol.Picture]:
+    """The pictures of a position that cannot be, or none where it cannot even be drawn."""
+    try:
+        return pictures(face, loose.table.game, g, None, w, hand)
+    except Exception:  # Pictures are made for positions of play; here they meet one that breaks their rules.
+        return []
 
 
 def asked(face: Face[Any], match: Match[Any], w: Words) -> protocol.Asked | None:

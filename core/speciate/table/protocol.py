@@ -200,6 +200,8 @@ class DraftRequest(TypedDict):
     game: NotRequired[str]
     play: NotRequired[list[str]]
     """Tokens that are played from there before anything is drawn and asked."""
+    deed: NotRequired[Deed]
+    """What is done to the text before it is read."""
     hand: NotRequired[Hand]
     """The spaces of this piece are targets in their picture, unless something is played first."""
 
@@ -212,11 +214,27 @@ class Put(TypedDict):
     less: bool
 
 
+class Piece(TypedDict):
+    """A piece that is laid by hand: its word, and what it is, with the number left of it where it is known."""
+
+    piece: str
+    label: str
+
+
 class Pieces(TypedDict):
-    """Pieces that are put by hand: the word of the notation that says where they lie, and the words for each."""
+    """Pieces that are laid by hand: the word of the notation that says where they lie, what it means, and each."""
 
     word: str
-    pieces: list[str]
+    label: str
+    pieces: list[Piece]
+
+
+class Deed(TypedDict):
+    """Words that are put in a place of the lines of a word: see `speciate.engine.lenses.Blank`."""
+
+    word: str
+    place: list[str]
+    says: list[str]
 
 
 class Hand(TypedDict):
@@ -540,9 +558,11 @@ class DraftReply(TypedDict):
     examples: list[str]
     """A line with each word of the game."""
     pieces: list[Pieces]
-    """What can be put by hand."""
+    """What can be laid by hand."""
+    form: str
+    """Markup: what can be filled in by hand. "" where the text names no game that is known."""
     fault: Fault | None
-    """With a fault there is no link, and nothing is drawn or asked."""
+    """With a fault there is no link and nothing is asked; what could be read is drawn where it can be."""
     link: str
     """Of the game that begins there."""
     played: list[str]

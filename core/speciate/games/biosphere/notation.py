@@ -13,18 +13,23 @@ from typing import Any, Final
 from speciate.engine import Setup, SpeciateError
 from speciate.engine.lenses import (
     NONE_WORD,
+    Blank,
     Coder,
     Each,
     Lens,
     Lists,
+    Lying,
     Names,
     Numbers,
     Of,
     One,
+    Piece,
     Row,
     Rows,
     Spots,
     names_of,
+    no_such,
+    one_more,
     out_of_range,
     refuse,
 )
@@ -38,15 +43,17 @@ from .rules.state import GOALS, IDLE, MOVEMENT, REPRODUCTION, SPENDING, WHEEL, B
 
 TILE: Final = Names("tile", MAP.names)
 ENVIRONMENT: Final = Names("environment", data.ENVIRONMENTS, none=data.NO_TILE)
-CARD: Final = Names("card", (card.id for card in data.CARDS))
-CARD_OR_GAP: Final = Names("card", CARD.tokens, none=data.NO_CARD)
+CARD: Final = Names("card", (card.id for card in data.CARDS), texts=("pole",))
+CARD_OR_GAP: Final = Names("card", CARD.tokens, none=data.NO_CARD, texts=("pole",))
 GOAL: Final = Names("goal", data.GOALS.ids)
 NOWHERE: Final = len(data.COMBINATIONS)
 """The place on the scale of a species that has not set its markers."""
-COMBINATION: Final = Names("combination", data.COMBINATIONS, none=NOWHERE)
+SPECIAL: Final = Names("space", data.SPECIAL, texts=("environment", "pole"))
+COMBINATION: Final = Names("combination", data.COMBINATIONS, none=NOWHERE, texts=("pole",))
 NO_YES: Final = Names("yes or no", ("no", "yes"))
-PHASE: Final = Names("phase", ("wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep"))
-TRACK: Final = Names("track", data.TRACKS)
+PHASES: Final = ("wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep")
+PHASE: Final = Names("phase", PHASES, texts=("put.phase",))
+TRACK: Final = Names("track", data.TRACKS, texts=("environment", "track"))
 ON_TRACK: Final = tuple(
     range(start - (track in data.LIVES), most + 1, step)
     for track, (start, most, step) in enumerate(zip(data.START, data.MOST, data.STEP, strict=True))
@@ -82,7 +89,7 @@ def quiet(setup: Setup) -> Biosphere:
 @cache
 def named(species: tuple[int, ...]) -> Names:
     """The words of some species, numbered in their order."""
-    return Names("species in play", (data.SPECIES[p] for p in species))
+    return Names("species in play", (data.SPECIES[p] for p in species), texts=("species",))
 
 
 def in_play(g: Biosphere) -> Names:
@@ -92,7 +99,8 @@ def in_play(g: Biosphere) -> Names:
 
 def in_order(g: Biosphere) -> Names:
     """The species in play in turn order, and after the last one nobody."""
-    return Names("species in play", (data.SPECIES[p] for p in g.order()), none=len(g.order()))
+    tokens = [data.SPECIES[p] for p in g.order()]
+    return Names("species in play", tokens, none=len(tokens), texts=("species",))
 
 
 @lru_cache(maxsize=64)
@@ -112,6 +120,11 @@ def start_on_scale(g: Biosphere) -> Row:
     if g.turn == 1 and g.phase <= SPENDING:
         acted = g.mover + (g.left != IDLE) if g.phase == SPENDING else 0
     return tuple(data.STARTS[0] if order.index(p) < acted else NOWHERE for p in g.species())
+
+
+def face_at_graveyard(g: Biosphere) -> int:
+    """The face that the turn brings to the graveyard; before phase 1 it is still that of the turn before."""
+    return (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % data.FACES + 1
 
 
 # --- lenses of this game ----------------------------------------------------------------------------------------------
@@ -187,6 +200,8 @@ class Scale(OfEach):
 class Tracks(Lens[Biosphere, tuple[Row, ...]]):
     """Where the markers of a player board stand: `track green desert=2 movement=3`. The others stay."""
 
+    keys = TRACK
+
     def get(self, g: Biosphere) -> tuple[Row, ...]:
         """The nine values of each species in play."""
         return tuple(tuple(g.tracks(p)) for p in g.species())
@@ -227,6 +242,19 @@ class Tracks(Lens[Biosphere, tuple[Row, ...]]):
         return tuple(
             tuple(ON_TRACK[t][VALUE[t].code(coder, ON_TRACK[t].index(n))] for t, n in enumerate(row)) for row in value
         )
+
+    def blanks(self, g: Biosphere, value: tuple[Row, ...]) -> list[Blank]:
+        """Each track of each species."""
+        return [
+            Blank((in_play(g).word(i), TRACK.word(t)), VALUE[t], (str(n),), VALUE[t].tokens)
+            for i, row in enumerate(value)
+            for t, n in enumerate(row)
+        ]
+
+    def filled(self, g: Biosphere, value: tuple[Row, ...], place: Sequence[str], words: list[str]) -> tuple[Row, ...]:
+        """The tracks with another value of one."""
+        *owner, track = place or [""]
+        return self.read(g, [(0, [*owner, "=".join([track, *words])])], value)
 
     def example(self, g: Biosphere) -> str:
         """A life expectancy of the first species."""
@@ -303,6 +331,30 @@ class Dice(Lens[Biosphere, tuple[Row, ...]]):
             rows.append(tuple(row))
         return tuple(rows)
 
+    def lying(self, g: Biosphere) -> Lying:
+        """The dice of each species, those that live longest last; none shows the face at the graveyard."""
+        owners = names_of(self.owners, g) if self.owners else None
+        kind = owners or Names("dice", [self.word], texts=("put",))
+        lives = {(face - face_at_graveyard(g)) % data.FACES: face for face in range(1, data.FACES + 1)}
+        return Lying(
+            TILE,
+            [
+                Piece(f"{of}:{face}", kind, of, turns if self.faces > 1 else None)
+                for of in kind.tokens
+                for turns, face in sorted(lives.items() if self.faces > 1 else [(1, 1)])
+                if turns
+            ],
+        )
+
+    def laid(self, g: Biosphere, value: tuple[Row, ...], piece: str, space: int, less: bool) -> tuple[Row, ...]:
+        """The dice with one more or less of a face on a tile."""
+        if space not in g.tiles:
+            raise no_such(self.word, [TILE.word(space)])
+        of, _, face = piece.partition(":")
+        owner = names_of(self.owners, g).value(of, 0) if self.owners else 0
+        die = self._names(g).value(TILE.word(space) + (f":{face}" if self.faces > 1 else ""), 0)
+        return one_more(value, owner, die, less, AT_ONCE.count)
+
     def example(self, g: Biosphere) -> str:
         """Two dice on the first tile."""
         owner = [in_play(g).word(0)] if self.owners else []
@@ -345,6 +397,10 @@ class Cards(Lists[Biosphere]):
         for place, cards in zip(self._places(g), value, strict=True):
             put_cards(g, cards, place)
 
+    def offers(self, g: Biosphere, things: Names, said: Sequence[str]) -> tuple[str, ...]:
+        """The cards that lie nowhere else."""
+        return in_deck(g, super().offers(g, things, said))
+
     def read(self, g: Biosphere, rows: Rows, default: tuple[Row, ...]) -> tuple[Row, ...]:
         """The cards of all lines; SpeciateError where one lies elsewhere too."""
         found = super().read(g, rows, default)
@@ -366,11 +422,20 @@ class Open(Lists[Biosphere]):
             g.row[there.start : there.stop] = bytes(cards)
             put_cards(g, [card for card in cards if card != data.NO_CARD], OPEN)
 
+    def offers(self, g: Biosphere, things: Names, said: Sequence[str]) -> tuple[str, ...]:
+        """A gap, and the cards of the row that lie nowhere else."""
+        return in_deck(g, super().offers(g, things, said))
+
     def read(self, g: Biosphere, rows: Rows, default: tuple[Row, ...]) -> tuple[Row, ...]:
         """The cards of all lines; SpeciateError where one lies elsewhere too."""
         found = super().read(g, rows, default)
         check_once(g, rows, found, [OPEN] * len(found))
         return found
+
+
+def in_deck(g: Biosphere, words: Sequence[str]) -> tuple[str, ...]:
+    """Those of the words of cards, or of a gap, whose card lies in the deck."""
+    return tuple(word for word in words if word == NONE_WORD or g.card[CARD.value(word, 0)] == DECK)
 
 
 def put_cards(g: Biosphere, cards: Sequence[int], place: int) -> None:
@@ -394,6 +459,8 @@ def check_once(g: Biosphere, rows: Rows, found: Sequence[Row], places: Sequence[
 
 class Goals(Lens[Biosphere, Row]):
     """The goal in play of each category: `goals A2 G3`. Categories of which none is named keep theirs."""
+
+    keys = Names("category", data.CATEGORIES)
 
     def get(self, g: Biosphere) -> Row:
         """The goals."""
@@ -425,6 +492,20 @@ class Goals(Lens[Biosphere, Row]):
             goals[coder.num(goals.index(goal), len(goals))] for goals, goal in zip(data.IN_CATEGORY, value, strict=True)
         )
 
+    def blanks(self, g: Biosphere, value: Row) -> list[Blank]:
+        """The goal of each category."""
+        return [
+            Blank((data.CATEGORIES[category],), GOAL, (GOAL.word(goal),), tuple(map(GOAL.word, goals)))
+            for category, (goal, goals) in enumerate(zip(value, data.IN_CATEGORY, strict=True))
+        ]
+
+    def filled(self, g: Biosphere, value: Row, place: Sequence[str], words: list[str]) -> Row:
+        """The goals with another one of a category."""
+        goals = self.read(g, [(0, words)], value)
+        if [data.CATEGORIES[data.GOALS[GOAL.value(word, 0)].category] for word in words] != [*place]:
+            raise no_such(self.word, place)
+        return goals
+
     def example(self, g: Biosphere) -> str:
         """The first goal."""
         return f"{self.word} {GOAL.word(0)}"
@@ -446,7 +527,7 @@ LENSES: Final[Sequence[Lens[Biosphere, Any]]] = (
     One("paid_scale", "paid_scale", Numbers("number of steps", data.MOST_EP + 1)),
     One("paid_bar", "paid_bar", Numbers("number of steps", data.MOST_EP + 1)),
     One("scale_closed", "scale_closed", NO_YES),
-    Marks("special", "special", in_play, Names("space", data.SPECIAL), False, True, spaces=len(data.SPECIAL)),
+    Marks("special", "special", in_play, SPECIAL, False, True, spaces=len(data.SPECIAL)),
     OfEach("bar", "bar", in_play, Numbers("space of the bar", data.BAR + 1)),
     Marks("charged", "charged", in_play, Names("section", SECTION.tokens), False, True, spaces=len(data.SECTIONS)),
     Cards("hand", "card", in_play, CARD, False, True, place=HAND),
@@ -478,8 +559,8 @@ def put_supply(g: Biosphere, rest: list[int]) -> None:
 
 
 def turn_with_the_wheel(g: Biosphere) -> None:
-    """The face at the graveyard follows from the turn; before phase 1 it is still that of the turn before."""
-    g.graveyard = (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % data.FACES + 1
+    """The face at the graveyard follows from the turn."""
+    g.graveyard = face_at_graveyard(g)
 
 
 def pass_corners(g: Biosphere) -> None:

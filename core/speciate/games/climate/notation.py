@@ -15,7 +15,21 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from speciate.engine import Setup, SpeciateError
-from speciate.engine.lenses import Coder, Each, Lens, Lists, Names, Numbers, One, Raw, Row, Rows
+from speciate.engine.lenses import (
+    UNKNOWN,
+    Blank,
+    Coder,
+    Each,
+    Lens,
+    Lists,
+    Names,
+    Numbers,
+    One,
+    Raw,
+    Row,
+    Rows,
+    no_such,
+)
 from speciate.engine.notation import Impossible, Supply, Table
 
 from . import data, events
@@ -41,9 +55,9 @@ from .rules.state import Climate
 ANY: Final = 200
 """ANY + t stands for some card of trait t, while a text is read."""
 ANY_OF: Final = {trait: ANY + t for t, trait in enumerate(data.TRAITS)}
-CARD: Final = Names("trait card", (card.id for card in data.CARDS), also=ANY_OF)
-EVENT: Final = Names("event card", (card.id for card in data.EVENT_CARDS), none=data.NO_EVENT)
-DECK: Final = Names("deck", data.KINDS)
+CARD: Final = Names("trait card", (card.id for card in data.CARDS), also=ANY_OF, texts=("trait",))
+EVENT: Final = Names("event card", (card.id for card in data.EVENT_CARDS), none=data.NO_EVENT, texts=("event",))
+DECK: Final = Names("deck", data.KINDS, texts=("kind",))
 CARD_COPIES: Final = tuple(card.copies for card in data.CARDS)
 EVENT_COPIES: Final = tuple(card.copies for card in data.EVENT_CARDS)
 NO_YES: Final = Names("yes or no", ("no", "yes"))
@@ -52,7 +66,6 @@ FOOD_IN_BAG: Final = Numbers("number of food", 1 << 16)
 SIZE: Final = Numbers("number on a species", data.TOP, 1)
 STORE: Final = Numbers("number of food on a species", data.TOP + 1)
 NUMBER: Final = Numbers("number of a species", SPECIES_EACH, 1)
-UNKNOWN: Final = "?"
 QUIET_EVENTS: Final = ("volcanic_eruption:cold", "volcanic_eruption:hot")
 """The face-up events of the quiet position: nothing happens as long as the climate is in no zone of theirs."""
 
@@ -72,7 +85,8 @@ def quiet(setup: Setup) -> Climate:
 
 def colours(g: Climate) -> Names:
     """The colours that play, in the order of their seats."""
-    return Names("colour that plays", (data.COLOURS[g.places.index(seat)] for seat in g.seats()))
+    tokens = (data.COLOURS[g.places.index(seat)] for seat in g.seats())
+    return Names("colour that plays", tokens, texts=("colour",))
 
 
 def passes(g: Climate) -> Names:
@@ -89,12 +103,12 @@ def all_passed(g: Climate) -> int:
 class FoodCard(Names):
     """The card that a seat has laid on the watering hole, none, or one that nobody names."""
 
-    def word(self, value: int) -> str:
-        """The word of a card."""
-        return UNKNOWN if value == data.HIDDEN else super().word(value)
+    def offered(self) -> list[str]:
+        """Each card too: its plants and its signs count."""
+        return [*super().offered(), *self.tokens]
 
 
-FOOD_CARD: Final = FoodCard("trait card", CARD.tokens, data.NO_CARD, {**ANY_OF, UNKNOWN: data.HIDDEN})
+FOOD_CARD: Final = FoodCard("trait card", CARD.tokens, data.NO_CARD, {UNKNOWN: data.HIDDEN, **ANY_OF}, ("trait",))
 
 
 # --- species ----------------------------------------------------------------------------------------------------------
@@ -203,27 +217,98 @@ class Species(Lens[Climate, Beings]):
         cards = tuple(coder.num(being.cards[i] if i < len(being.cards) else 0, len(data.CARDS)) for i in range(n))
         return Being(s, population, body, food, fat, down, cards)
 
+    def blanks(self, g: Climate, value: Beings) -> list[Blank]:
+        """The species of each seat, and what each of them is and has."""
+        found, names = list[Blank](), colours(g)
+        for seat, row in enumerate(value):
+            colour, used = names.word(seat), {number_of(being.species) + 1 for being in row}
+            free = next(n for n in range(1, len(used) + 2) if n not in used)
+            adds = (f"{free} 1/1/0",) if free in range(1, SPECIES_EACH + 1) else ()
+            found.append(Blank((colour,), NUMBER, tuple(map(line_of, row)), adds, row=True, whole=True))
+            for being in row:
+                place = colour, str(number_of(being.species) + 1)
+                cards = tuple(card_words(being))
+                numbers = {
+                    part: Blank((*place, part), kind, (str(getattr(being, part)),), tuple(kind.offered()))
+                    for part, kind in numbers_of(being).items()
+                }
+                down = numbers.pop("down", None)
+                found += numbers.values()
+                found.append(Blank((*place, "traits"), CARD, cards, traits_to_add(being), row=True))
+                found += [down] if down else []
+        return found
+
+    def filled(self, g: Climate, value: Beings, place: Sequence[str], words: list[str]) -> Beings:
+        """The species of a colour, each as its line has it; or one of them with another number or other cards."""
+        colour, *inside = place or [""]
+        lines = [[f"{colour}.{line}" for line in map(line_of, row)] for row in value]
+        seat = colours(g).value(colour, 0)
+        if not inside:
+            lines[seat] = [f"{colour}.{line}" for line in words]
+        else:
+            at = {str(number_of(being.species) + 1): i for i, being in enumerate(value[seat])}
+            if len(inside) != 2 or inside[0] not in at:
+                raise no_such(self.word, place)
+            i = at[inside[0]]
+            lines[seat][i] = f"{colour}.{line_of(self._changed(value[seat][i], inside[1], words))}"
+        said: Rows = [(0, line.split()) for line in lines[seat]] or [(0, [colour, "none"])]
+        return self.read(g, said, value)
+
+    def _changed(self, being: Being, part: str, words: list[str]) -> Being:
+        """A species with another number, or with other cards: those that lie face down are the last."""
+        if part == "traits":
+            cards = [(word.endswith(UNKNOWN), word) for word in words]
+            values = [
+                data.HIDDEN if word == UNKNOWN else CARD.value(word.removesuffix(UNKNOWN), 0)
+                for _, word in sorted(cards, key=lambda card: card[0])
+            ]
+            return being._replace(cards=tuple(values), down=sum(down for down, _ in cards))
+        kinds = numbers_of(being)
+        if part not in kinds or len(words) != 1:
+            raise no_such(self.word, [part])
+        return Being(**{**being._asdict(), part: kinds[part].value(words[0], 0)})
+
     def example(self, g: Climate) -> str:
         """A species of the first colour."""
         return f"{self.word} {colours(g).word(0)}.1 3/4/2 horns climbing?"
 
 
-def line_of(being: Being) -> str:
-    """A species as its line has it, from its number on."""
+def numbers_of(being: Being) -> dict[str, Numbers]:
+    """The numbers of a species, by their names in `Being`, each with what it can be."""
+    down = Numbers("number of cards", len(being.cards) + 1)
+    kinds = {"population": SIZE, "body": SIZE, "food": STORE, "fat": STORE}
+    return kinds | ({"down": down} if being.cards else {})
+
+
+def card_words(being: Being) -> list[str]:
+    """The trait cards of a species; those that lie face down have a sign."""
     open_cards = len(being.cards) - being.down
-    fat = f"+{being.fat}" if being.fat else ""
-    words = [
+    return [
         UNKNOWN if card == data.HIDDEN else CARD.word(card) + UNKNOWN * (i >= open_cards)
         for i, card in enumerate(being.cards)
     ]
-    return " ".join([f"{number_of(being.species) + 1} {being.population}/{being.body}/{being.food}{fat}", *words])
+
+
+def traits_to_add(being: Being) -> tuple[str, ...]:
+    """The traits that a species can have beside those that it has, open, and a card face down that nobody names."""
+    if len(being.cards) >= max(data.TRAIT_LIMIT.values()):
+        return ()
+    has = {word.partition(":")[0].removesuffix(UNKNOWN) for word in card_words(being)}
+    return (*(trait for trait in data.TRAITS if trait not in has), UNKNOWN)
+
+
+def line_of(being: Being) -> str:
+    """A species as its line has it, from its number on."""
+    fat = f"+{being.fat}" if being.fat else ""
+    numbers = f"{number_of(being.species) + 1} {being.population}/{being.body}/{being.food}{fat}"
+    return " ".join([numbers, *card_words(being)])
 
 
 LENSES: Final[Sequence[Lens[Climate, Any]]] = (
     One("over", "over", NO_YES),
     One("phase", "phase", Names("phase", PHASES)),
     One("round", "round", Numbers("round", 1 << 16)),
-    One("last", "last", Names("round that is the last", ("no", "next", "this"))),
+    One("last", "last", Names("round that is the last", ("no", "next", "this"), texts=("put.last",))),
     One("first", "first", colours),
     One("turn", "turn", colours, usual=lambda g: g.first),
     One("passes", "passes", passes, usual=all_passed),

@@ -32,7 +32,8 @@ CORNER_NAMES: Final = corner_names(MAP)
 CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
 ELEMENT: Final = Names("element", data.ELEMENTS)
 TERRAIN: Final = Names("terrain", data.TERRAINS)
-LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.TUNDRA])
+LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.TUNDRA], texts=("terrain",))
+LARGE_TILE_OR_NONE: Final = Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE, texts=("terrain",))
 ANIMAL: Final = Names("animal", data.ANIMALS)
 CARD: Final = Names("card", data.CARDS.ids)
 NO_PAWN: Final = 10
@@ -135,12 +136,12 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     One("over", "over", NO_YES),
     One("round", "round", Numbers("turn", 1 << 16)),
     One("last_round", "last_round", NO_YES),
-    One("phase", "phase", Names("phase", ("planning", "execution", "reset"))),
+    One("phase", "phase", Names("phase", ("planning", "execution", "reset"), texts=("phs",))),
     One("next", "cursor", Numbers("entry of the agenda", len(AGENDA) + 1), usual=next_entry),
     Lists("order", "order", None, ANIMAL, distinct=True),
     Planner("planner", "planner", ANIMAL, usual=first_on_track),
     Spots("tile", "terrain", HEX, Names("terrain", data.TERRAINS, none=data.NO_TILE)),
-    Spots("under", "under", HEX, Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE), usual=under_tundra),
+    Spots("under", "under", HEX, LARGE_TILE_OR_NONE, usual=under_tundra),
     Spots("element", "elements", CORNER_OF_EARTH, Names("element", data.ELEMENTS, none=data.NONE)),
     Counts("species", "cubes", ANIMAL, HEX, max(data.SPECIES.values()) - 1),
     Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", max(data.SPECIES.values()))),
@@ -149,9 +150,13 @@ LENSES: Final[Sequence[Lens[Dominant, Any]]] = (
     PAWNS,
     Pawn("pawn", "pawn", Names("space", SPACE.tokens), Names("animal", data.ANIMALS, none=NO_PAWN)),
     Counts(
-        "box", "box", Names("section with a box", (data.SECTIONS[section] for section in BOXES)), ELEMENT, data.DISKS
+        "box",
+        "box",
+        Names("section with a box", (data.SECTIONS[section] for section in BOXES), texts=("section",)),
+        ELEMENT,
+        data.DISKS,
     ),
-    Each("stack", "stack_top", STACK, Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE)),
+    Each("stack", "stack_top", STACK, LARGE_TILE_OR_NONE),
     Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(data.TILES) + 1), usual=stack_left),
     Lists("row", "row", None, Names("card", CARD.tokens, none=data.NO_CARD), distinct=True, fixed=True),
     Lists("used", "used", None, CARD, distinct=True),

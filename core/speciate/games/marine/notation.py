@@ -33,8 +33,8 @@ CORNER_OF_EARTH: Final = Names("corner", CORNER.tokens, also=CORNER_NAMES)
 ELEMENT: Final = Names("element", data.ELEMENTS)
 ELEMENT_OR_NONE: Final = Names("element", data.ELEMENTS, none=data.NONE)
 TERRAIN: Final = Names("terrain", data.TERRAINS)
-LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.VENT])
-LARGE_TILE_OR_NONE: Final = Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE)
+LARGE_TILE: Final = Names("large tile", data.TERRAINS[: data.VENT], texts=("terrain",))
+LARGE_TILE_OR_NONE: Final = Names("large tile", LARGE_TILE.tokens, none=data.NO_TILE, texts=("terrain",))
 ANIMAL: Final = Names("animal", data.ANIMALS)
 ANIMAL_OR_NONE: Final = Names("animal", data.ANIMALS, none=data.NOBODY)
 CARD: Final = Names("card", data.CARDS.ids)
@@ -111,17 +111,22 @@ class Pawn(Spots[Marine]):
         g.pawn = bytearray(0 if pawn == NO_PAWN else pawn + 1 for pawn in value)
 
 
-PAWN: Final = Names("pawn", (*data.ANIMALS, *(f"special-{element}" for element in data.ELEMENTS)), none=NO_PAWN)
+PAWN: Final = Names(
+    "pawn",
+    (*data.ANIMALS, *(f"special-{element}" for element in data.ELEMENTS)),
+    none=NO_PAWN,
+    texts=("animal", "element", "put.pawn"),
+)
 LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     One("over", "over", NO_YES),
-    One("phase", "phase", Names("phase", ("traits", "reveal", "turns"))),
+    One("phase", "phase", Names("phase", ("traits", "reveal", "turns"), texts=("put.phase",))),
     One("turn", "turn", ANIMAL),
     One("again", "again", NO_YES),
     One("round", "round", Numbers("round", 1 << 16)),
     One("last_round", "last_round", NO_YES),
     Spots("tile", "terrain", HEX, Names("terrain", data.TERRAINS, none=data.NO_TILE)),
     Spots("under", "under", HEX, LARGE_TILE_OR_NONE, usual=under_vents),
-    Spots("side", "side", HEX, Names("side", ("none", "geyser", "smoker")), usual=sides),
+    Spots("side", "side", HEX, Names("side", ("none", "geyser", "smoker"), texts=("side", "put.side")), usual=sides),
     Spots("element", "elements", CORNER_OF_EARTH, ELEMENT_OR_NONE),
     Counts("species", "cubes", ANIMAL, HEX, data.SPECIES - 1),
     Each("eliminated", "eliminated", ANIMAL, Numbers("number of species", data.SPECIES)),
@@ -137,7 +142,11 @@ LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     Each("special", "special", ELEMENT, ANIMAL_OR_NONE),
     Each("target", "target", ELEMENT, Numbers("target", 1 << 16)),
     Counts(
-        "box", "box", Names("section with a box", (data.SECTIONS[section] for section in BOXES)), ELEMENT, data.DISKS
+        "box",
+        "box",
+        Names("section with a box", (data.SECTIONS[section] for section in BOXES), texts=("section",)),
+        ELEMENT,
+        data.DISKS,
     ),
     Lists("circles", "circles", None, ELEMENT_OR_NONE, fixed=True),
     Lists("competition", "competition", None, TERRAIN, fixed=True),

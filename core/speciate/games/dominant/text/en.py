@@ -263,5 +263,16 @@ _TABLE: Final = {
     "refused.no_water": "It is neither {sea} nor {wetland}.",
     "refused.replaced": "One species of the {animal} is replaced already; the next must be another animal’s.",
     "refused.extinct": "The {animal} have no species on earth.",
+    # --- a position made by hand ---
+    "put.round": "Turn",
+    "put.last_round": "The last turn",
+    "put.next": "Next entry of Execution",
+    "put.order": "Initiative track",
+    "put.planner": "Who plans next",
+    "put.pawns": "Pawns in play",
+    "put.used": "Cards out of the game",
+    "put.scored": "Tiles scored this turn",
+    "put.asleep": "Who hibernates",
+    "put.sleeping": "Where species hibernate",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

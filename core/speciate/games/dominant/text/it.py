@@ -265,5 +265,16 @@ _TABLE: Final = {
     "refused.no_water": "Non è né {sea} né {wetland}.",
     "refused.replaced": "{animal}: una loro specie è già sostituita; la prossima dev’essere di un altro animale.",
     "refused.extinct": "{animal}: nessuna specie sulla mappa.",
+    # --- a position made by hand ---
+    "put.round": "Turno",
+    "put.last_round": "L'ultimo turno",
+    "put.next": "Prossima voce dell'Esecuzione",
+    "put.order": "Tracciato dell'Iniziativa",
+    "put.planner": "Chi pianifica ora",
+    "put.pawns": "Pedine in gioco",
+    "put.used": "Carte fuori dal gioco",
+    "put.scored": "Tessere che hanno già pagato",
+    "put.asleep": "Chi è in letargo",
+    "put.sleeping": "Dove le specie sono in letargo",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -1,0 +1,71 @@
+"""The words of a notation in the words of a language: what a form of a position shows beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from speciate.engine.deeds import numbers_left
+from speciate.engine.lenses import NONE_WORD, UNKNOWN, Names, Piece, names_of
+from speciate.engine.notation import Table
+from speciate.engine.state import State
+from speciate.locale import Words
+
+
+class Sayings:
+    """How a language says what stands in a text, and how many there are left of it."""
+
+    def __init__(self, table: Table[Any], g: State, w: Words) -> None:
+        self.w = w
+        self._left = numbers_left(table, g)
+        keys = [getattr(lens, name, None) for lens in table.lenses for name in ("owners", "keys")]
+        self._keys = Names("key", (), texts=[text for key in keys if key for text in names_of(key, g).texts])
+
+    def word(self, word: str, *parts: str) -> str:
+        """The label of a word of the notation, or of a part of its lines; the word itself where it has none."""
+        key = ".".join(("put", word, *parts))
+        return self.w.plain(key) if key in self.w else (parts or (word,))[-1]
+
+    def thing(self, kind: Names, word: str) -> str:
+        """What a word of some kind stands for."""
+        if word in (NONE_WORD, UNKNOWN):
+            return self.w.plain("make.nothing" if word == NONE_WORD else "make.unknown")
+        if word.endswith(UNKNOWN):
+            return self.w.plain("make.face_down", what=self.thing(kind, word.removesuffix(UNKNOWN)))
+        head, sign, rest = word.partition(":")
+        for name, end in (word, ""), (head, f" {rest}" if sign else ""):
+            for key in (f"{text}.{name}{part}" for text in kind.texts for part in (".title", "")):
+                if key in self.w and "{" not in self.w.raw(key):
+                    return self.w.plain(key) + end
+        parts = word.split("-")
+        if len(parts) > 1:
+            return " · ".join(self.thing(kind, part) for part in parts)
+        stem = word.rstrip("123456789")
+        return (
+            f"{self.thing(kind, stem)} {word.removeprefix(stem)}" if stem not in ("", word) and stem.islower() else word
+        )
+
+    def named(self, word: str) -> str:
+        """What a word stands for that leads to a place: of any kind that this game has."""
+        return self.thing(self._keys, word)
+
+    def offer(self, word: str, kind: Names, thing: str) -> str:
+        """A thing as it is offered; where the box has several of it, with the number left."""
+        said = self.thing(kind, thing)
+        for kinds, total, rest in self._left.get(word, ()):
+            mine = [i for i, token in enumerate(kinds.tokens) if thing in (token, token.partition(":")[0])]
+            if mine and max(total) > 1:
+                return self.w.plain("make.left", what=said, n=max(0, sum(rest[i] for i in mine)))
+        return said
+
+    def is_used_up(self, word: str, thing: str) -> bool:
+        """Whether a thing of which there is only one lies somewhere."""
+        return any(
+            thing in kinds.tokens and rest[kinds.values[thing]] < 1
+            for kinds, total, rest in self._left.get(word, ())
+            if max(total) == 1
+        )
+
+    def piece(self, word: str, piece: Piece) -> str:
+        """A piece that is laid: what it is of, how long it lives, and the number left."""
+        said = self.offer(word, piece.kind, piece.of)
+        return said if piece.lives is None else self.w.plain("make.lives", what=said, n=piece.lives)

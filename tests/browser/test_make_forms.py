@@ -1,0 +1,113 @@
+"""Positions made by hand in the editor: the form of what lies on no space, pieces on the board, undo and redo."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .test_access import axe, resized
+
+BARE = "speciate {} position 1\n"
+
+
+def edited(new_context, game):
+    """The editor with the bare table of a game."""
+    page = new_context().new_page()
+    page.goto(f"make.html#{game}")
+    expect(page.locator("#make-play")).to_be_enabled()
+    page.click("#make-bare")
+    expect(page.locator("#make-text")).to_have_value(BARE.format(game))
+    expect(page.locator("#make-play")).to_be_enabled()
+    return page
+
+
+def test_a_species_is_made_by_a_form_and_taken_back(new_context):
+    page = edited(new_context, "climate")
+    text, undo, redo = page.locator("#make-text"), page.locator("#make-undo"), page.locator("#make-redo")
+    page.click("#blanks-indigo summary")
+    expect(page.locator("#make-hand")).to_be_hidden()
+    page.click("#blanks-table summary")
+    page.fill("#blank-hole-0", "9")
+    page.click("#blank-species-indigo-more")
+    body = page.locator("#blank-species-indigo-2-body-more_of")
+    body.click()
+    body.click()
+    page.locator("#blank-species-indigo-2-traits-put").select_option("horns")
+    expect(text).to_have_value(re.compile(r"^species indigo\.2 1/3/0 horns$", re.MULTILINE))
+    expect(page.locator("#blanks-indigo")).to_have_attribute("open", "")
+    expect(page.locator("#make-pictures")).to_contain_text("Horns")
+    made = text.input_value()
+    page.locator("#blank-species-indigo-2-traits-less-horns-0").press("Enter")
+    expect(text).to_have_value(made.replace(" horns", ""))
+    expect(page.locator("#blank-species-indigo-2-traits-put")).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(text).to_have_value(made)
+    redo.click()
+    expect(text).to_have_value(made.replace(" horns", ""))
+    expect(redo).to_have_attribute("aria-disabled", "true")
+    undo.click()
+    expect(text).to_have_value(made)
+
+
+def test_what_cannot_be_is_drawn_and_what_is_no_number_is_refused(new_context):
+    page = edited(new_context, "climate")
+    text, said, food = (
+        page.locator("#make-text"),
+        page.locator("#make-said"),
+        page.locator("#blank-species-fern-1-food-0"),
+    )
+    page.click("#blanks-fern summary")
+    food.fill("5")
+    food.press("Enter")
+    expect(said).to_contain_text("A species holds more food than it has population.")
+    expect(page.locator("#make-play")).to_be_disabled()
+    expect(page.locator("#make-pictures")).not_to_have_class(re.compile("earlier"))
+    expect(text).to_have_value(re.compile(r"^species fern\.1 1/1/5$", re.MULTILINE))
+    food.fill("77")
+    food.press("Enter")
+    expect(page.locator("#news")).to_contain_text("77")
+    expect(food).to_have_value("5")
+    for size in resized(page):
+        axe(page)
+        smallest = page.locator("#make-blanks").evaluate(
+            """form => [...form.querySelectorAll(":is(button, select, label, summary, input[type=number])")]
+                .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
+                .filter(({ width, height }) => width < 43.9 || height < 43.9).length"""
+        )
+        assert not smallest, size
+    page.click("#make-undo")
+    expect(text).to_have_value(BARE.format("climate"))
+    expect(page.locator("#make-play")).to_be_enabled()
+    axe(page)
+
+
+def test_dice_are_laid_by_the_turns_they_live(new_context):
+    page = edited(new_context, "biosphere")
+    text, dice = page.locator("#make-text"), page.locator("#make-piece")
+    option = dice.locator("option", has_text="lives 3 turns").first
+    expect(option).to_contain_text("50 left")
+    dice.select_option(option.get_attribute("value"))
+    spot = page.locator("#make-pictures [data-value]").nth(5)
+    spot.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile(r"^dice green B2:\d\*2$", re.MULTILINE))
+    expect(option).to_contain_text("48 left")
+    expect(spot).to_be_focused()
+    page.keyboard.press("-")
+    expect(text).to_have_value(re.compile(r"^dice green B2:\d$", re.MULTILINE))
+    page.click("#blanks-green summary")
+    page.locator("#blank-track-green-desert-0").select_option("4")
+    expect(text).to_have_value(re.compile(r"^track green desert=4$", re.MULTILINE))
+    for _ in resized(page):
+        axe(page)
+
+
+@pytest.mark.parametrize("game, mine, word", [("marine", "fishes", "vp"), ("dominant", "birds", "vp")])
+def test_what_an_animal_has_is_set_by_hand(new_context, game, mine, word):
+    page = edited(new_context, game)
+    page.click(f"#blanks-{mine} summary")
+    page.locator(f"#blank-{word}-{mine}-more_of").click()
+    expect(page.locator("#make-text")).to_have_value(re.compile(rf"^{word} {mine}=1$", re.MULTILINE))
+    for _ in resized(page):
+        axe(page)
