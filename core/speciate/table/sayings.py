@@ -17,8 +17,11 @@ class Sayings:
     def __init__(self, table: Table[Any], g: State, w: Words) -> None:
         self.w = w
         self._left = numbers_left(table, g)
-        keys = [getattr(lens, name, None) for lens in table.lenses for name in ("owners", "keys")]
-        self._keys = Names("key", (), texts=[text for key in keys if key for text in names_of(key, g).texts])
+        self._keys, self._kinds = (
+            Names("any", (), texts=[text for kind in kinds if kind for text in names_of(kind, g).texts])
+            for names in (("owners", "keys"), ("kind",))
+            for kinds in [[getattr(lens, name, None) for lens in table.lenses for name in names]]
+        )
 
     def word(self, word: str, *parts: str) -> str:
         """The label of a word of the notation, or of a part of its lines; the word itself where it has none."""
@@ -32,7 +35,7 @@ class Sayings:
         if word.endswith(UNKNOWN):
             return self.w.plain("make.face_down", what=self.thing(kind, word.removesuffix(UNKNOWN)))
         head, sign, rest = word.partition(":")
-        for name, end in (word, ""), (head, f" {rest}" if sign else ""):
+        for name, end in (word, ""), (head, f" · {self.thing(self._kinds, rest)}" if sign else ""):
             for key in (f"{text}.{name}{part}" for text in kind.texts for part in (".title", "")):
                 if key in self.w and "{" not in self.w.raw(key):
                     return self.w.plain(key) + end
