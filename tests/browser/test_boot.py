@@ -18,6 +18,8 @@ WORKERS = ["worker.js", "python.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.
 PAGES = ["app.js", "core.js"]
 """What the page needs too, its own script and a module below it: its own last resort says so."""
 BAD = ["missing", "refused", "html", "cut", "lost", "type"]
+HALF = ("uncaught: Unexpected end of input", "uncaught: Missing initializer")
+"""What the browser says of half a script, by where it ends."""
 ANOTHER_RELEASE = b"export const nothing = 1;"
 BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "base.pack")
 SENTENCE = "#news .warn"
@@ -87,7 +89,7 @@ def faulty(_faulty):
 @pytest.fixture
 def visit(faulty, new_context, console):
     """Opens a page as a new visitor; what the browser itself says of bad files is no news."""
-    console.allow("Failed to load", "uncaught: The requested module", "uncaught: Unexpected end of input")
+    console.allow("Failed to load", "uncaught: The requested module", *HALF)
 
     def go(path=f"{FIRST}/"):
         page = new_context().new_page()

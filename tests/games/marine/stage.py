@@ -129,7 +129,7 @@ def own(g: Marine, who: str, what: str, at: str = "") -> None:
 def lay_row(g: Marine, cards: str) -> None:
     """Lay these cards face up into slots 1, 2...; the cards that lay there go back."""
     names = cards.split()
-    g.unseen_cards = bytearray(c for c in range(35) if c != data.ASTEROID and c not in g.discard)
+    g.unseen_cards = bytearray(c for c in range(len(data.CARDS)) if c != data.ASTEROID and c not in g.discard)
     g.asteroid_drawn = int("asteroid" in names)
     g.row = bytearray([*(CARDS[n] for n in names), *[data.NO_CARD] * (5 - len(names))])
     g.unseen_cards = bytearray(c for c in g.unseen_cards if c not in g.row)
