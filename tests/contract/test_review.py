@@ -51,8 +51,9 @@ def whole(game_id):
 def ended(game_id):
     """A set-up and the last part of a game that is over, as a match of its own."""
     setup, match = whole(game_id)
-    last = Match(match.game, match.at(match.ply - LAST).base.copy())
-    for value in match.decisions[match.ply - LAST - len(match.at(match.ply - LAST).answers) :]:
+    late = match.at(max(0, match.ply - LAST))
+    last = Match(match.game, late.base.copy())
+    for value in match.decisions[late.ply - len(late.answers) :]:
         last.answer(value)
     assert last.choice is None
     return setup, last

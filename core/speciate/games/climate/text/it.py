@@ -374,7 +374,7 @@ _TABLE: Final = {
     "put.over": "La partita è finita",
     "put.phase": "Fase",
     "put.round": "Turno",
-    "put.last": "L'ultimo turno",
+    "put.last": "L’ultimo turno",
     "put.last.no": "non ancora",
     "put.last.next": "il prossimo",
     "put.last.this": "questo",

@@ -269,7 +269,7 @@ _TABLE: Final = {
     "put.round": "Turno",
     "put.last_round": "L'ultimo turno",
     "put.next": "Prossima voce dell'Esecuzione",
-    "put.order": "Tracciato dell'Iniziativa",
+    "put.order": "Ordine di iniziativa",
     "put.planner": "Chi pianifica ora",
     "put.pawns": "Pedine in gioco",
     "put.used": "Carte fuori dal gioco",
