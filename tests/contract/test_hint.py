@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from speciate.bots import advice as advising
-from speciate.bots.weighing import Effort
 from speciate.draw.face import Scene
 from speciate.engine import Determinization, Match, Rng
 from speciate.locale import LANGUAGES, words
@@ -23,15 +22,6 @@ from .test_review import ended
 
 SHOWN = [(game_id, seats) for game_id, game in REAL.items() for seats in (game.seats[0], game.seats[-1])]
 """The smallest and the largest table of each game: a hint takes long where many seats play on."""
-
-
-@pytest.fixture
-def brief(monkeypatch):
-    """Hints after little thought: what they depend on is the same."""
-    monkeypatch.setattr(advising, "WORLDS", 2)
-    monkeypatch.setattr(advising, "SLICE", 1)
-    monkeypatch.setattr(advising, "AT_ONCE", Effort(3, 3, 2))
-    monkeypatch.setattr(advising, "DELAYED", Effort(3, 3, 1))
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -6,7 +6,6 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from speciate.bots import advice as advising
 from speciate.bots import review as reviewing
 from speciate.bots.review import Review
 from speciate.bots.weighing import Effort
@@ -28,12 +27,8 @@ LAST = 40
 
 
 @pytest.fixture
-def brief(monkeypatch):
-    """Reviews after little thought: what they depend on is the same."""
-    monkeypatch.setattr(advising, "WORLDS", 2)
-    monkeypatch.setattr(advising, "SLICE", 1)
-    monkeypatch.setattr(advising, "AT_ONCE", Effort(3, 3, 2))
-    monkeypatch.setattr(advising, "DELAYED", Effort(3, 3, 1))
+def brief(brief, monkeypatch):
+    """Reviews after little thought."""
     monkeypatch.setattr(reviewing, "QUICK", Effort(2, 2, 1))
     monkeypatch.setattr(reviewing, "WORLDS", 2)
 
