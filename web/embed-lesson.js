@@ -1,6 +1,6 @@
 // @ts-check
-// A lesson, a puzzle, what can be tried under a rule, or only the picture of one of them, inside another page. Its question is taken from the page of its game
-// and judged here: no Python is started, and nothing is stored. Only a puzzle that somebody has made, whose link holds all of
+// A lesson, a puzzle, what can be tried under a rule, or only the picture of one of them, inside another page. Its question is
+// taken from the page of its game and judged here: no Python is started, and nothing is stored. Only a puzzle that somebody has made, whose link holds all of
 // it, is drawn by Python.
 
 import { byId, one } from "./dom.js";

@@ -34,8 +34,6 @@ class Moment(NamedTuple):
     played: Advised
     best: tuple[Advised, ...]
     """The best values and the chosen one, best first, as `Advice.best` gives them."""
-    worlds: int
-    """In how many imagined worlds each was played on."""
 
     @property
     def good(self) -> bool:
@@ -133,7 +131,7 @@ class Review:
         del self._weighing[0]
         best = tuple(advice.best())
         played = next(found for found in best if found.value == self._match.decisions[ply])
-        self._weighed.append(Moment(ply, played, best, advice.worlds))
+        self._weighed.append(Moment(ply, played, best))
         if not self._weighing:
             shown = sorted((one for one in self._weighed if one.told), key=lambda one: -one.points)
             bad = [one for one in shown if not one.good][:WORST]

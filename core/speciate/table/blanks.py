@@ -1,4 +1,4 @@
-"""The form of a written position: by player what lies on no space, and below it what belongs to nobody.
+"""The form of what lies on no space in a written position: what belongs to nobody, then by player.
 
 It is drawn from what the lenses of the notation declare. Each control carries the deed that it does, as JSON in
 `data-deed`: the word, the place in its lines and the words that stand there then, of which a control with a value puts
@@ -80,11 +80,10 @@ class Blanks:
         inside = [one.place[self._owned(one) :] for one in blanks]
         if inside == [()]:
             return self._blank(word, first, label)
-        kinds = self.say
-        rows = [
-            self._blank(word, one, kinds.word(word, *place) if f"put.{word}.{place[0]}" in self.w else self._key(place))
-            for one, place in zip(blanks, inside, strict=True)
-        ]
+        rows = []
+        for one, place in zip(blanks, inside, strict=True):
+            own = f"put.{word}.{place[0]}" in self.w
+            rows.append(self._blank(word, one, self.say.word(word, *place) if own else self._key(place)))
         return fields(label, join(rows))
 
     def _key(self, place: Sequence[str]) -> str:

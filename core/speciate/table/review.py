@@ -24,12 +24,12 @@ def review(screen: Screen) -> Markup:
     w, sitting = screen.w, screen.sitting
     made = sitting.review
     if made is None:
-        inside = join(
+        alone = len(sitting.persons) == 1
+        starts = join(
             button("review", w("review.start") if alone else w("review.start.of", name=screen.name(seat)), seat=seat)
-            for alone in [len(sitting.persons) == 1]
             for seat in sitting.persons
         )
-        inside = markup('<p class="note">{}</p><div class="acts">{}</div>', w("review.note"), inside)
+        inside = markup('<p class="note">{}</p><div class="acts">{}</div>', w("review.note"), starts)
     elif made.done:
         inside = report(screen, made)
     else:
@@ -65,7 +65,7 @@ def report(screen: Screen, made: Review) -> Markup:
 
 
 def moment(screen: Screen, seat: int, one: Moment, letter: str) -> Markup:
-    """A decision that mattered: the question, what was chosen, what was better or nearly as good, and why."""
+    """A decision that mattered: the question, what was chosen and why it counts, and what was better, if anything."""
     from .screen import Screen, rule_chip
 
     sitting = screen.sitting
