@@ -20,7 +20,11 @@ from .players import PLAYERS
 from .test_hidden import some_positions
 from .test_review import ended
 
-SHOWN = [(game_id, seats) for game_id, game in REAL.items() for seats in (game.seats[0], game.seats[-1])]
+SHOWN = [
+    pytest.param(game_id, seats, marks=[] if seats == game.seats[0] else pytest.mark.slow)
+    for game_id, game in REAL.items()
+    for seats in (game.seats[0], game.seats[-1])
+]
 """The smallest and the largest table of each game: a hint takes long where many seats play on."""
 
 

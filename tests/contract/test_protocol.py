@@ -158,6 +158,7 @@ def test_every_verb_of_the_desk_is_declared():
         assert all(is_typeddict(reply) for reply in members(verb.reply))
 
 
+@pytest.mark.slow
 def test_requests_and_replies_of_random_play_are_those_that_are_declared():
     seen: set[object] = set()
     for game_id in REAL:

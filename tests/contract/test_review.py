@@ -64,7 +64,9 @@ def made(match, seat):
     return review, shares
 
 
-@pytest.mark.parametrize("game_id", REAL)
+@pytest.mark.parametrize(
+    "game_id", [pytest.param(game_id, marks=[] if game_id == "biosphere" else pytest.mark.slow) for game_id in REAL]
+)
 def test_a_review_looks_at_each_decision_of_the_seat_and_its_moments_are_some_of_them(game_id, brief):
     setup, match = ended(game_id)
     before = (match.state.numbers(), match.decisions, match.state.rng)
