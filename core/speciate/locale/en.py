@@ -31,6 +31,8 @@ TEXTS: Final = {
     "Names are used only to say whose rules are followed. All words, drawings and symbols are our own.",
     "about.privacy": "Nothing leaves your device. Games are kept in this browser, and in the links and files that you save.",
     "site.learn": "Learn",
+    "site.new": "New here? Learn one by playing",
+    "site.known": "I know these games",
     "site.glance": "One choice, right now",
     "site.glance.note": "Half a minute, no rules needed",
     "site.glance.next": "Learn {name} from its first lesson",

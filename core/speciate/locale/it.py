@@ -31,6 +31,8 @@ TEXTS: Final = {
     "servono solo a dire di chi sono le regole. Testi, disegni e simboli sono tutti nostri.",
     "about.privacy": "Niente esce dal tuo dispositivo. Le partite restano in questo browser, e nei link e file che salvi.",
     "site.learn": "Impara",
+    "site.new": "Prima volta qui? Impara giocando",
+    "site.known": "Conosco già questi giochi",
     "site.glance": "Una scelta, adesso",
     "site.glance.note": "Mezzo minuto, senza regole",
     "site.glance.next": "Impara {name} dalla prima lezione",
