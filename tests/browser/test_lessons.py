@@ -211,6 +211,27 @@ def test_every_lesson_can_be_gone_through_and_used_by_all(visitor, game_id, lang
     expect(page.locator(".ready")).to_have_count(page.locator("[data-step]").count())
 
 
+CUT = """ids => ids.filter(id => {
+    location.hash = id;
+    return [...document.querySelectorAll(".lesson:target .shown")].some(panel => panel.scrollWidth > panel.clientWidth);
+})"""
+BESIDE = """() => {
+    const [panel, question] = [".shown", ".tch"].map(of => document.querySelector(`.lesson:target ${of}`));
+    return question.getBoundingClientRect().left >= panel.getBoundingClientRect().right;
+}"""
+
+
+def test_no_panel_of_a_lesson_is_cut_and_the_question_stands_beside_it_where_there_is_room(visitor):
+    page = visitor()
+    for game_id in GAMES:
+        page.goto(address(game_id))
+        ids = [one.id for one in scenarios_of(game_id, "lesson")]
+        for width, height in SIZES.values():
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(CUT, ids) == [], (game_id, width)
+            assert page.evaluate(BESIDE) == (width > 900), (game_id, width)
+
+
 def test_keys_answer_and_lead_on_and_back_and_to_the_same_lesson_of_the_other_language(visitor):
     page = opened(visitor(), address(GAMES[0]))
     page.locator(".next .btn").focus()
