@@ -9,9 +9,8 @@ from speciate.games.climate import GAME, data
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
 from speciate.games.climate.pieces import CAUSE, FOOD_KIND, PHASES, PLAY_CARD, SEATS, SOURCE, USE
-from speciate.games.climate.rules.card_phase import begin
 from speciate.games.climate.view.face import FACE
-from speciate.games.climate.view.words import letter, symbol
+from speciate.games.climate.view.words import symbol
 from speciate.locale import LANGUAGES, plain_text, words
 
 from . import stage as st
@@ -50,16 +49,6 @@ def label_of(picture, dom_id):
     return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
 
 
-def species(g, seat, *traits, population=1, body=1, food=0):
-    """A new species of a seat with these traits face up."""
-    s = g.new_species(seat, 2)
-    g.population[s], g.body[s], g.food[s] = population, body, food
-    for trait in traits:
-        g.cards[s].append(next(n for n, card in enumerate(data.CARDS) if card.trait == data.TRAITS.index(trait)))
-        g.traits[s] |= 1 << data.TRAITS.index(trait)
-    return s
-
-
 # --- the board -------------------------------------------------------------------------------------------------------
 
 
@@ -73,8 +62,7 @@ def test_the_ladder_tells_every_zone_and_where_the_climate_is():
 
 
 def test_events_wait_in_their_zones():
-    g = begun(4).state
-    g.events[:] = bytes([0, 7])
+    g = st.stage("events cold_snap:cool heat_wave:warm")
     board = FACE.board(Scene(g=g, words=EN))
     assert label_of(board, "event-0") == "Cold Snap: 1–4 lose 2, in Cool"
     assert label_of(board, "event-1") == "Heat Wave: 3–6 lose 2, in Warm"
@@ -125,33 +113,27 @@ def test_a_colour_between_may_be_left_out():
 
 
 def test_what_events_have_left_is_told_with_and_without_food_cards():
-    thaw, meteor = (
-        next(n for n, e in enumerate(data.EVENT_CARDS) if e.event == name) for name in ("thaw", "meteor_impact")
-    )
-    match = until(3, lambda m: m.choice.key == "food.card" and sum(c != data.NO_CARD for c in m.state.food_cards) == 1)
-    g = match.state
-    assert "Thaw" not in FACE.board(scene_of(match))
-    g.on_hole, g.fallen[:] = thaw, bytes([meteor])
-    texts = (f"Thaw: {data.EVENT_CARDS[thaw].suns} suns this round", "Meteor: no plants are added")
-    for cards in (g.food_cards, bytes([data.NO_CARD] * len(g.food_cards))):
-        g.food_cards[:] = cards
+    laying = st.places(3), "phase food", "turn indigo", "hand indigo ?5"
+    match = st.match(st.stage(*laying, "food_card fern=?"))
+    assert match.choice.key == "food.card" and "Thaw" not in FACE.board(scene_of(match))
+    left = "on_hole thaw:cold", "fallen meteor_impact:freezing"
+    [suns] = {card.suns for card in data.EVENT_CARDS if card.event == "thaw"}
+    texts = (f"Thaw: {suns} suns this round", "Meteor: no plants are added")
+    for cards in (["food_card fern=?"], []):
+        match = st.match(st.stage(*laying, *left, *cards))
         assert " · ".join(texts) in FACE.board(scene_of(match))
     assert all(note in FACE.explain(scene_of(match), "hole")[1] for note in texts)
-    g.phase = PHASES.index("feeding")
-    assert "suns next round" in FACE.board(Scene(g=g, words=EN, viewer=0))
+    assert "suns next round" in FACE.board(Scene(g=st.stage(*left), words=EN, viewer=0))
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_species_is_told_whole():
-    g = begun(2).state
-    s = species(g, 0, "fat_tissue", "warning_call", population=3, body=2, food=1)
-    g.fat[s] = 1
+    g = st.stage("species fern 3/2/1+1 fat_tissue warning_call")
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
-    mat = f"sp-0-{letter(s)}"
-    assert label_of(rows, mat).startswith(
-        f"Fern {letter(s)}: population 3, body size 2, food 1 of 3; fat 1 of 2; Fat Tissue, Warning Call"
+    assert label_of(rows, "sp-0-A").startswith(
+        "Fern A: population 3, body size 2, food 1 of 3; fat 1 of 2; Fat Tissue, Warning Call"
     )
     assert rows.count('<i class="f"></i>') == 1 and rows.count('<i class="a f"></i>') == 1
 
@@ -163,13 +145,11 @@ def test_the_own_row_is_the_last():
 
 
 def test_what_the_climate_would_take_is_foreseen_for_every_species():
-    g = begun(4, options=(0, 1, *OPTIONS[2:])).state
-    g.zone = 2
-    s = species(g, 0, population=3, body=1)
-    t = species(g, 0, "heavy_fur", population=3, body=1)
+    pair = "species fern 3/1/0", "species fern 3/1/0 heavy_fur"
+    g = st.stage(st.places(4), "options events=without", "zone cold", *pair)
     rows = FACE.draw(Scene(g=g, words=EN))["rows"]
-    assert "would lose to the climate: 2 if colder, 1 if it stays" in label_of(rows, f"sp-0-{letter(s)}")
-    assert "would lose" not in label_of(rows, f"sp-0-{letter(t)}")
+    assert "would lose to the climate: 2 if colder, 1 if it stays" in label_of(rows, "sp-0-A")
+    assert "would lose" not in label_of(rows, "sp-0-B")
 
 
 def attack_by(g, hunter):
@@ -182,57 +162,50 @@ def attack_by(g, hunter):
 
 
 REASONS = [
-    (("hard_shell",), {"population": 1, "body": 2}, "Bigger needed: 5 against 6"),
-    (("climbing",), {}, "Climbing: only climbers reach it"),
-    (("defensive_herding",), {"population": 4}, "Herd: population 3 against 4"),
-    (("burrowing",), {"population": 2, "food": 2}, "Burrowing: it is not hungry"),
-    (("mud_wallowing",), {}, "Mud Wallowing: no card to discard"),
+    ("1/2/0 hard_shell", "Bigger needed: 5 against 6"),
+    ("1/1/0 climbing", "Climbing: only climbers reach it"),
+    ("4/1/0 defensive_herding", "Herd: population 3 against 4"),
+    ("2/1/2 burrowing", "Burrowing: it is not hungry"),
+    ("1/1/0 mud_wallowing", "Mud Wallowing: no card to discard"),
 ]
 
 
-@pytest.mark.parametrize(("traits", "facts", "text"), REASONS)
-def test_every_species_that_cannot_be_attacked_says_why(traits, facts, text):
-    g = begun(2).state
-    wolf = species(g, 0, "carnivore", population=3, body=5)
-    prey = species(g, 1, *traits, **facts)
-    g.hands[0] = bytearray()
-    choice = attack_by(g, wolf)
+@pytest.mark.parametrize(("prey", "text"), REASONS)
+def test_every_species_that_cannot_be_attacked_says_why(prey, text):
+    g = st.stage("species fern 3/5/0 carnivore", "species indigo 1/1/0", f"species indigo {prey}")
+    choice = attack_by(g, st.number("fern.1"))
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=choice))["rows"]
-    assert label_of(rows, f"sp-1-{letter(prey)}").endswith(text) and f'<p class="cl-why">{text}</p>' in rows
+    assert label_of(rows, "sp-1-B").endswith(text) and f'<p class="cl-why">{text}</p>' in rows
     assert 'class="cl-tag">attacks<' in rows
 
 
 def test_neighbours_protect_and_say_so():
-    g = begun(2).state
-    wolf = species(g, 0, "carnivore", population=3, body=5)
-    left = species(g, 1)
-    species(g, 1, "warning_call")
-    small = species(g, 1, "symbiosis", body=2)
-    species(g, 1, body=4)
-    rows = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=attack_by(g, wolf)))["rows"]
-    assert label_of(rows, f"sp-1-{letter(left)}").endswith("Warning Call beside it")
-    assert label_of(rows, f"sp-1-{letter(small)}").endswith(
-        "Symbiosis: its right neighbour is bigger; Warning Call beside it"
+    g = st.stage(
+        "species fern 3/5/0 carnivore",
+        "species indigo 1/1/0",
+        "species indigo 1/1/0 warning_call",
+        "species indigo 1/2/0 symbiosis",
+        "species indigo 1/4/0",
     )
+    rows = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=attack_by(g, st.number("fern.1"))))["rows"]
+    assert label_of(rows, "sp-1-A").endswith("Warning Call beside it")
+    assert label_of(rows, "sp-1-C").endswith("Symbiosis: its right neighbour is bigger; Warning Call beside it")
 
 
 def test_prey_that_costs_two_cards_says_so():
-    g = begun(2).state
-    wolf = species(g, 0, "carnivore", "intelligence", population=2, body=6)
-    prey = species(g, 1, "mud_wallowing", "climbing", body=3)
-    choice = attack_by(g, wolf)
-    assert FACE.label(Scene(g=g, words=EN, viewer=0, choice=choice), choice, prey).fact == "3 meat, costs 2 cards"
+    hunter, prey = "species fern 2/6/0 carnivore intelligence", "species indigo 1/3/0 mud_wallowing climbing"
+    g = st.stage(hunter, prey, "hand fern ?5")
+    choice = attack_by(g, st.number("fern.1"))
+    label = FACE.label(Scene(g=g, words=EN, viewer=0, choice=choice), choice, st.number("indigo.1"))
+    assert label.fact == "3 meat, costs 2 cards"
 
 
 def test_prey_says_what_it_brings_and_costs():
-    g = begun(2).state
-    wolf = species(g, 0, "carnivore", population=3, body=5)
-    prey = species(g, 1, "horns", "mud_wallowing", body=3)
-    g.hands[0] = bytearray([0])
-    choice = attack_by(g, wolf)
+    g = st.stage("species fern 3/5/0 carnivore", "species indigo 1/3/0 horns mud_wallowing", "hand fern ?")
+    choice, prey = attack_by(g, st.number("fern.1")), st.number("indigo.1")
     scene = Scene(g=g, words=EN, viewer=0, choice=choice)
     assert FACE.label(scene, choice, prey).fact == "3 meat, has horns, costs 1 card"
-    assert FACE.commit_label(scene, choice, prey) == f"Attack Indigo {letter(prey)}"
+    assert FACE.commit_label(scene, choice, prey) == "Attack Indigo A"
 
 
 # --- choices and forecasts -------------------------------------------------------------------------------------------
@@ -259,9 +232,18 @@ def test_an_attack_is_foreseen_with_its_numbers():
 
 def test_a_preview_names_the_points_that_are_certain():
     """Food counts whatever becomes of who ate it; a gift to another own species counts, and scraps of others."""
-    match = st.match(st.stage("3/1/0 cooperation,3/1/0", "3/1/0", hole=5))
+    match = st.match(st.stage("hole 5", "species fern 3/1/0 cooperation", "species fern 3/1/0", "species indigo 3/1/0"))
     assert preview_text(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
-    match = st.match(st.stage("3/3/0 carnivore,1/1/0", "1/2/1", "3/1/0 scavenger", hole=5))
+    match = st.match(
+        st.stage(
+            st.places(3),
+            "hole 5",
+            "species fern 3/3/0 carnivore",
+            "species fern 1/1/0",
+            "species indigo 1/2/1",
+            "species amber 3/1/0 scavenger",
+        )
+    )
     match.answer(0)
     text = preview_text(match, 1)
     assert text.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
@@ -269,7 +251,15 @@ def test_a_preview_names_the_points_that_are_certain():
 
 
 def test_a_preview_says_what_the_next_question_will_be():
-    match = st.match(st.stage("3/1/0 cooperation,2/3/2 fat_tissue,1/1/0", "3/1/0", hole=5))
+    match = st.match(
+        st.stage(
+            "hole 5",
+            "species fern 3/1/0 cooperation",
+            "species fern 2/3/2 fat_tissue",
+            "species fern 1/1/0",
+            "species indigo 3/1/0",
+        )
+    )
     text = preview_text(match, 0)
     assert text.startswith("1 point for certain. Fern A has 1 of 3 food.")
     assert text.endswith("Next: How many plants does Fern B store as fat?")
@@ -296,9 +286,7 @@ def test_nearly_every_preview_says_more_than_what_is_asked_next():
 
 
 def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
-    g = st.stage("3/1/0 horns", "1/1/0", a="climbing")
-    g.phase = PHASES.index("play")
-    match = st.match(g)
+    match = st.match(st.stage("phase play", "species fern 3/1/0 horns", "hand fern climbing"))
     text = preview_text(match, PLAY_CARD.value("shed"))
     assert "Fern A loses Horns; the card is discarded." in text
     match.answer(match.choice.values[0])
@@ -306,8 +294,7 @@ def test_a_trait_thrown_off_is_named_and_a_trait_laid_is_face_down():
 
 
 def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
-    g = st.stage("6/1/0", "1/6/0", zone="cold")
-    g.jump = data.ZONES.index("ice_age")
+    g = st.stage("zone cold", "jump ice_age", "species fern 6/1/0", "species indigo 1/6/0")
     rows = FACE.draw(Scene(g=g, words=EN, viewer=0))["rows"]
     assert label_of(rows, "sp-0-A").endswith("would lose to the climate: 4 if it stays, 2 if hotter")
     text = plain_text(FACE.explain(Scene(g=g, words=EN, viewer=0), "species-0")[1])
@@ -316,9 +303,8 @@ def test_a_pending_eruption_is_where_the_forecast_of_losses_begins():
 
 def test_the_score_sheet_shows_no_more_than_all_may_know():
     """In Quick Play what is played in secret does not show; food on the boards counts already."""
-    g = st.stage("2/2/1", "1/1/0", options="play=together", a="climbing fertile")
-    begin(g)
-    st.play_turn(g, "a", "climbing", "trait", "fertile", "body", "-")
+    g = st.stage("options play=together", "phase play", "species fern 2/2/1", "hand fern climbing fertile")
+    st.play_turn(g, "fern", "climbing", "trait", "fertile", "body", "-")
     sheet = FACE.sheet(g, EN, ())
     assert [row[3] for row in sheet.rows] == list(GAME.scores(g)) == [3, 1]
 
@@ -358,20 +344,18 @@ def test_every_trait_and_event_can_be_read_in_full(lang):
 
 
 def test_a_zone_says_whom_it_would_hurt():
-    g = begun(2).state
-    s = species(g, 0, population=4, body=6)
+    g = st.stage("species fern 4/6/0")
     _, markup = FACE.explain(Scene(g=g, words=EN), "zone-8")
-    assert f"Fern {letter(s)}" in markup and "dies out" in markup and "Reconstructed" in plain_text(markup)
+    assert "Fern A" in markup and "dies out" in markup and "Reconstructed" in plain_text(markup)
     assert FACE.explain(Scene(g=g, words=EN), "zone-9") is None
     assert FACE.explain(Scene(g=g, words=EN), "species-700") is None
 
 
 def test_a_species_is_explained_with_its_neighbours():
-    g = begun(2).state
-    a, b = species(g, 0), species(g, 0, "hard_shell", body=2)
-    title, markup = FACE.explain(Scene(g=g, words=EN, viewer=0), f"species-{b}")
+    g = st.stage("species fern 1/1/0", "species fern 1/2/0 hard_shell")
+    title, markup = FACE.explain(Scene(g=g, words=EN, viewer=0), f"species-{st.number('fern.2')}")
     text = plain_text(markup)
-    assert title == f"Fern {letter(b)}" and f"On its left: Fern {letter(a)}." in text
+    assert title == "Fern B" and "On its left: Fern A." in text
     assert "Defends as if it had body size 6." in text
 
 
@@ -409,9 +393,7 @@ def test_every_ruling_is_on_the_rules_page_with_both_readings(lang):
 
 
 def test_the_score_is_told_by_source():
-    g = begun(2).state
-    species(g, 0, "fat_tissue", "horns", population=3, body=3)
-    g.bags[0], g.fat[g.rows[0][0]] = 20, 2
+    g = st.stage("species fern 1/1/0", "species fern 3/3/0+2 fat_tissue horns", "bag fern=20")
     sheet = FACE.sheet(g, EN, ())
     assert sheet.columns == ["Food", "Fat", "Population", "Traits"]
     assert sheet.rows[0] == (0, 0, [20, 2, 4, 2], 28)
@@ -422,11 +404,11 @@ def test_six_players_with_five_species_each_are_drawn_fast():
     """Only a guard against something quadratic: the real figure is measured in the browser."""
     import time
 
-    g = begun(6).state
-    for seat in range(6):
-        for k in range(5):
-            traits = data.TRAITS[(seat * 5 + k) % 20 : (seat * 5 + k) % 20 + 4]
-            species(g, seat, *traits, population=4, body=1 + k, food=2)
+    lines = []
+    for n in range(6 * 5):
+        traits = " ".join(data.TRAITS[(4 * n + i) % len(data.TRAITS)] for i in range(4))
+        lines.append(f"species {data.COLOURS[n // 5]} 4/{1 + n % 5}/2 {traits}")
+    g = st.stage(st.places(6), *lines)
     scene = Scene(g=g, words=EN, viewer=2, after=g.copy(), since=g.copy())
     FACE.draw(scene)
     best = min(_timed(time, scene) for _ in range(5))

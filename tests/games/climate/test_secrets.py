@@ -4,9 +4,7 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.engine import Determinization, Match, Rng
 from speciate.games.climate import GAME, data
-from speciate.games.climate.pieces import EXCHANGE
 from speciate.games.climate.rules import play
-from speciate.games.climate.rules.card_phase import begin
 from speciate.games.climate.rules.state import Climate
 from speciate.games.climate.view.face import FACE
 from speciate.locale import plain_text, words
@@ -104,31 +102,42 @@ def test_what_a_seat_sees_of_a_position_is_the_same_whatever_others_hide(seats, 
 
 
 def test_a_secret_discard_leaves_no_trace_among_the_discards_seen():
-    g = st.stage("2/2/0", "2/2/0", options="play=together", a="climbing:3 horns:3", b="horns:3 fertile:2")
-    there = bytearray(st.take_card(g, name) for name in ("climbing:3", "scavenger:2"))
-    g.discards += there
-    begin(g)
-    st.play_turn(g, "a", "climbing:3", "body", "horns:3", "population", "-")
+    g = st.stage(
+        "options play=together",
+        "phase play",
+        "species fern 2/2/0",
+        "species indigo 2/2/0",
+        "hand fern climbing:3 horns:3",
+        "hand indigo horns:3 fertile:2",
+        "discard climbing:3 scavenger:2",
+    )
+    there = g.discards[:]
+    st.play_turn(g, "fern", "climbing:3", "body", "horns:3", "population")
     assert g.seen_by(1).discards == there and g.seen_by(0).discards == g.discards
-    st.play_turn(g, "b", "horns:3", "body")
+    st.play_turn(g, "indigo", "horns:3", "body")
     assert list(g.seen_by(1).discards) == [*there, g.discards[-1]] and len(g.discards) == 5
 
 
 def test_a_species_founded_in_secret_makes_no_table_longer():
-    g = st.stage("2/2/0", "2/2/0", options="play=together", a="climbing", b="horns")
-    begin(g)
-    st.play_turn(g, "a", "climbing", "right", "-")
+    g = st.stage(
+        "options play=together",
+        "phase play",
+        "species fern 2/2/0",
+        "species indigo 2/2/0",
+        "hand fern climbing",
+        "hand indigo horns",
+    )
+    st.play_turn(g, "fern", "climbing", "right")
     assert len(g.population) == 7 and len(g.seen_by(0).population) == 7
     assert {len(table) for table in g.seen_by(1).tables()} == {2}
 
 
 def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
     """The card is drawn without a random draw where only exchanged cards are left in the deck: it stays unseen."""
-    g = st.stage(a="climbing", b="horns fertile")
-    st.leave(g, 1)
-    st.swap(g, "a", "climbing")
+    g = st.stage("phase exchange", "hand fern climbing", "hand indigo horns fertile", deck=1)
+    st.swap(g, "fern", "climbing")
     assert g.deck == 0 and list(g.under_by) == [0]
-    g.phase, g.turn = EXCHANGE, 1
+    st.play_turn(g, "indigo", "-")
     match = st.match(g)
     preview = match.preview(match.choice.values[0])
     assert preview.chance and len(preview.state.hands[1]) == 1

@@ -3,22 +3,29 @@
 from speciate.games.climate import Creature, attack_refusal, data, events
 
 from . import stage as st
-from .stage import end_round, feed, look, meals, stage, weather
+from .stage import end_round, feed, look, meals, places, stage, weather
 
 # --- deaths ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_fat_of_an_extinct_species_goes_to_the_bag():
     """Not: it is lost with the species."""
-    g = stage("1/3/0+2 fat_tissue", "1/1/1")
+    g = stage("phase end", "species fern 1/3/0+2 fat_tissue", "species indigo 1/1/1")
     end_round(g)
-    assert look(g, "a1") == "x" and g.bags == [2, 1]
+    assert look(g, "fern.1") == "x" and g.bags == [2, 1]
 
 
 def test_after_many_deaths_who_has_the_marker_draws_first():
     """Not: in the order of the seats."""
-    g = stage("1/1/0 horns", "1/1/0 climbing", "1/1/0 scavenger", zone="cold")
-    g.first = 2
+    g = stage(
+        places(3),
+        "phase environment",
+        "first amber",
+        "zone cold",
+        "species fern 1/1/0 horns",
+        "species indigo 1/1/0 climbing",
+        "species amber 1/1/0 scavenger",
+    )
     log = weather(g)
     assert [(e["seat"], e["n"]) for e in events.drew.of(log)] == [(2, 1), (0, 1), (1, 1)]
 
@@ -28,8 +35,7 @@ def test_after_many_deaths_who_has_the_marker_draws_first():
 
 def test_plants_that_a_fire_held_back_arrive_before_the_last_round_too():
     """Not: they are dropped once the end is near."""
-    g = stage("2/1/2", "2/1/2")
-    g.last, g.held = 1, 7
+    g = stage("phase end", "last next", "held 7", "species fern 2/1/2", "species indigo 2/1/2")
     log = end_round(g)
     assert (g.hole, g.held) == (7, 0) and st.kinds(log, "arrived") == ["arrived"]
 
@@ -39,9 +45,9 @@ def test_plants_that_a_fire_held_back_arrive_before_the_last_round_too():
 
 def test_a_nocturnal_hunter_is_no_threat_to_itself():
     """Not: with Pack Hunting it is larger than itself, and so denies itself the free meal."""
-    row = "4/3/0 carnivore nocturnal pack_hunting"
-    assert meals(stage(row, "2/1/0"), "a")[0] == {"a1": [0, 1]}
-    assert meals(stage(row, "2/1/0", "4/6/0 carnivore"), "a")[0] == {"a1": [0]}
+    lines = "species fern 4/3/0 carnivore nocturnal pack_hunting", "species indigo 2/1/0"
+    assert meals(stage(*lines))[0] == {"fern.1": [0, 1]}
+    assert meals(stage(places(3), *lines, "species amber 4/6/0 carnivore"))[0] == {"fern.1": [0]}
 
 
 # --- what Intelligence names -----------------------------------------------------------------------------------------
@@ -49,54 +55,69 @@ def test_a_nocturnal_hunter_is_no_threat_to_itself():
 
 def test_cooperation_can_be_named():
     """Not: only Horns and Scavenger are offered beside the defences."""
-    g = stage("3/6/0 carnivore intelligence", "2/1/0", "3/1/0 cooperation", a="climbing")
-    feed(g, "a", "b1 of b1 c1", "- of cooperation -")
+    g = stage(
+        places(3),
+        "species fern 3/6/0 carnivore intelligence",
+        "species indigo 2/1/0",
+        "species amber 3/1/0 cooperation",
+        "hand fern climbing",
+    )
+    feed(g, "indigo.1 of indigo.1 amber.1", "- of cooperation -")
 
 
 def test_the_attackers_own_cooperation_is_silent_once_it_is_named():
-    row = "3/6/0 carnivore intelligence cooperation,3/1/0"
+    row = "species fern 3/6/0 carnivore intelligence cooperation", "species fern 3/1/0"
     for answer, shared in (("cooperation of cooperation -", 0), ("-", 1)):
-        g = stage(row, "2/2/0", "", a="climbing")
-        feed(g, "a", "b1 of a2 b1", answer)
-        assert look(g, "a1 a2") == f"3/2 3/{shared}"
+        g = stage(*row, "species indigo 2/2/0", "hand fern climbing")
+        feed(g, "indigo.1 of fern.2 indigo.1", answer)
+        assert look(g, "fern.1 fern.2") == f"3/2 3/{shared}"
 
 
 def test_the_cooperation_of_a_scavenger_is_silent_once_it_is_named():
     for answers, shared in ((["cooperation of scavenger cooperation -"], 0), (["-"], 1)):
-        g = stage("3/6/0 carnivore intelligence", "2/1/0", "3/6/0 scavenger cooperation,3/6/0", a="climbing")
-        feed(g, "a", *answers)
-        assert look(g, "c1 c2") == f"3/1 3/{shared}"
+        g = stage(
+            places(3),
+            "species fern 3/6/0 carnivore intelligence",
+            "species indigo 2/1/0",
+            "species amber 3/6/0 scavenger cooperation",
+            "species amber 3/6/0",
+            "hand fern climbing",
+        )
+        feed(g, *answers)
+        assert look(g, "amber.1 amber.2") == f"3/1 3/{shared}"
 
 
 def test_no_name_is_offered_that_leaves_an_attack_unpayable():
     """Frills alone are not enough, and a second name could not be paid: only the shell is named."""
-    shelled = "2/1/0 hard_shell cooling_frills"
-    g = stage("2/4/0 carnivore intelligence", shelled, a="climbing")
-    log = feed(g, "a", "a1 of a1 -")
+    shelled = "species indigo 2/1/0 hard_shell cooling_frills"
+    g = stage("species fern 2/4/0 carnivore intelligence", shelled, "hand fern climbing")
+    log = feed(g, "fern.1 of fern.1 -")
     assert [e["trait"] for e in events.named.of(log)] == [data.TRAITS.index("hard_shell")]
-    g = stage("2/4/0 carnivore intelligence", shelled, a="climbing horns")
-    feed(g, "a", "a1 of a1 -", "cooling_frills of cooling_frills hard_shell", "climbing")
-    assert look(g, "a1") == "2/1" and not g.hands[0]
+    g = stage("species fern 2/4/0 carnivore intelligence", shelled, "hand fern climbing horns")
+    feed(g, "fern.1 of fern.1 -", "cooling_frills of cooling_frills hard_shell", "climbing")
+    assert look(g, "fern.1") == "2/1" and not g.hands[0]
 
 
 def test_the_card_for_mud_cannot_be_spent_on_a_name():
     """Not: Horns are offered although the only card must pay for the mud."""
-    g = stage("3/6/0 carnivore intelligence", "2/1/0 horns mud_wallowing", a="climbing")
-    feed(g, "a", "a1 of a1 -")
-    assert look(g, "a1") == "2/1" and not g.hands[0]
-    g = stage("3/6/0 carnivore intelligence", "2/1/0 horns mud_wallowing", a="climbing foraging")
-    feed(g, "a", "a1 of a1 -", "horns of horns -", "climbing")
-    assert look(g, "a1") == "3/1" and not g.hands[0]
+    lines = "species fern 3/6/0 carnivore intelligence", "species indigo 2/1/0 horns mud_wallowing"
+    g = stage(*lines, "hand fern climbing")
+    feed(g, "fern.1 of fern.1 -")
+    assert look(g, "fern.1") == "2/1" and not g.hands[0]
+    g = stage(*lines, "hand fern climbing foraging")
+    feed(g, "fern.1 of fern.1 -", "horns of horns -", "climbing")
+    assert look(g, "fern.1") == "3/1" and not g.hands[0]
 
 
 def test_one_name_silences_every_warning_beside_the_target():
     """Not: a named Warning Call still warns, or each of two has its price."""
-    row = "1/6/0 warning_call,2/1/0,1/6/0 warning_call"
-    assert st.prey(stage("2/6/0 carnivore intelligence", row), "a1") == []
-    g = stage("2/6/0 carnivore intelligence", row, a="climbing")
-    log = feed(g, "a", "a1 of a1 -")
+    warner = "species indigo 1/6/0 warning_call"
+    lines = "species fern 2/6/0 carnivore intelligence", warner, "species indigo 2/1/0", warner
+    assert st.prey(stage(*lines), "fern.1") == []
+    g = stage(*lines, "hand fern climbing")
+    log = feed(g, "fern.1 of fern.1 -")
     assert [e["trait"] for e in events.named.of(log)] == [data.TRAITS.index("warning_call")]
-    assert look(g, "a1 b2") == "2/1 1/0"
+    assert look(g, "fern.1 indigo.2") == "2/1 1/0"
 
 
 def test_traits_that_are_off_are_off_for_the_attacker_too():
@@ -111,28 +132,39 @@ def test_traits_that_are_off_are_off_for_the_attacker_too():
 
 
 def test_ambush_ignores_a_defence_of_migratory_targets_only():
-    for traits, found in (("hard_shell", []), ("hard_shell migratory", ["b1"]), ("mud_wallowing", [])):
-        assert st.prey(stage("2/3/0 carnivore ambush", f"2/1/0 {traits}"), "a1") == found
+    for traits, found in (("hard_shell", []), ("hard_shell migratory", ["indigo.1"]), ("mud_wallowing", [])):
+        g = stage("species fern 2/3/0 carnivore ambush", f"species indigo 2/1/0 {traits}")
+        assert st.prey(g, "fern.1") == found
 
 
 def test_ambush_ignores_only_what_is_in_the_way():
     """Not: the owner is asked whether to waste it on a burrower that is hungry and so hides from nobody."""
-    g = stage("2/6/0 carnivore ambush", "2/1/0 migratory mud_wallowing burrowing", a="horns", players=3)
-    log = feed(g, "a", "b1 of b1 c1")
+    g = stage(
+        places(3),
+        "species fern 2/6/0 carnivore ambush",
+        "species indigo 2/1/0 migratory mud_wallowing burrowing",
+        "hand fern horns",
+    )
+    log = feed(g, "indigo.1 of indigo.1 amber.1")
     assert [e["trait"] for e in events.ignored.of(log)] == [data.TRAITS.index("mud_wallowing")]
-    assert look(g, "a1") == "2/1" and len(g.hands[0]) == 1
+    assert look(g, "fern.1") == "2/1" and len(g.hands[0]) == 1
 
 
 def test_an_own_hunter_that_is_hungry_threatens_a_nocturnal_species_too():
     """Not: only the hunters of others do."""
     for food, ways in ((0, [0]), (3, [0, 1])):
-        g = stage(f"2/1/0 nocturnal,3/6/{food} carnivore", "2/6/0 climbing", hole=3)
-        assert meals(g, "a")[0]["a1"] == ways
+        g = stage(
+            "hole 3",
+            "species fern 2/1/0 nocturnal",
+            f"species fern 3/6/{food} carnivore",
+            "species indigo 2/6/0 climbing",
+        )
+        assert meals(g)[0]["fern.1"] == ways
 
 
 def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
-    g = stage("4/1/0 intelligence", "", hole=1, a="climbing foraging")
-    log = feed(g, "a", "normal of normal card", "a1 of a1 -", "climbing", "- of a1 -")
+    g = stage("hole 1", "species fern 4/1/0 intelligence", "species indigo none", "hand fern climbing foraging")
+    log = feed(g, "normal of normal card", "fern.1 of fern.1 -", "climbing", "- of fern.1 -")
     assert "passed" not in st.kinds(log)
-    g = stage("4/1/0 intelligence", "", a="climbing")
-    assert st.kinds(feed(g, "a", "- of a1 -")) == ["passed"]
+    g = stage("species fern 4/1/0 intelligence", "species indigo none", "hand fern climbing")
+    assert st.kinds(feed(g, "- of fern.1 -")) == ["passed"]
