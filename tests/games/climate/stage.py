@@ -51,6 +51,7 @@ def stage(*lines: str, rulings: str = "", deck: int | None = None) -> Climate:
     g: Climate = POSITIONS.position(*lines)
     if deck is None:
         return g
+    assert g.deck >= deck
     discarded = " ".join(CARD.token(card) for card in g.unseen[: g.deck - deck])
     return POSITIONS.position(*lines, f"discard {discarded}")
 
