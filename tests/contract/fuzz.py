@@ -22,7 +22,10 @@ from .players import PLAYERS
 from .walk import Report, retell, walk
 
 BOTS = [bot for bot in find_bots() if bot != "random"]
-
+KINDS = [*PLAYERS, "greedy"]
+THINKERS = [bot for bot in BOTS if bot not in KINDS]
+RARE = 100
+"""One game in so many is a thinker's: it plays games on in its head, and takes as long as hundreds of others."""
 
 BOUND = 5000
 """Decisions after which a game is left unfinished; few games that end at all take longer."""
@@ -31,9 +34,11 @@ BOUND = 5000
 def one(game_id, n, bound):
     """Game number n: the table and the kind of player follow from it."""
     game = GAMES[game_id]
-    kinds = [*PLAYERS, *BOTS]
-    seats = game.seats[n % len(game.seats)]
-    kind = kinds[n // len(game.seats) % len(kinds)]
+    rare = n % RARE == RARE - 1
+    count = n // RARE if rare else n
+    kinds = THINKERS if rare else KINDS
+    seats = game.seats[count % len(game.seats)]
+    kind = kinds[count // len(game.seats) % len(kinds)]
     setup = some_setup(game_id, seats, n)
     try:
         if kind in BOTS:
