@@ -150,10 +150,12 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
     found |= {key: value for key, value in reply.items() if key != "regions"}
     ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
     found |= {f"about {card}": desk.card({"do": "card", "id": card}) for card in sorted(ids)}
+    refused = Refused(desk.sitting.face, Screen(desk.sitting, desk.w).scene)
     found |= {
         "picture": desk.picture({"do": "picture"}),
         "since": Screen(desk.sitting, desk.w).since(),
-        "refused": Refused(desk.sitting.face, Screen(desk.sitting, desk.w).scene).listed(),
+        "refused": refused.listed(),
+        "why not": {shape.value: refused.explain(shape.value) for shape in refused.shapes.values()},
         "who": desk.who({"do": "who"}),
     }
     return found | {"seats": desk.brief()}

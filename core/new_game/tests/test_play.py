@@ -1,7 +1,7 @@
 """Pebbles: the course of the game."""
 
 import pytest
-from speciate.engine import DONE, Match
+from speciate.engine import DONE, Match, reasons
 from speciate.games.pebbles import GAME, data
 from speciate.games.pebbles.pieces import CARD
 
@@ -32,6 +32,15 @@ def test_a_card_is_discarded_for_stones(card):
     got = match.state.stones[seat] - 1
     assert 1 <= got <= data.MOST if data.CARDS[card] == data.BY_LOT else got == data.CARDS[card]
     assert card not in [CARD.token(c) for c in match.state.hands[seat]]
+
+
+def test_a_card_that_was_discarded_says_so():
+    match = begun()
+    seat = match.choice.seat
+    while not (match.choice.key == "play.card" and match.choice.seat == seat and len(match.choice.values) == 3):
+        match.answer(match.choice.values[0])
+    (gone,) = {*range(len(data.CARDS))} - {*match.choice.values}
+    assert [one.key for one in reasons(match.state, match.choice, gone)] == ["refused.discarded"]
 
 
 def test_the_game_ends_with_the_heap():

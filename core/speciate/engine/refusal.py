@@ -46,6 +46,11 @@ class Refusal:
         self.domains: Mapping[str, Domain] = {name: domain for name, (domain, _) in pairs.items()}
         self.numbers: Mapping[str, int] = {name: n for name, (_, n) in pairs.items()}
 
+    @property
+    def opens(self) -> str:
+        """The key of the sentence that says what would make the test hold: `opens.` and what ends that of the reason."""
+        return ".".join(("opens", *self.key.split(".")[1:]))
+
     def __repr__(self) -> str:
         return f"<{self.key} {self.rule} {dict(self.numbers)}>"
 

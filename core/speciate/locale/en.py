@@ -575,6 +575,7 @@ TEXTS: Final = {
     # --- why something cannot be chosen now ---
     "refused": "{n:thing|things} can be chosen now, and this is not among them.",
     "refused.title": "Why not here",
+    "opens": "This changes with the position.",
     "refused.list": "Not possible now: {n}",
 
     # --- making a position ---

@@ -575,6 +575,7 @@ TEXTS: Final = {
     # --- perché una cosa ora non si può scegliere ---
     "refused": "Ora {n:cosa si può|cose si possono} scegliere, e questa non è tra quelle.",
     "refused.title": "Perché non qui",
+    "opens": "Questo cambia con la posizione.",
     "refused.list": "Ora non possibili: {n}",
 
     # --- fare una posizione ---

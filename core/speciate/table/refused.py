@@ -1,4 +1,4 @@
-"""What on the table could be chosen and is not on offer now, and why.
+"""What on the table could be chosen and is not on offer now, why, and what would change that.
 
 A shape needs no address for this: it is one that would be a target if every value of the decision were on offer.
 """
@@ -50,6 +50,14 @@ def shapes(face: Face[Any], scene: Scene[Any]) -> dict[str, Shape]:
     return found
 
 
+class Told(NamedTuple):
+    """A reason in words."""
+
+    reason: Markup
+    opens: Markup
+    """What would make this one test hold; of the other tests it says nothing."""
+
+
 class Refused:
     """The values that the open decision leaves out, of those that stand on the table."""
 
@@ -67,50 +75,60 @@ class Refused:
         n = sum(offered != DONE for offered in self.choice.values)
         return reasons(self.scene.g, self.choice, value) or (Refusal("refused", rule=self.choice.decision.rule, n=n),)
 
-    def sentence(self, found: Refusal) -> Markup:
-        """A reason in words."""
+    def told(self, found: Refusal) -> Told:
+        """A reason in words, and what would change it, with the same numbers."""
 
         def read(domain: Any, n: int) -> object:
             return self.face.read(self.scene, domain, n)
 
-        return self.scene.words(found.key, **blanks(found.domains, found.numbers, read))
+        numbers = blanks(found.domains, found.numbers, read)
+        return Told(self.scene.words(found.key, **numbers), self.scene.words(found.opens, **numbers))
 
     def at(self, ids: Iterable[str]) -> Shape | None:
         """The first of these shapes, from the inmost outwards, that stands for a value not on offer."""
         return next((self.shapes[dom_id] for dom_id in ids if dom_id in self.shapes), None)
 
     def explain(self, value: int) -> tuple[Markup, str]:
-        """All reasons why a value is not on offer, each with its rule; and the id of the first rule, "" without one."""
+        """All reasons why a value is not on offer, each with its rule and what would change it.
+
+        Also the id of the first rule, "" without one.
+        """
         found = self.why(value)
         html = markup(
             '<div class="full refused" id="refused"><p class="when">{}</p><ul class="reasons">{reasons}</ul></div>',
             self.scene.words("refused.title"),
-            reasons=join(markup("<li>{no}<p>{text}</p></li>", no=icon("ic-no"), text=self.cited(one)) for one in found),
+            reasons=join(map(self.cited, found)),
         )
         rules = rules_of(self.scene.words.game)
         return html, next((one.rule for one in found if one.rule in rules), "")
 
     def cited(self, found: Refusal) -> Markup:
-        """A reason in words, and the id of its rule as a button that shows the rule."""
-        words = self.scene.words
-        return join((self.sentence(found), rule_chip(words, words.game, found.rule)), " ")
+        """A reason in words with the id of its rule, as a button that shows the rule; below it what would change it."""
+        words, told = self.scene.words, self.told(found)
+        return markup(
+            '<li>{no}<p><b>{reason}</b> {rule}</p><p class="opens">{opens}</p></li>',
+            no=icon("ic-no"),
+            reason=told.reason,
+            rule=rule_chip(words, words.game, found.rule),
+            opens=told.opens,
+        )
 
     def listed(self) -> Markup:
         """All that is closed, by reasons, for who does not press it on the table; nothing where nothing is."""
-        groups: dict[tuple[Markup, ...], list[str]] = {}
+        groups: dict[tuple[Told, ...], list[str]] = {}
         for value, name in dict(self.shapes.values()).items():
             found = self.why(value)
             if not any(one.empty for one in found):
-                groups.setdefault(tuple(map(self.sentence, found)), []).append(name)
+                groups.setdefault(tuple(map(self.told, found)), []).append(name)
         if not groups:
             return NOTHING
         rows = join(
             markup(
                 "{reasons}<dd>{names}</dd>",
-                reasons=join(markup("<dt>{}</dt>", sentence) for sentence in sentences),
+                reasons=join(markup('<dt>{} <span class="opens">{}</span></dt>', *told) for told in reasons),
                 names=_named(names),
             )
-            for sentences, names in groups.items()
+            for reasons, names in groups.items()
         )
         return markup(
             '<details class="refused"><summary>{}</summary><dl>{rows}</dl></details>',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import Setup
+from speciate.engine import Choice, Reasons, Setup, refuses, unless
 
 from .. import data, events
 from ..decisions import PLAY_CARD, TAKE_STONES
@@ -46,6 +46,12 @@ def discard(g: Pebbles, me: int) -> None:
         n = min(1 + g.randbelow(data.MOST) if says == data.BY_LOT else says, g.heap)
         take(g, me, n)
         events.played.emit(g, g.places.index(me), card, n)
+
+
+@refuses(PLAY_CARD)
+def discarded(g: Pebbles, choice: Choice, card: int) -> Reasons:
+    """A card that the player has discarded."""
+    return unless(card in g.hands[choice.seat], "refused.discarded")
 
 
 def take(g: Pebbles, me: int, n: int) -> None:

@@ -39,6 +39,8 @@ TEXTS: Final[dict[str, str]] = {
     "preview.heap": "{n:stone is|stones are} left.",
     "preview.over": "The heap is gone, and the game is over.",
     "preview.next": "Then: {question}",
+    "refused.discarded": "You have discarded it already.",
+    "opens.discarded": "This never changes.",
     "log.took": "Takes {n:stone|stones}",
     "log.played": "Discards {card} for {n:stone|stones}",
     "board.heap": "Heap: {n:stone|stones}",

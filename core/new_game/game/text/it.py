@@ -39,6 +39,8 @@ TEXTS: Final[dict[str, str]] = {
     "preview.heap": "Restano {n:sasso|sassi}.",
     "preview.over": "Il mucchio è finito, e la partita anche.",
     "preview.next": "Poi: {question}",
+    "refused.discarded": "L’hai già scartata.",
+    "opens.discarded": "Non cambia mai.",
     "log.took": "Prende {n:sasso|sassi}",
     "log.played": "Scarta {card} per {n:sasso|sassi}",
     "board.heap": "Mucchio: {n:sasso|sassi}",

@@ -53,7 +53,7 @@ def _stone(scene: Scene[Pebbles], lit: Targets, n: int) -> Markup:
 
 
 def draw_seats(scene: Scene[Pebbles]) -> Markup:
-    """A row for each player: stones, and the cards in hand, which are targets when one may be discarded."""
+    """A row for each player: stones and cards. Those in hand are targets when one may be discarded; the rest are dim."""
     g, words, lit = scene.g, scene.words, Targets(scene)
     rows: list[Markup] = []
     for seat, stones in enumerate(g.stones):
@@ -69,7 +69,7 @@ def draw_seats(scene: Scene[Pebbles]) -> Markup:
                 player=markup(" <small>{}</small>", apart(scene.names[seat])) if scene.names else NOTHING,
                 stones=words("label.stones", n=stones),
                 gain=pill(gain),
-                cards=join(_card(scene, lit, seat, card) for card in g.hands[seat]),
+                cards=join(_card(scene, lit, seat, card) for card in range(len(data.CARDS))),
             )
         )
     return markup('<ul class="pebbles-seats">{}</ul>', join(rows))
@@ -77,7 +77,8 @@ def draw_seats(scene: Scene[Pebbles]) -> Markup:
 
 def _card(scene: Scene[Pebbles], lit: Targets, seat: int, card: int) -> Markup:
     token, words = CARD.token(card), scene.words
-    css, target, letter = "pebbles-card", NOTHING, NOTHING
+    css = "pebbles-card" if card in scene.g.hands[seat] else "pebbles-card gone"
+    target, letter = NOTHING, NOTHING
     if card in lit.of(CARD) and scene.choice and scene.choice.seat == seat:
         css += lit.css(card)
         target = markup(" {}", lit.attributes(card, words.plain(f"card.{token}.title")))

@@ -209,8 +209,9 @@ def move_marker(g: Biosphere, me: int, deed: int) -> None:
 
 @refuses(SPECIAL_TAKE)
 def other_corner(g: Biosphere, choice: Choice, space: int) -> Reasons:
-    """A space of the special board that the step on the scale has not reached."""
-    return unless(space in choice.values, "refused.other_corner")
+    """A space of the special board that is for an environment, or a corner that the step has not reached."""
+    corner = unless(space < data.ENVIRONMENT_SPACE, "refused.environment")
+    return corner or unless(space in choice.values, "refused.other_corner")
 
 
 def play_card(g: Biosphere, me: int) -> None:

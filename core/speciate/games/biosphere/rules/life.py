@@ -190,7 +190,8 @@ def not_filled(g: Biosphere, choice: Choice, tile: int) -> Reasons:
     """Where the mover has no majority, where it is blocked, where no space is free; and why not all at once."""
     me, tiles, free = g.species_of(choice.seat), choice.values, choice.numbers["free"]
     if tile == ALL:
-        return unless(tile in tiles, "refused.supply", n=g.supply[me], free=free, empty=len(tiles) < 3)
+        several = unless(sum(t != DONE for t in tiles) > 1, "refused.one_tile", empty=True)
+        return several or unless(tile in tiles, "refused.supply", n=g.supply[me], free=free)
     need = data.MAJORITY[g.terrain[tile]]
     held = unless(g.holder[tile] == me, "refused.no_majority", rule="B2.3", n=g.here[me][tile], need=need)
     return held + closed(g, me, tile) + full(g, tile)

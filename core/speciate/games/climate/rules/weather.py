@@ -62,18 +62,19 @@ def green_frames(g: Climate) -> None:
 @refuses(GREEN_SPECIES)
 def no_frame(g: Climate, choice: Choice, species: int) -> Reasons:
     """Another seat's species, or one without a green frame that has to be put in order."""
-    return not_own(g, choice, species) or _not_waiting(choice, species, g.traits[species] & hooks.green.bits)
+    green = unless(g.traits[species] & hooks.green.bits, "refused.no_frame")
+    return not_own(g, choice, species) or green or _not_waiting(choice, species)
 
 
 @refuses(GREEN_TRAIT)
 def not_green(g: Climate, choice: Choice, t: int) -> Reasons:
     """A trait without a green frame, or one whose frame has not to be put in order."""
-    return _not_waiting(choice, t, 1 << t & hooks.green.bits)
+    return unless(1 << t & hooks.green.bits, "refused.not_green") or _not_waiting(choice, t)
 
 
-def _not_waiting(choice: Choice, value: int, green: int) -> Reasons:
-    """Why a species or trait with these green frames does not act next."""
-    return unless(green, "refused.no_frame") or unless(value in choice.values, "refused.frames_done")
+def _not_waiting(choice: Choice, value: int) -> Reasons:
+    """A species or trait whose green frames have not to be put in order."""
+    return unless(value in choice.values, "refused.frames_done")
 
 
 def touched(g: Climate, species: int) -> set[int]:

@@ -263,6 +263,18 @@ _TABLE: Final = {
     "refused.no_water": "It is neither {sea} nor {wetland}.",
     "refused.replaced": "One species of the {animal} is replaced already; the next must be another animal’s.",
     "refused.extinct": "The {animal} have no species on earth.",
+    # --- what would change that: `opens.` and the end of the key of the reason ---
+    "opens.taken": "This changes when that pawn has acted, or moves to another space.",
+    "opens.no_tundra": "This changes once Tundra lies next to it.",
+    "opens.kept": "It is not asked for again in this Regression.",
+    "opens.printed": "This changes once you have a disk of its type too, which can be lost.",
+    "opens.scored": "This changes in the next turn, when every tile can be scored again.",
+    "opens.asleep": "This changes in the next Extinction, when they no longer hibernate.",
+    "opens.safe": "This changes when their match falls to 0.",
+    "opens.no_corner": "This changes when an element leaves one of its corners.",
+    "opens.no_water": "This never changes.",
+    "opens.replaced": "The {animal} lose no second species to this card.",
+    "opens.extinct": "This changes once the {animal} have a species on earth again.",
     # --- a position made by hand ---
     "put.round": "Turn",
     "put.last_round": "The last turn",

@@ -265,6 +265,18 @@ _TABLE: Final = {
     "refused.no_water": "Non è né {sea} né {wetland}.",
     "refused.replaced": "{animal}: una loro specie è già sostituita; la prossima dev’essere di un altro animale.",
     "refused.extinct": "{animal}: nessuna specie sulla mappa.",
+    # --- what would change that: `opens.` and the end of the key of the reason ---
+    "opens.taken": "Questo cambia quando quella pedina ha agito o si sposta su un altro spazio.",
+    "opens.no_tundra": "Questo cambia quando accanto c’è Tundra.",
+    "opens.kept": "In questa Regressione non lo si chiede di nuovo.",
+    "opens.printed": "Questo cambia quando ne hai anche un dischetto, che si può perdere.",
+    "opens.scored": "Questo cambia nel prossimo turno, quando ogni tessera può di nuovo essere valutata.",
+    "opens.asleep": "Questo cambia alla prossima Estinzione, quando non sono più in letargo.",
+    "opens.safe": "Questo cambia quando la corrispondenza scende a 0.",
+    "opens.no_corner": "Questo cambia quando un elemento lascia uno dei suoi angoli.",
+    "opens.no_water": "Non cambia mai.",
+    "opens.replaced": "{animal}: con questa carta non perdono una seconda specie.",
+    "opens.extinct": "{animal}: questo cambia quando hanno di nuovo una specie sulla mappa.",
     # --- a position made by hand ---
     "put.round": "Turno",
     "put.last_round": "L'ultimo turno",

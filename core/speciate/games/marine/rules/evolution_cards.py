@@ -112,7 +112,7 @@ def own_special(g: Marine, choice: Choice, corner: int) -> Reasons:
     """An element whose special pawn the animal controls."""
     me, element = choice.numbers["animal"], g.elements[corner]
     foreign = element == data.NONE or g.special[element] != me
-    return no_element(g, corner) or unless(foreign, "refused.controlled", animal=(ANIMAL, me))
+    return no_element(g, corner) or unless(foreign, "refused.own_special")
 
 
 @card("deduced", SHARED.metamorphosis_disk, SHARED.metamorphosis_element, fish="live")
