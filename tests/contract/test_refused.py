@@ -1,6 +1,8 @@
-"""Why not: whatever stands on the table and cannot be chosen at a question says why, by the rules and in words."""
+"""Why not: whatever stands on the table and cannot be chosen at a question says why, and what would change that."""
 
 import ast
+import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -48,13 +50,15 @@ def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
             found = refused.why(value)
             assert found[0].key != "refused", f"{choice}: {value}, {name}, has no reason"
             assert {one.rule for one in found} <= set(rules_of(game_id)) or not rules_of(game_id), (choice, value)
-            sentences = [refused.sentence(one) for one in found]
-            assert all(map(plain_text, sentences)) and "{" not in "".join(sentences)
-            assert len(set(sentences)) == len(sentences), (choice, value, sentences)
+            told = [refused.told(one) for one in found]
+            assert all(plain_text(text) and "{" not in text for both in told for text in both)
+            assert len({both.reason for both in told}) == len(told), (choice, value, told)
             about = refused.explain(value)[0]
-            assert [about.index(sentence) for sentence in sentences] == sorted(map(about.index, sentences))
+            for both, row in zip(told, about.split("<li>")[1:], strict=True):
+                assert f"<b>{both.reason}</b>" in row and row.index(both.reason) < row.index(f">{both.opens}</p></li>")
             if not any(one.empty for one in found):
-                assert "".join(f"<dt>{sentence}</dt>" for sentence in sentences) in listed
+                rows = (f'<dt>{both.reason} <span class="opens">{both.opens}</span></dt>' for both in told)
+                assert "".join(rows) in listed
 
 
 def refusals(folder):
@@ -76,3 +80,39 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason(game_id, lang):
     family = set(refusals("earth")) if game_id in ("dominant", "marine") else set()
     worded = {key for key in w.all_keys if key.startswith("refused.")} - {"refused.title", "refused.list"}
     assert worded == {key for key in made | family if key.startswith("refused.")}
+
+
+def ends(texts, made):
+    """What ends the keys of reasons, each with the text; the keys begin like those that the rules make."""
+    begin = tuple({key.partition(".")[0] + "." for key in made} | {"refused."})
+    reasons = {key for key in texts if key.startswith(begin)} - {"refused.title", "refused.list"}
+    found = {key.partition(".")[2]: texts[key] for key in reasons}
+    assert len(found) == len(reasons)
+    return found
+
+
+def blanks_of(text):
+    return set(re.findall(r"\{(\w+)", text))
+
+
+def texts_of(lang, game_id):
+    w = words(lang, game_id)
+    return {key: w.raw(key) for key in w.all_keys}
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_every_reason_says_what_would_change_it(game_id):
+    """Each has one such sentence, out of its own numbers. Two have the same only if no rule lets them differ: the
+    reasons are worded alike too, or it is the one sentence for what never changes, which is one in every language."""
+    alike = {}
+    for lang in LANGUAGES:
+        texts = texts_of(lang, game_id)
+        reasons = ends(texts, set(refusals(f"games/{game_id}")))
+        opens = {key.removeprefix("opens."): text for key, text in texts.items() if key.startswith("opens.")}
+        assert opens.keys() == reasons.keys()
+        assert [end for end in opens if not blanks_of(opens[end]) <= blanks_of(reasons[end])] == []
+        same = defaultdict(set)
+        for end, text in opens.items():
+            same[text].add(end)
+        alike[lang] = {frozenset(found) for found in same.values() if len({reasons[end] for end in found}) > 1}
+    assert all(len(found) <= 1 for found in alike.values()) and len(set(map(frozenset, alike.values()))) == 1, alike

@@ -48,7 +48,7 @@ class Refusal:
 
     @property
     def opens(self) -> str:
-        """The key of the sentence that says what would make the test hold: `opens.` and what ends that of the reason."""
+        """The key of the sentence that says what would make the test hold: `opens.X` for `refused.X`."""
         return ".".join(("opens", *self.key.split(".")[1:]))
 
     def __repr__(self) -> str:

@@ -53,7 +53,7 @@ def _stone(scene: Scene[Pebbles], lit: Targets, n: int) -> Markup:
 
 
 def draw_seats(scene: Scene[Pebbles]) -> Markup:
-    """A row for each player: stones and cards. Those in hand are targets when one may be discarded; the rest are dim."""
+    """A row for each player: stones and cards. Those in hand are targets when one may be discarded."""
     g, words, lit = scene.g, scene.words, Targets(scene)
     rows: list[Markup] = []
     for seat, stones in enumerate(g.stones):
