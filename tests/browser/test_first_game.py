@@ -62,7 +62,8 @@ def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
     page.wait_for_selector("#d-card[open]")
     told = page.locator(f"#{page.get_attribute('#d-card', 'aria-describedby')}")
     assert WORDS.plain("refused.title") in told.inner_text(), "a closed space says why it is closed, also aloud"
-    assert told.locator("li .rule-id").count() == told.locator("li").count() > 0
+    rows = told.locator("li")
+    assert told.locator("li .rule-id").count() == told.locator("li > .opens:visible").count() == rows.count() > 0
     axe(page)
     page.keyboard.press("Escape")
     page.wait_for_selector("#d-card", state="hidden")

@@ -2,6 +2,7 @@
 
 import re
 
+from speciate.games.marine.data import ANIMALS
 from speciate.games.marine.pieces import SPACE
 
 
@@ -49,6 +50,7 @@ def test_a_tile_that_is_not_on_offer_is_explained_and_says_why(page):
     tile = g.MAP.names[h]
     reply = page.ask("card", id=f"tile-{tile}", shapes=[f"h-{tile}"])
     assert "have no species there" in reply["html"] and reply["rule"] == "M4.9"
+    assert re.search(f">This changes once the {ANIMALS[me].capitalize()} have a species there.</p></li>", reply["html"])
     assert page.ask("card", id=f"tile-{tile}")["html"] in reply["html"]
 
 

@@ -16,6 +16,11 @@ sense only where `a` holds.
 >>> [reasons(None, Choice(0, BUY, (0,), {}), card) for card in range(3)]
 [(), (<refused.bought T1.1 {}>, <refused.dear T1.2 {'card': 1, 'n': 5}>), (<refused.away T1.2 {}>,)]
 
+Each has a partner in the texts, which says what would make this one test hold:
+
+>>> Refusal("refused.dear").opens
+'opens.dear'
+
 They see what the seat that chooses may know, so that no reason tells a secret. For a value on offer there is none.
 """
 
