@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 740, 236, 40, 586, 14, 206
 SAMPLES: Final = 60
 GAP: Final = 18
+ROOM: Final = 15
+"""Characters of a name that fit beside the points; longer ones are left to the badge at the end of the line."""
 
 
 def chart(screen: Screen) -> Markup:
@@ -86,13 +88,14 @@ def chart(screen: Screen) -> Markup:
     for i in range(len(labels) - 1, -1, -1):  # those that were pushed below the foot push the ones above them up
         labels[i] = min(labels[i], FOOT + 6 - GAP * (len(labels) - 1 - i))
     for seat, down in zip(order, labels, strict=True):
+        name = screen.playing_as(seat)
         parts.append(
             markup(
-                '<text x="{x}" y="{down:.1f}" class="lb{me}">{name} {points}</text>',
+                '<text x="{x}" y="{down:.1f}" class="lb{me}">{points}{name}</text>',
                 x=RIGHT + 14,
                 down=down,
                 me=" me" if seat == screen.sitting.shown else "",
-                name=screen.playing_as(seat),
+                name=markup('<tspan class="nm"> {}</tspan>', name) if len(name) <= ROOM else "",
                 points=final[seat],
             )
         )
