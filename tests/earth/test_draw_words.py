@@ -7,46 +7,45 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.earth import events
 from speciate.engine import DONE, Match
-from speciate.games.marine import GAME
+from speciate.games import dominant, marine
 from speciate.locale import plain_text, words
 
-from tests.games.dominant import stage as dominant
-from tests.games.marine import stage as marine
+from .earths import position
 
-STAGES = pytest.mark.parametrize("stage", [dominant, marine], ids=["dominant", "marine"])
-
-
-def face(stage):
-    return import_module(f"speciate.games.{stage.GAME.id}.view.face").FACE
+BOTH = pytest.mark.parametrize("game", [dominant, marine], ids=["dominant", "marine"])
 
 
-def titles(stage, lang):
-    w = words(lang, stage.GAME.id)
-    cards = {facts.id: f"card.{facts.id}.title" for facts in stage.data.CARDS}
-    traits = {facts.id: f"trait.{facts.id}.title" for facts in getattr(stage.data, "TRAITS", ())}
+def face(game):
+    return import_module(f"speciate.games.{game.GAME.id}.view.face").FACE
+
+
+def titles(game, lang):
+    w = words(lang, game.GAME.id)
+    cards = {facts.id: f"card.{facts.id}.title" for facts in game.data.CARDS}
+    traits = {facts.id: f"trait.{facts.id}.title" for facts in getattr(game.data, "TRAITS", ())}
     return {card: w.plain(key) for card, key in (cards | traits).items()}
 
 
-@STAGES
-def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(stage):
-    printed, italian = titles(stage, "en"), titles(stage, "it")
+@BOTH
+def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(game):
+    printed, italian = titles(game, "en"), titles(game, "it")
     assert len(set(printed.values())) == len(printed) and len(set(italian.values())) == len(italian)
     differ = {card for card in printed if printed[card] != italian[card]}
     assert len(differ) >= len(printed) - 3
     for card, title in printed.items():
         assert title.casefold() == card.replace("_", "-" if card == "semi_aquatic" else " ")
-        assert face(stage).card(words("en", stage.GAME.id), card)[0] == title
-        assert 'lang="en"' not in face(stage).card(words("en", stage.GAME.id), card)[1]
-        shown, markup = face(stage).card(words("it", stage.GAME.id), card)
+        assert face(game).card(words("en", game.GAME.id), card)[0] == title
+        assert 'lang="en"' not in face(game).card(words("en", game.GAME.id), card)[1]
+        shown, markup = face(game).card(words("it", game.GAME.id), card)
         assert shown == italian[card]
         assert (f'<span lang="en">{title}</span>' in markup) == (card in differ)
 
 
-@STAGES
-def test_no_english_title_is_left_in_what_italians_read(stage):
+@BOTH
+def test_no_english_title_is_left_in_what_italians_read(game):
     """In any text but a title itself; titles that are one Italian word too do not count."""
-    w = words("it", stage.GAME.id)
-    others = [t for card, t in titles(stage, "en").items() if t != titles(stage, "it")[card]]
+    w = words("it", game.GAME.id)
+    others = [t for card, t in titles(game, "en").items() if t != titles(game, "it")[card]]
     found = []
     for key in w.all_keys:
         text = plain_text(w.raw(key))
@@ -54,24 +53,24 @@ def test_no_english_title_is_left_in_what_italians_read(stage):
     assert not found
 
 
-@STAGES
-def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(stage):
-    g, w = stage.stage(), words("it", stage.GAME.id)
-    italian = titles(stage, "it")
-    shown = face(stage).draw(Scene(g=g, words=w))["cards"]
-    cards = [stage.data.CARDS[c].id for c in g.row]
+@BOTH
+def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(game):
+    g, w = position(game), words("it", game.GAME.id)
+    italian = titles(game, "it")
+    shown = face(game).draw(Scene(g=g, words=w))["cards"]
+    cards = [game.data.CARDS[c].id for c in g.row]
     assert all(italian[card] in plain_text(shown) for card in cards)
-    line = face(stage).log_line(w, events.reveal(g.row[0], slot=0))[1]
+    line = face(game).log_line(w, events.reveal(g.row[0], slot=0))[1]
     assert italian[cards[0]] in plain_text(line)
 
 
-@STAGES
+@BOTH
 @pytest.mark.parametrize(
     "lang, never",
     [("en", ["not half of one", "breaks every tie"]), ("it", ["ma non a metà", "Decide ogni parità"])],
 )
-def test_the_rules_page_claims_no_more_than_is_so(stage, lang, never):
-    page = plain_text(face(stage).rules(words(lang, stage.GAME.id)))
+def test_the_rules_page_claims_no_more_than_is_so(game, lang, never):
+    page = plain_text(face(game).rules(words(lang, game.GAME.id)))
     assert not [text for text in never if text in page]
     twice = {"en": "counts twice", "it": "conta due volte"}[lang]
     assert twice in page, "random earth: what a doubled element is worth"
@@ -84,12 +83,12 @@ def test_the_page_says_where_this_table_differs_and_what_is_free(lang, claimed, 
     assert claimed in page and page.count(may) == 2
 
 
-@STAGES
-def test_the_rules_page_counts_the_tiles_of_each_terrain(stage):
-    page = face(stage).rules(words("en", stage.GAME.id))
+@BOTH
+def test_the_rules_page_counts_the_tiles_of_each_terrain(game):
+    page = face(game).rules(words("en", game.GAME.id))
     rows = re.findall(r"<tr>(?:(?!<tr>).)*</tr>", page, re.S)
-    for t, n in enumerate(stage.data.TILES):
-        name = words("en", stage.GAME.id)(f"terrain.{stage.data.TERRAINS[t]}")
+    for t, n in enumerate(game.data.TILES):
+        name = words("en", game.GAME.id)(f"terrain.{game.data.TERRAINS[t]}")
         row = next(row for row in rows if f"{name} <small>" in row)
         assert re.findall(r"<td[^>]*>([^<]*)</td>", row)[-1] == str(n)
 
@@ -99,10 +98,9 @@ def test_pawns_come_back_in_good_grammar_and_a_cube_slides_once(lang, one, many)
     """The cube of an animal that has retrieved this round lies on the right already."""
     for pawns, verb in ((1, one), (2, many)):
         for right in (0, 1):
-            g, w = marine.stage(), words(lang, "marine")
-            marine.pawn(g, "X", *("abundance-1", "abundance-2")[:pawns])
-            g.right[marine.X] = right
-            match = Match(GAME, g)
+            spaces, slid = " ".join(("abundance-1", "abundance-2")[:pawns]), ("no", "yes")[right]
+            g = position(marine, f"pawn crustaceans {spaces}", f"slid crustaceans={slid}")
+            w, match = words(lang, "marine"), Match(marine.GAME, g)
             assert match.choice
             scene = Scene(g=match.state, words=w, viewer=match.choice.seat, choice=match.choice)
             preview = match.preview(DONE)

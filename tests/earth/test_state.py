@@ -2,57 +2,68 @@
 
 import pytest
 from speciate.earth import NONE, events
+from speciate.games import dominant, marine
 
-from tests.games.dominant import stage as dominant
-from tests.games.marine import stage as marine
+from .earths import bare, position
 
-STAGES = pytest.mark.parametrize("stage", [dominant, marine], ids=["dominant", "marine"])
+BOTH = pytest.mark.parametrize("game", [dominant, marine], ids=["dominant", "marine"])
+FOREST = {dominant: "C4", marine: "C3"}
 
 
-@STAGES
-def test_nothing_that_moves_is_no_event(stage):
+def told(game, g, rule):
+    """The events of a rule, which loses no piece of the box."""
+    g.log = []
+    rule(g)
+    log, g.log = g.log, None
+    game.GAME.check_invariants(g)
+    return log
+
+
+@BOTH
+def test_nothing_that_moves_is_no_event(game):
     """Where no species come, go or die, the log stays silent."""
-    g = stage.stage()
-    h = stage.hex_({dominant: "forest", marine: "kelp"}[stage])
+    g = position(game)
+    h = g.MAP.names.index(FOREST[game])
 
     def nothing(g):
         assert g.breed(1, h, 0) == 0
         g.displace(1, h, 0)
 
-    assert stage.perform(g, -1, (), nothing) == []
+    assert told(game, g, nothing) == []
 
 
-@STAGES
-def test_an_empty_gene_pool_breeds_nothing(stage):
-    g = stage.stage()
-    h = stage.hex_({dominant: "forest", marine: "kelp"}[stage])
-    stage.pool(g, "R", 0)
+@BOTH
+def test_an_empty_gene_pool_breeds_nothing(game):
+    g, me = position(game), game.data.ANIMALS.index("reptiles")
+    h = g.MAP.names.index(FOREST[game])
+    g = position(game, f"eliminated reptiles={g.pool[me]}")
+    assert g.pool[me] == 0
 
     def breed(g):
-        assert g.breed(stage.LETTERS.index("R"), h, 3) == 0
+        assert g.breed(me, h, 3) == 0
 
-    assert stage.perform(g, -1, (), breed) == []
+    assert told(game, g, breed) == []
 
 
-@STAGES
-def test_points_that_come_from_no_tile_name_none(stage):
-    g = stage.stage()
-    [points] = events.vp.of(stage.perform(g, -1, (), lambda g: g.gain(1, 2, 0)))
+@BOTH
+def test_points_that_come_from_no_tile_name_none(game):
+    g = position(game)
+    [points] = events.vp.of(told(game, g, lambda g: g.gain(1, 2, 0)))
     assert points["source_id"] == -1
-    assert stage.perform(g, -1, (), lambda g: g.gain(1, 0, 0)) == []
+    assert told(game, g, lambda g: g.gain(1, 0, 0)) == []
 
 
-@STAGES
-def test_tiles_shared_with_an_element_are_found_on_corners_next_to_each_other(stage):
+@BOTH
+def test_tiles_shared_with_an_element_are_found_on_corners_next_to_each_other(game):
     """Also where its elements lie on corners whose numbers follow each other."""
-    g = stage.stage()
-    stage.clear(g)
-    grid, me = stage.KIT.game.pieces.MAP, 1
+    g = position(game)
+    grid, me = g.MAP, 1
     first = next(
         c for c in range(len(grid.touching) - 1)
         if (two := g.touched(c + 1)) and g.touched(c) and not set(two) <= set(g.touched(c))
     )  # fmt: skip
     h = min(set(g.touched(first + 1)) - set(g.touched(first)))
-    g.elements[first] = g.elements[first + 1] = 0
-    g.cubes[me][h] = 1
+    corners = f"{grid.corner_names[first]} {grid.corner_names[first + 1]}"
+    element, animal = game.data.ELEMENTS[0], game.data.ANIMALS[me]
+    g = bare(game, f"element {element} {corners}", f"species {animal} {grid.names[h]}")
     assert g.elements[first] != NONE and g.shared_tiles(me, 0) == [h]
