@@ -1,17 +1,22 @@
-"""A stage for stories about Dominant Species: positions set up by hand, and rules played with answers in words.
+"""A stage for stories about Dominant Species: positions in the notation, and rules played with answers in words.
 
-Animals are M R B A X I (down the food chain; X are the arachnids). How the rest is told stands in `earth_stage`.
+A position is lines of the notation (`speciate.games.dominant.notation`), and answers use its names. On the printed
+earth D3 is the tundra; round it, clockwise from above, lie wetland D2, savannah E3, desert E4, mountain D4, forest C4
+and jungle C3. Who answers and who lives on a tile is told in letters: animals are M R B A X I (down the food chain; X
+are the arachnids). How the rest is told stands in `earth_stage`.
 """
 
 from __future__ import annotations
 
-import re
+from typing import cast
 
-from speciate.engine import Choice, Event, Match, Rng, Setup
+from speciate.engine import Choice, Event, Match, Rng, Setup, Written
+from speciate.engine.notation import read_position
 from speciate.games import dominant
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.checks import check_invariants
-from speciate.games.dominant.pieces import FIRST, SECTION_OF
+from speciate.games.dominant.notation import CORNER_NAMES
+from speciate.games.dominant.pieces import FIRST, MAP, SECTION_OF
 from speciate.games.dominant.rules import actions, hooks, play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
 
@@ -19,106 +24,75 @@ from ..earth_stage import Kit
 
 M, R, B, A, X, I = range(6)  # noqa: E741
 LETTERS = "MRBAXI"
-PLACES = {
-    "tundra": (0, 0), "wetland": (0, -1), "savannah": (1, -1), "desert": (1, 0), "mountain": (0, 1), "forest": (-1, 1),
-    "jungle": (-1, 0),
-}  # fmt: skip
 CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
-QUIET = "biodiversity cold_snap intelligence nocturnal omnivore"
 
-KIT = Kit(dominant, LETTERS, PLACES)
-hex_, hex_name, corner, space = KIT.hex_, KIT.hex_name, KIT.corner, KIT.space
-put, kill, pool, clear, give = KIT.put, KIT.kill, KIT.pool, KIT.clear, KIT.give
-grow, wither, lay, fill, leave_in_bag = KIT.grow, KIT.wither, KIT.lay, KIT.fill, KIT.leave_in_bag
+
+class NotationKit(Kit):
+    """A kit that names corners as the notation does."""
+
+    def corner(self, name: str) -> int:
+        """The corner with this name: each of its hexes gives it one."""
+        return CORNER_NAMES[name]
+
+
+KIT = NotationKit(dominant, LETTERS, dict(zip(MAP.names, MAP.axial, strict=True)))
+hex_, corner, space = KIT.hex_, KIT.corner, KIT.space
 perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, KIT.disks
 
+# --- positions ------------------------------------------------------------------------------------------------------
 
-def stage(animals: str = LETTERS, *, row: str = QUIET, earth: str = "printed", seats: str = "", seed: int = 1):
-    """The start of the first turn with all boxes empty; `seats` says who plays which animal, as in "000111"."""
-    g = play.start(setup(animals, earth=earth, seats=seats, seed=seed))
-    KIT.empty_boxes(g)
-    lay_row(g, row)
-    check_invariants(g)
-    return g
-
-
-def setup(animals: str = LETTERS, *, earth: str = "printed", seats: str = "", seed: int = 1) -> Setup:
-    return KIT.setup(animals, seats, (GAME.options[0].values.index(earth),), seed)
-
-
-# --- setting the scene ----------------------------------------------------------------------------------------------
+BASE = ("places mammals reptiles birds amphibians arachnids insects",)
+"""What every stage begins with: all six animals, each with a seat of its own."""
+PRINTED = ["C2lr", "D2lr", "B3r", "C3r", "D2r", "D3r", "D3lr", "E3lr", "C4r", "D4r", "C3lr", "C4lr"]
+"""The corners that hold an element on the printed earth."""
+FULL = ("element grass D2ul D2ur E3ur E3r E4r E4lr", "element grub D4lr D4ll C4ll C4l C3l C3ul")
+"""No corner of the printed earth is vacant."""
+DRY = "box depletion grass:18 grub:18 meat:18 seed:18 sun:18 water:18"
+"""The bag is empty: all elements but those of the printed earth lie in the Depletion box, which the Reseed empties."""
+ICE = ("tile tundra D2 E3 E4 D4 C4 C3 D1 E2 F2 F3 F4", "tile sea E5")
+"""All twelve tundra tiles lie on earth, next to a tile that they could cover."""
 
 
-def settle(g: Dominant, where: str, who: str) -> None:
-    """Let a tile be inhabited like this and by nobody else, as in "2R 1I"; `cubes` reads it off."""
-    for a in g.animals():
-        n = re.search(rf"(\d+){LETTERS[a]}", who)
-        put(g, LETTERS[a], where, int(n[1]) if n else 0)
+def read(*lines: str) -> Written:
+    """What these lines say where no other line is."""
+    return read_position("\n".join(("speciate dominant position 1", *lines)))
 
 
-def freeze(g: Dominant, *where: str) -> None:
-    """Lay tundra on tiles, without what Glaciation does."""
-    for name in where:
-        assert g.tundra and g.terrain[hex_(name)] not in (data.TUNDRA, data.NO_TILE)
-        g.tundra -= 1
-        g.cover(hex_(name), data.TUNDRA)
+def stage(*lines: str) -> Dominant:
+    """The start of the first turn with all boxes empty, and these lines, each in place of the base's of its word."""
+    said = {line.split()[0] for line in lines}
+    base = [line for line in BASE if line.split()[0] not in said]
+    return cast(Dominant, read(*base, *lines).position)
 
 
-def ice_everywhere(g: Dominant) -> None:
-    """All twelve tundra tiles lie on earth, next to a tile that they could cover."""
-    for where in ("0,-2", "1,-2", "2,-2", "2,-1", "2,0", "1,1"):
-        lay(g, next(t for t, n in zip(data.TERRAINS, g.unseen_tiles, strict=False) if n), where)
-    freeze(g, *[hex_name(h) for h in g.tiles() if g.terrain[h] != data.TUNDRA][:11])
-    assert not g.tundra and len(g.tiles()) == 13
+def lifeless(*lines: str) -> Dominant:
+    """A stage on whose earth no species live but those of these lines."""
+    return stage(*(f"species {animal} none" for animal in data.ANIMALS), *lines)
 
 
-def top_tiles(g: Dominant, terrains: str) -> None:
-    """Let these tiles lie face up on the stacks; "-" for a tile that was taken, which lies on earth."""
-    for stack, terrain in enumerate(terrains.split()):
-        if g.stack_top[stack] != data.NO_TILE:
-            g.unseen_tiles[g.stack_top[stack]] += 1
-            g.stack_left[stack] += 1
-            g.stack_top[stack] = data.NO_TILE
-        if terrain != "-":
-            t = data.TERRAINS.index(terrain)
-            assert g.unseen_tiles[t]
-            g.unseen_tiles[t] -= 1
-            g.stack_left[stack] -= 1
-            g.stack_top[stack] = t
+def barren(*lines: str) -> Dominant:
+    """A lifeless stage on whose earth no elements lie but those of these lines."""
+    named = {corner(word) for line in lines if line.startswith("element ") for word in line.split()[2:]}
+    return lifeless(" ".join(("element none", *(name for name in PRINTED if corner(name) not in named))), *lines)
 
 
-def pawn(g: Dominant, who: str, *tokens: str) -> None:
-    """Put pawns on spaces, new ones from the box if none is available."""
-    for token in tokens:
-        if not g.free[LETTERS.index(who)]:
-            g.new_pawn(LETTERS.index(who))
-        KIT.pawn(g, who, token)
+def cards(row: str, deck: int) -> tuple[str, str]:
+    """The lines of a row behind which so many cards are left in the deck; all others are out of the game.
+
+    The last one left is the Ice Age, where it does not lie in the row.
+    """
+    others = [card for card in CARDS if card not in row.split() and card != "ice_age"]
+    gone = others[max(0, deck - 1) :]
+    if not deck and "ice_age" not in row.split():
+        gone.append("ice_age")
+    return f"row {row or 'none'}", f"used {' '.join(gone)}"
 
 
-def pawns(g: Dominant, section: str) -> str:
-    """Who stands in a section, left to right, as in "RR.I"."""
-    first = FIRST[data.SECTIONS.index(section)]
-    n = data.SPACES[data.SECTIONS.index(section)]
-    return "".join((LETTERS + ".")[g.pawn_on(space)] for space in range(first, first + n))
-
-
-def lay_row(g: Dominant, cards: str, deck: int | None = None) -> None:
-    """Make these cards available and leave so many in the deck; the others are out of the game."""
-    row = [CARDS[n] for n in cards.split()]
-    others = [c for c in range(len(data.CARDS)) if c not in row and c != data.LAST_CARD]
-    deck = 1 + len(others) if deck is None else deck
-    if data.LAST_CARD in row:
-        deck = 0
-    g.row = bytearray(row + [data.NO_CARD] * (5 - len(row)))
-    kept = max(0, deck - 1)
-    g.unseen_cards, g.deck, g.used = bytearray(others[:kept]), deck, bytearray(others[kept:])
-    if not deck and data.LAST_CARD not in row:
-        g.used.append(data.LAST_CARD)
-
-
-def row(g: Dominant) -> set[str]:
-    """The cards available."""
-    return {data.CARDS[c].id for c in g.row if c != data.NO_CARD}
+def deal(*lines: str) -> Dominant:
+    """The start of a real game: the places, options and luck of these lines."""
+    said = {line.split()[0] for line in lines}
+    written = read(*(line for line in BASE if line.split()[0] not in said), *lines)
+    return play.start(Setup(GAME.id, written.places, written.options, written.position.rng))
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
@@ -127,7 +101,7 @@ def row(g: Dominant) -> set[str]:
 def act(g: Dominant, who: str, token: str, *lines: str) -> list[Event]:
     """Put a pawn on a space and let it act."""
     if g.pawn_on(space(token)) == data.NOBODY:
-        pawn(g, who, token)
+        g.put_pawn(LETTERS.index(who), space(token))
     one_pawn = actions.pawn_of(space(token), getattr(actions, data.SECTIONS[SECTION_OF[space(token)]]))
     return perform(g, LETTERS.index(who), lines, one_pawn)
 
@@ -138,7 +112,7 @@ def rule(g: Dominant, name: str, *lines: str, seen: list[Choice] | None = None) 
 
 
 def card(
-    g: Dominant, who: str, name: str, *lines: str, scored: str = "tundra", seen: list[Choice] | None = None
+    g: Dominant, who: str, name: str, *lines: str, scored: str = "D3", seen: list[Choice] | None = None
 ) -> list[Event]:
     """Let an animal resolve a card as if it dominated the tile just scored."""
     me = LETTERS.index(who)
@@ -147,8 +121,7 @@ def card(
 
 def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[Event]:
     """The whole Execution with the pawns that stand on the display; every line says who answers."""
-    g.phase = EXECUTION
-    assert not g.cursor, "a turn begins at the top of the display"
+    assert g.phase == EXECUTION and not g.cursor, "it begins at the top of the display"
 
     def steps(g: Dominant) -> None:
         while g.phase == EXECUTION:
@@ -160,8 +133,8 @@ def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[
 
 
 def reset(g: Dominant, *lines: str) -> list[Event]:
-    g.phase = RESET
-    return perform(g, -1, lines, play.step)
+    """The whole Reset, as if Execution were over."""
+    return perform(g, -1, lines, play.reset)
 
 
 def reseed(g: Dominant) -> list[Event]:
@@ -182,7 +155,6 @@ def end(g: Dominant) -> list[Event]:
 
 def plan(g: Dominant, *lines: str) -> list[Event]:
     """The rest of Planning; every line says whose turn it must be."""
-    g.phase = PLANNING
 
     def steps(g: Dominant) -> None:
         while g.phase == PLANNING:
@@ -230,3 +202,15 @@ def vp(g: Dominant) -> str:
 def order(g: Dominant) -> str:
     """The initiative track."""
     return "".join(LETTERS[a] for a in g.order)
+
+
+def pawns(g: Dominant, section: str) -> str:
+    """Who stands in a section, left to right, as in "RR.I"."""
+    first = FIRST[data.SECTIONS.index(section)]
+    n = data.SPACES[data.SECTIONS.index(section)]
+    return "".join((LETTERS + ".")[g.pawn_on(space)] for space in range(first, first + n))
+
+
+def row(g: Dominant) -> set[str]:
+    """The cards available."""
+    return {data.CARDS[c].id for c in g.row if c != data.NO_CARD}

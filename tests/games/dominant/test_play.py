@@ -7,12 +7,13 @@ import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Rng, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data
-from speciate.games.dominant.pieces import BOX_ROW, NUMBER, SPACE
+from speciate.games.dominant.pieces import NUMBER, SPACE
 from speciate.games.dominant.rules import play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING
 
 from . import test_actions, test_cards, test_powers, test_vectors
 from .stage import (
+    ICE,
     LETTERS,
     B,
     I,
@@ -20,45 +21,39 @@ from .stage import (
     R,
     X,
     act,
+    barren,
     box,
     card,
-    clear,
+    cards,
     corner,
     cubes,
+    deal,
     disks,
     end,
     execute,
     extinction,
-    fill,
-    freeze,
-    give,
-    grow,
     hex_,
-    hex_name,
-    ice_everywhere,
-    kill,
     kinds,
-    lay_row,
     lead,
-    leave_in_bag,
+    lifeless,
     on,
     order,
-    pawn,
     pawns,
     plan,
-    pool,
     reseed,
     reset,
     row,
-    settle,
-    setup,
     stage,
     survival,
-    top_tiles,
     vp,
     wander,
-    wither,
 )
+
+
+def of_all(word, values):
+    """A line with a value for each of the six animals."""
+    return " ".join((word, *(f"{animal}={value}" for animal, value in zip(data.ANIMALS, values, strict=True))))
+
 
 # --- set-up ---------------------------------------------------------------------------------------------------------
 
@@ -69,7 +64,7 @@ from .stage import (
 )
 def test_pieces_by_number_of_players(animals, pawns, species):
     """One species marks the points, four start on earth; ten pawns each, some at hand. Absent animals have nothing."""
-    g = stage(animals)
+    g = deal("places " + " ".join(data.ANIMALS[LETTERS.index(letter)] for letter in animals))
     for a, letter in enumerate(LETTERS):
         there = letter in animals
         assert (g.free[a], g.spare[a]) == ((pawns, 10 - pawns) if there else (0, 0))
@@ -79,7 +74,7 @@ def test_pieces_by_number_of_players(animals, pawns, species):
 
 def test_the_earth_of_the_start():
     """Seven tiles, the sea under the first tundra; two elements of each type; 24 tiles in three stacks of eight."""
-    g = play.start(setup())
+    g = deal()
     assert Counter(g.terrain[h] for h in g.tiles()) == Counter([1, 2, 3, 4, 5, 6, 7]) and g.tundra == 11
     assert Counter(g.elements[c] for c in g.all_disks()) == dict.fromkeys(range(6), 2)
     assert bytes(g.stack_left) == bytes([7, 7, 7]) and data.NO_TILE not in g.stack_top
@@ -89,14 +84,14 @@ def test_the_earth_of_the_start():
 
 def test_the_display_of_the_start():
     """Four elements each for Adaptation, Abundance and Wanderlust, five cards; the other boxes are empty."""
-    g = play.start(setup())
+    g = deal()
     assert [len(box(g, s).split()) for s in ("adaptation", "abundance", "wanderlust")] == [4, 4, 4]
     assert [box(g, s) for s in ("regression", "wasteland", "depletion")] == ["", "", ""]
     assert len(row(g)) == 5 and "ice_age" not in row(g) and g.deck == 21 and sum(g.bag) == 96
 
 
 def test_another_seed_deals_another_game():
-    deals = {(bytes(g.row), bytes(g.stack_top), bytes(g.bag)) for g in (play.start(setup(seed=s)) for s in range(9))}
+    deals = {(bytes(g.row), bytes(g.stack_top), bytes(g.bag)) for g in (deal(f"luck {n}") for n in range(9))}
     assert len(deals) == 9
 
 
@@ -119,7 +114,7 @@ def test_seatings_that_cannot(places):
 
 def test_planning_goes_round_the_track():
     """One pawn each in the order of the track, round after round; it cannot be passed; any vacant space will do."""
-    g = stage("MXI", seed=3)
+    g = stage("places mammals arachnids insects")
     left = [SPACE.token(s) for s in range(41)]
     lines = []
     for who in "IXM" * 6:
@@ -131,10 +126,12 @@ def test_planning_goes_round_the_track():
 
 def test_planning_skips_who_has_no_pawn():
     """Pawns in the Glaciation queue or put ahead by Instinct are missing; who has more goes on alone."""
-    g = stage("MXI")
-    pawn(g, "I", *(f"glaciation-{n}" for n in (2, 3, 4)), "domination-1")
-    pawn(g, "X", "domination-2", "domination-3", "domination-4", "domination-5", "initiative-1")
-    pawn(g, "M", "depletion-1", "wasteland-1")
+    g = stage(
+        "places mammals arachnids insects",
+        "pawn mammals depletion-1 wasteland-1",
+        "pawn arachnids domination-2 domination-3 domination-4 domination-5 initiative-1",
+        "pawn insects glaciation-2 glaciation-3 glaciation-4 domination-1",
+    )
     plan(g, "I: migration-1", "X: migration-2", "M: migration-3", "I: migration-4", "M: migration-5", "M: migration-6",
          "M: competition-1")  # fmt: skip
     assert pawns(g, "migration") == "IXMIMM"
@@ -142,8 +139,7 @@ def test_planning_skips_who_has_no_pawn():
 
 def test_planning_starts_each_turn_at_the_left():
     """Even if the last round of the turn before ended in the middle of the track."""
-    g = stage("MXI")
-    g.free, g.spare = [1, 0, 0, 0, 1, 2], [9, 0, 0, 0, 9, 8]
+    g = stage("places mammals arachnids insects", "pawns mammals=1 arachnids=1 insects=2")
     plan(g, "I: depletion-1", "X: wasteland-1", "M: adaptation-1", "I: adaptation-2")
     execute(g, "I: -", "X: -")
     reset(g)
@@ -154,8 +150,7 @@ def test_planning_starts_each_turn_at_the_left():
 
 def test_planning_ends_when_all_spaces_are_taken():
     """41 spaces, up to 60 pawns: those left over stay at home."""
-    g = stage()
-    g.free, g.spare = [10] * 6, [0] * 6
+    g = stage(of_all("pawns", [10] * 6))
     first_come = [f"{'IXABRM'[n % 6]}: {SPACE.token(n)}" for n in range(40)]
     plan(g, *first_come)  # the last space is the only one left: nothing is asked
     assert g.phase == EXECUTION and sum(g.free) == 19 and 0 not in g.pawn
@@ -163,9 +158,7 @@ def test_planning_ends_when_all_spaces_are_taken():
 
 def test_planning_useless_places():
     """A space where there is nothing to do can be taken all the same."""
-    g = stage("MI")
-    ice_everywhere(g)
-    g.free, g.spare = [1, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 8]
+    g = stage("places mammals insects", *ICE, "pawns mammals=1 insects=2")
     plan(g, "I: depletion-1", "M: wasteland-1", "I: glaciation-1")
     execute(g, "I: -")
     assert g.free == [1, 0, 0, 0, 0, 2]
@@ -176,32 +169,27 @@ def test_planning_useless_places():
 
 def test_agenda_left_to_right():
     """Within a section the left pawn acts first, whoever it belongs to."""
-    g = stage()
-    fill(g, "adaptation", "sun grub meat")
-    pawn(g, "B", "adaptation-3")
-    pawn(g, "I", "adaptation-1")
-    pawn(g, "M", "adaptation-2")
+    g = stage(
+        "phase execution", "pawn birds adaptation-3", "pawn insects adaptation-1", "pawn mammals adaptation-2",
+        "box adaptation sun grub meat",
+    )  # fmt: skip
     execute(g, "I: sun of sun grub meat -", "M: grub of grub meat -", "B: meat of meat -", "I: -", "X: -")
     assert [disks(g, who) for who in "IMB"] == ["sun", "grub", "meat"]
 
 
 def test_agenda_runs_without_pawns():
     """Regression, Wasteland, the insects and the arachnids need none."""
-    g = stage()
-    give(g, "M", "grub")
-    fill(g, "regression", "grub")
-    fill(g, "wasteland", "sun")
-    execute(g, "I: desert", "X: forest", "X: birds")
-    assert disks(g, "M") == "" and "sun" not in on(g, "tundra")
-    assert cubes(g, "desert") == "1M 2R 2I" and cubes(g, "forest") == "1M 1B 1X"
+    g = stage("phase execution", "display mammals grub", "box regression grub", "box wasteland sun")
+    execute(g, "I: E4", "X: C4", "X: birds")
+    assert disks(g, "M") == "" and "sun" not in on(g, "D3")
+    assert cubes(g, "E4") == "1M 2R 2I" and cubes(g, "C4") == "1M 1B 1X"
 
 
 def test_a_pawn_is_at_home_before_its_action():
     """So a card may use it again, or take it away."""
-    g = stage(row="immigrants")
-    pawn(g, "R", "migration-1", "migration-2", "domination-1")
+    g = stage("pawn reptiles migration-1 migration-2 domination-1", "row immigrants")
     assert g.free[R] == 0
-    act(g, "R", "domination-1", "desert", "M: species", "R: pawn of pawn species", "B: species", "A: species",
+    act(g, "R", "domination-1", "E4", "M: species", "R: pawn of pawn species", "B: species", "A: species",
         "X: species", "I: species")  # fmt: skip
     assert (g.free[R], g.spare[R]) == (0, 8) and pawns(g, "migration") == "RR...."
 
@@ -211,9 +199,7 @@ def test_a_pawn_is_at_home_before_its_action():
 
 def test_reset_in_order():
     """Extinction, Survival, Reseed; then Planning again."""
-    g = stage("RI")
-    clear(g)
-    settle(g, "tundra", "3R")
+    g = barren("places reptiles insects", "species reptiles D3:3")
     log = reset(g)
     wanted = ["extinction", "eliminate", "survival", "reseed", "reveal"]
     assert [k for k, _ in itertools.groupby(kinds(log, *wanted, "vp"))][:4] == wanted[:4]
@@ -222,8 +208,7 @@ def test_reset_in_order():
 
 def test_extinction():
     """All endangered species of all animals die; those that match anything live."""
-    g = stage("RBI")
-    wither(g, "mountain.ur", "desert.ur")  # both suns
+    g = stage("places reptiles birds insects", "element none E4ur D4ur")  # both suns
     extinction(g)
     assert g.occupied(R) == [] and g.eliminated == [0, 4, 0, 0, 0, 0] and sum(g.cubes[B]) == sum(g.cubes[I]) == 4
 
@@ -237,96 +222,78 @@ def test_extinction_does_not_touch_who_is_weaker():
 
 def test_survival_counts_species_but_pays_tiles():
     """Three on one tile beat two on two; they score one tile."""
-    g = stage()
-    freeze(g, "desert")
-    settle(g, "desert", "3X 1B")
-    settle(g, "tundra", "1B")
+    g = lifeless("tile tundra E4", "species arachnids E4:3", "species birds E4 D3")
     survival(g)
     assert vp(g) == "1X"
 
 
 def test_survival_after_extinction():
     """Endangered species do not survive to be counted."""
-    g = stage("XI")
-    clear(g)
-    grow(g, "grub", "tundra.l")
-    settle(g, "tundra", "1X 5I")
-    g.last_round = 1
+    g = barren(
+        "places arachnids insects", "last_round yes", "element grub D3l", "species arachnids D3",
+        "species insects D3:5",
+    )  # fmt: skip
     log = reset(g)
     assert earth_events.survival.of(log) == [{"holder": X}]
 
 
 def test_reseed_moves_elements_down():
     """Adaptation to Regression, Abundance to Wasteland, Wasteland to Depletion; the rest to the bag; four new each."""
-    g = stage()
-    for section, what in zip(
-        ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust"), data.ELEMENTS, strict=True
-    ):
-        fill(g, section, what)
+    g = stage(
+        "box adaptation grass", "box regression grub", "box abundance meat", "box wasteland seed", "box depletion sun",
+        "box wanderlust water",
+    )  # fmt: skip
     reseed(g)
     assert [box(g, s) for s in ("regression", "wasteland", "depletion")] == ["grass", "meat", "seed"]
     assert [len(box(g, s).split()) for s in ("adaptation", "abundance", "wanderlust")] == [4, 4, 4]
 
 
-def swap(g, section, other):
-    """Exchange what lies in two sections."""
-    one, two = (BOX_ROW[data.SECTIONS.index(s)] for s in (section, other))
-    g.box[one], g.box[two] = g.box[two], g.box[one]
-
-
 def test_reseed_can_draw_what_was_just_returned():
     """The boxes are emptied into the bag before the draw."""
-    g = stage()
-    fill(g, "wanderlust", "sun sun sun sun")
-    leave_in_bag(g, "")
-    swap(g, "depletion", "wasteland")
+    g = stage("box wanderlust sun:4", "box wasteland grass:18 grub:18 meat:18 seed:18 sun:14 water:18")
+    assert not any(g.bag)
     reseed(g)
     assert box(g, "adaptation") == "sun sun sun sun" and box(g, "abundance") == box(g, "wanderlust") == ""
 
 
 def test_a_bag_that_runs_dry():
     """Adaptation is served first, then Abundance; Wanderlust stays empty."""
-    g = stage()
-    leave_in_bag(g, "sun sun sun sun sun sun")
-    swap(g, "depletion", "adaptation")
+    g = stage("box adaptation grass:18 grub:18 meat:18 seed:18 sun:12 water:18")
+    assert sum(g.bag) == 6
     reseed(g)
     assert box(g, "adaptation") == "sun sun sun sun" and box(g, "abundance") == "sun sun" and box(g, "wanderlust") == ""
 
 
 def test_reseed_fills_the_row():
     """Cards that lie there stay; new ones come from the deck, the Ice Age last; then the row shrinks."""
-    g = stage()
-    lay_row(g, "aquatic blight", deck=3)
+    g = stage(*cards("aquatic blight", 3))
     reseed(g)
     assert {"aquatic", "blight", "ice_age"} < row(g) and len(row(g)) == 5 and g.deck == 0
-    lay_row(g, "aquatic blight", deck=0)
+    g = stage(*cards("aquatic blight", 0))
     reseed(g)
     assert row(g) == {"aquatic", "blight"}
 
 
 def test_the_ice_age_comes_last():
     """It is revealed when all others are."""
-    g = stage()
-    lay_row(g, "aquatic", deck=5)
+    g = stage(*cards("aquatic", 5))
     reseed(g)
     assert "ice_age" not in row(g) and g.deck == 1
-    lay_row(g, "aquatic biomass blight omnivore", deck=1)
+    g = stage(*cards("aquatic biomass blight omnivore", 1))
     reseed(g)
     assert "ice_age" in row(g)
 
 
 def test_the_ice_age_alone_must_be_taken():
-    g = stage(row="ice_age")
-    act(g, "M", "domination-1", "mountain")
+    g = stage(*cards("ice_age", 0))
+    act(g, "M", "domination-1", "D4")
     assert g.last_round and row(g) == set()
 
 
 def test_reseed_turns_up_tiles():
     """Only where the last one was taken; an empty stack stays empty."""
-    g = stage("MI")
-    clear(g)
-    top_tiles(g, "sea desert forest")
-    act(g, "M", "wanderlust-1", "2", "0,-2")
+    g = barren("places mammals insects", "stack 1=sea 2=desert 3=forest")
+    act(g, "M", "wanderlust-1", "2", "D1")
     assert bytes(g.stack_top) == bytes([data.SEA, data.NO_TILE, data.FOREST])
     reseed(g)
     assert (g.stack_top[0], g.stack_top[2]) == (data.SEA, data.FOREST) and bytes(g.stack_left) == bytes([7, 6, 7])
@@ -334,16 +301,12 @@ def test_reseed_turns_up_tiles():
 
 def test_empty_stacks():
     """A stack that is used up stays empty, and there is one action of Wanderlust less."""
-    g = stage("MI")
-    clear(g)
-    while g.stack_left[0] or g.stack_left[1]:
-        stack = 0 if g.stack_left[0] else 1
-        g.stack_left[stack] -= 1
-        tile = next(t for t, n in enumerate(g.unseen_tiles) if n)
-        g.unseen_tiles[tile] -= 1
-        g.terrain[g.room_for_tile()[0]] = tile
-    act(g, "M", "wanderlust-1", "1 of 1 2 3 -", hex_name(g.room_for_tile()[0]))
-    act(g, "M", "wanderlust-2", "3 of 2 3 -", hex_name(g.room_for_tile()[0]))
+    g = barren(
+        "places mammals insects", "tile sea A1 A2 A3 A4 B1 B2", "tile wetland B3 B4 B5", "tile jungle C1 C2 C5",
+        "tile mountain C6 D1", "stack_left 1=0 2=0 3=7",
+    )  # fmt: skip
+    act(g, "M", "wanderlust-1", "1 of 1 2 3 -", "D5")
+    act(g, "M", "wanderlust-2", "3 of 2 3 -", "E5")
     reseed(g)
     assert g.stack_top[0] == data.NO_TILE and data.NO_TILE not in g.stack_top[1:]
     act(g, "M", "wanderlust-3", "- of 2 3 -")
@@ -351,7 +314,7 @@ def test_empty_stacks():
 
 def test_reseed_opens_all_tiles_for_scoring():
     g = stage()
-    act(g, "M", "domination-1", "tundra")
+    act(g, "M", "domination-1", "D3")
     reset(g)
     assert not any(g.scored)
 
@@ -361,16 +324,18 @@ def test_reseed_opens_all_tiles_for_scoring():
 
 def test_the_end():
     """Extinction, Survival, then every tile once, no cards; no Reseed."""
-    g = stage("RI", row="ice_age")
-    settle(g, "desert", "3R 1I")
-    settle(g, "tundra", "1I")
-    settle(g, "forest", "5I")
-    act(g, "R", "domination-1", "desert")  # 4 and 2; the Ice Age pays 3 for two tiles, and 6 for three
+    g = stage(
+        "places reptiles insects",
+        "species reptiles E4:3 D4 E3",
+        "species insects E3:2 D2 E4 D3 C4:5",
+        *cards("ice_age", 0),
+    )
+    act(g, "R", "domination-1", "E4")  # 4 and 2; the Ice Age pays 3 for two tiles, and 6 for three
     assert vp(g) == "7R 8I"
     before = g.digest()
     log = reset(g)
     assert g.over and g.digest() != before and "reseed" not in kinds(log)
-    assert cubes(g, "forest") == ""
+    assert cubes(g, "C4") == ""
     # Survival 1; tundra 1; wetland 8; savannah 4 and 7; desert 4 and 2; mountain 3.
     assert vp(g) == "18R 27I"
     assert g.deck == 0 and box(g, "adaptation") == ""
@@ -384,40 +349,31 @@ def test_two_to_six_animals_and_numbers_for_all_their_species():
 
 def test_the_end_scores_no_empty_tile():
     """Only tiles that somebody lives on are scored, and named as scored."""
-    g = stage("RI")
-    clear(g)
-    settle(g, "desert", "3R 1I")
-    settle(g, "forest", "5I")
+    g = barren("places reptiles insects", "species reptiles E4:3", "species insects E4 C4:5")
     scored = [event["hex"] for event in earth_events.score.of(end(g))]
-    assert sorted(scored) == sorted([hex_("desert"), hex_("forest")])
+    assert sorted(scored) == sorted([hex_("E4"), hex_("C4")])
 
 
 def test_a_dead_earth_ends_the_game():
     """Our ruling: with nothing alive and nothing to come, nobody could ever take the last card."""
-    g = stage("RI")
-    clear(g)
+    g = barren("places reptiles insects")
     log = reset(g)
     assert not g.over and "dead" not in kinds(log), "a gene pool can still fill the earth"
-    for who, a in (("R", R), ("I", I)):
-        kill(g, who, g.pool[a])
+    g = barren("places reptiles insects", "eliminated reptiles=54 insects=54")
     log = reset(g)
     assert g.over and kinds(log).index("dead") < kinds(log).index("end") and "reseed" not in kinds(log)
 
 
 def test_one_species_is_not_a_dead_earth():
-    g = stage("RI")
-    clear(g)
-    pool(g, "R", 0)
-    pool(g, "I", 1)
+    g = barren("places reptiles insects", "eliminated reptiles=54 insects=53")  # of 54 each
     reset(g)
     assert not g.over
 
 
 def test_ties_go_up_the_food_chain():
-    g = stage("RBI")
-    g.vp = [0, 20, 20, 0, 0, 20]
+    g = stage("places reptiles birds insects", "vp reptiles=20 birds=20 insects=20")
     assert GAME.winners(g) == (0,)
-    g.vp[I] = 21
+    g = stage("places reptiles birds insects", "vp reptiles=20 birds=20 insects=21")
     assert GAME.winners(g) == (2,)
 
 
@@ -434,8 +390,7 @@ def test_ties_go_up_the_food_chain():
 )
 def test_the_lowest_animal_counts(seats, points, score, winner):
     """A player has what his lowest animal has; ties go to the highest on the food chain among those that count."""
-    g = stage(seats=seats)
-    g.vp = points
+    g = stage(of_all("places", seats), of_all("vp", points))
     assert GAME.scores(g) == score and GAME.winners(g) == (winner,)
 
 
@@ -445,31 +400,33 @@ def test_the_lowest_animal_counts(seats, points, score, winner):
 @pytest.mark.parametrize("seats, each", [("000111", 3), ("001122", 2)])
 def test_several_animals_each(seats, each):
     """All six play with the pieces of six players; each has its own pawns, points and place on the track."""
-    g = stage(seats=seats)
+    g = deal(of_all("places", seats))
     assert g.free == [3] * 6 and g.pool == [30] * 6 and order(g) == "IXABRM"
     assert Counter(g.places).most_common()[0][1] == each
 
 
 def test_own_animals_are_opponents():
     """An animal may be hit, and must be if there is no other, by one of the same player."""
-    g = stage(seats="000111")
-    clear(g, elements=False)
-    settle(g, "desert", "2M 2R")
+    g = lifeless(
+        "places mammals=0 reptiles=0 birds=0 amphibians=1 arachnids=1 insects=1",
+        "species mammals E4:2",
+        "species reptiles E4:2",
+    )
     card(g, "M", "predator")
-    assert cubes(g, "desert") == "2M 1R"
+    assert cubes(g, "E4") == "2M 1R"
     card(g, "M", "biodiversity")
     assert vp(g) == "1M"
-    act(g, "R", "competition-2", "desert")
-    assert cubes(g, "desert") == "1M 1R"
+    act(g, "R", "competition-2", "E4")
+    assert cubes(g, "E4") == "1M 1R"
 
 
 def test_random_earth():
     """Seven tiles and twelve elements by lot, tundra in the middle; species by the elements of their own type."""
     terrains, elements = set(), set()
     for seed in range(30):
-        g = play.start(setup(earth="random", seed=seed))
+        g = deal("options earth=random", f"luck {seed:x}")
         GAME.check_invariants(g)
-        assert g.terrain[hex_("tundra")] == data.TUNDRA and len(g.tiles()) == 7 and len(g.all_disks()) == 12
+        assert g.terrain[hex_("D3")] == data.TUNDRA and len(g.tiles()) == 7 and len(g.all_disks()) == 12
         terrains.add(bytes(g.terrain))
         elements.add(bytes(g.elements))
         totals = [sum(cubes) for cubes in g.cubes]
@@ -484,7 +441,7 @@ def test_random_earth():
 def test_random_earth_pays_by_the_animals_in_play():
     """The largest count among those that play is the measure."""
     for seed in range(30):
-        g = play.start(setup("MI", earth="random", seed=seed))
+        g = deal("places mammals insects", "options earth=random", f"luck {seed:x}")
         assert min(g.vp[M], g.vp[I]) == 0 and g.vp[R] == 0
         assert g.vp[M] - g.vp[I] == sum(g.cubes[I]) - sum(g.cubes[M])
 
@@ -513,24 +470,25 @@ def test_dominance_after_every_decision(animals, seed):
             assert g.dominant(h) == naive_lead(g, h)
             leads.add(g.dominant(h))
 
-    wander(stage(animals, seed=seed), 300, seed, check)
+    places = " ".join(data.ANIMALS[LETTERS.index(letter)] for letter in animals)
+    wander(stage(f"places {places}", f"luck {seed}"), 300, seed, check)
     assert leads == {data.NOBODY, *(LETTERS.index(a) for a in animals)}
 
 
 def test_dominance_follows_each_piece():
     """Species, elements on earth and elements on displays: each step shows at once."""
-    g = stage("RI")
-    steps = [lead(g, "desert")]
+    g = stage("places reptiles insects")
+    steps = [lead(g, "E4")]
 
     def then(change, *args):
         change(*args)
-        steps.append(lead(g, "desert"))
+        steps.append(lead(g, "E4"))
 
-    h = hex_("desert")
-    then(g.remove_element, corner("desert.ur"))  # a sun: 2 to 2
+    h = hex_("E4")
+    then(g.remove_element, corner("E4ur"))  # a sun: 2 to 2
     then(g.gain_disk, I, data.SUN)
     then(g.lose_disk, I, data.SUN)
-    then(g.move, I, h, hex_("savannah"))
+    then(g.move, I, h, hex_("E3"))
     then(g.eliminate, R, h, 2)
     then(g.breed, I, h, 1)
     then(g.displace, I, h, 1)
@@ -539,11 +497,10 @@ def test_dominance_follows_each_piece():
 
 def test_card_goes_by_dominance_at_that_moment():
     """An element that a first card put decides who takes the second."""
-    g = stage(row="habitat omnivore")
-    settle(g, "desert", "1R 1I")
-    act(g, "M", "domination-1", "mountain", "M: habitat", "grass", "desert.r")
-    assert lead(g, "desert") == "-"
-    act(g, "M", "domination-2", "desert")
+    g = stage("species mammals D4:2 C4", "species reptiles E4 D4 E3", "row habitat omnivore")
+    act(g, "M", "domination-1", "D4", "M: habitat", "grass", "E4r")
+    assert lead(g, "E4") == "-"
+    act(g, "M", "domination-2", "E4")
     assert row(g) == {"omnivore"}
 
 
@@ -553,13 +510,13 @@ def test_card_goes_by_dominance_at_that_moment():
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_random_turns_lose_nothing(seats):
     """Random play, the whole box counted after every decision."""
-    g = play.start(setup(LETTERS[:seats], earth="random", seed=seats))
+    g = deal(f"places {' '.join(data.ANIMALS[:seats])}", "options earth=random", f"luck {seats}")
     assert wander(g, 700, seats).state.round > 5
 
 
 def test_a_random_game_ends_with_the_ice_age():
     """Players who score a dominated tile wherever there is one come to the end, when the Ice Age is taken."""
-    g, rng = play.start(setup(seed=1)), Rng(1)
+    g, rng = deal("luck 1"), Rng(1)
 
     def player(choice):
         if choice.key == "domination.hex":

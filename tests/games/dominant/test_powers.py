@@ -7,49 +7,37 @@ from .stage import (
     LETTERS,
     M,
     act,
+    barren,
     card,
-    clear,
     cubes,
     disks,
     execute,
     extinction,
-    fill,
-    freeze,
-    give,
-    kill,
-    lay,
     match,
-    pawn,
     pawns,
-    pool,
+    plan,
     rule,
-    settle,
     stage,
 )
 
 # --- mammals --------------------------------------------------------------------------------------------------------
 
 
-def endangered_mammals():
-    """Three on the forest, two on the desert, and reptiles on the forest; nothing grows."""
-    g = stage()
-    clear(g)
-    settle(g, "forest", "3M 2R")
-    settle(g, "desert", "2M")
-    return g
+ENDANGERED = ("species mammals C4:3 E4:2", "species reptiles C4:2")
+"""Mammals, and reptiles with them, where nothing grows."""
 
 
 def test_mammals_save_one():
     """One endangered species in all, on a tile of their choice."""
-    g = endangered_mammals()
-    extinction(g, "forest of desert forest -")
-    assert (cubes(g, "forest"), cubes(g, "desert")) == ("1M", "") and g.eliminated[M] == 4
+    g = barren(*ENDANGERED)
+    extinction(g, "C4 of E4 C4 -")
+    assert (cubes(g, "C4"), cubes(g, "E4")) == ("1M", "") and g.eliminated[M] == 4
 
 
 def test_mammals_need_not_save():
-    g = endangered_mammals()
+    g = barren(*ENDANGERED)
     extinction(g, "-")
-    assert cubes(g, "forest") == "" and g.eliminated[M] == 5
+    assert cubes(g, "C4") == "" and g.eliminated[M] == 5
 
 
 def test_mammals_safe_need_nothing():
@@ -60,67 +48,58 @@ def test_mammals_safe_need_nothing():
 
 
 def test_mammals_out_of_play_save_nobody():
-    g = stage("RI")
-    clear(g)
-    settle(g, "forest", "2R")
+    g = barren("places reptiles insects", "species reptiles C4:2")
     extinction(g)
-    assert cubes(g, "forest") == ""
+    assert cubes(g, "C4") == ""
 
 
 def test_mammals_save_again_next_turn():
     """What was saved stays endangered, and can be saved again."""
-    g = endangered_mammals()
-    extinction(g, "forest")
-    extinction(g, "forest of forest -")
-    assert cubes(g, "forest") == "1M"
+    g = barren(*ENDANGERED)
+    extinction(g, "C4")
+    extinction(g, "C4 of C4 -")
+    assert cubes(g, "C4") == "1M"
 
 
 def test_mammals_do_not_spend_the_save_on_sleepers():
     """Hibernating species are exempt before the save is offered."""
-    g = endangered_mammals()
-    kill(g, "M", 1)
-    card(g, "M", "hibernation", "mountain", "1")
-    extinction(g, "desert of desert forest -")
-    assert [cubes(g, where) for where in ("mountain", "desert", "forest")] == ["1M", "1M", ""]
+    g = barren(*ENDANGERED, "eliminated mammals=1")
+    card(g, "M", "hibernation", "D4", "1")
+    extinction(g, "E4 of E4 C4 -")
+    assert [cubes(g, where) for where in ("D4", "E4", "C4")] == ["1M", "1M", ""]
 
 
 # --- reptiles -------------------------------------------------------------------------------------------------------
 
 
-def two_types_regress(who):
-    g = stage()
-    fill(g, "regression", "grub water")
-    give(g, who, "grub water")
-    return g
+def two_types_regress(animal, *lines):
+    return stage("box regression grub water", f"display {animal} grub water", *lines)
 
 
 def test_reptiles_keep_one_in_regression():
     """A free pawn saves one of two types, of their choice."""
-    g = two_types_regress("R")
+    g = two_types_regress("reptiles")
     rule(g, "regression", "R: water of grub water -")
     assert disks(g, "R") == "water"
 
 
 def test_reptiles_keep_another_by_a_pawn():
     """The free one comes on top of their pawns."""
-    g = two_types_regress("R")
-    pawn(g, "R", "regression-2")
+    g = two_types_regress("reptiles", "pawn reptiles regression-2")
     rule(g, "regression", "R: grub of grub water -", "R: water of water -")
     assert disks(g, "R") == "grub water"
 
 
 def test_reptiles_may_forgo_the_free_pawn():
     """It is a pawn like any other: who wants the space lets the element go."""
-    g = stage()
-    fill(g, "regression", "grub")
-    give(g, "R", "grub")
+    g = stage("display reptiles grub", "box regression grub")
     rule(g, "regression", "R: - of grub -")
     assert disks(g, "R") == ""
 
 
 @pytest.mark.parametrize("who", "MBAXI")
 def test_other_animals_keep_none(who):
-    g = two_types_regress(who)
+    g = two_types_regress(data.ANIMALS[LETTERS.index(who)])
     rule(g, "regression")
     assert disks(g, who) == ""
 
@@ -130,31 +109,27 @@ def test_other_animals_keep_none(who):
 
 def test_birds_fly_two_tiles():
     """Over a tile in between, and as one move."""
-    g = stage("BI")
-    clear(g)
-    lay(g, "sea", "0,-2")
-    settle(g, "0,-2", "1B")
-    act(g, "B", "migration-6", "0,-2", "tundra of wetland savannah tundra jungle")
-    assert cubes(g, "tundra") == "1B"
+    g = barren("places birds insects", "tile sea D1", "species birds D1")
+    act(g, "B", "migration-6", "D1", "D3 of D2 E3 D3 C3")
+    assert cubes(g, "D3") == "1B"
 
 
 def test_birds_cannot_cross_a_void():
     """Two tiles with only empty hexes between them are too far apart."""
-    g = stage("BI")
-    clear(g)
-    lay(g, "desert", "2,0")
-    lay(g, "forest", "0,2")  # two hexes from 2,0 over the empty 1,1
-    settle(g, "2,0", "1B")
-    act(g, "B", "migration-6", "2,0", "savannah of savannah tundra desert mountain")
-    assert cubes(g, "savannah") == "1B"
+    g = barren(
+        "places birds insects",
+        "tile desert F4",
+        "tile forest D5",  # two hexes from F4 over the empty E5
+        "species birds F4",
+    )
+    act(g, "B", "migration-6", "F4", "E3 of E3 D3 E4 D4")
+    assert cubes(g, "E3") == "1B"
 
 
 def test_other_animals_walk_one_tile():
-    g = stage("BI")
-    clear(g)
-    settle(g, "desert", "1I")
-    act(g, "I", "migration-6", "desert", "savannah of savannah tundra mountain")
-    assert cubes(g, "savannah") == "1I"
+    g = barren("places birds insects", "species insects E4")
+    act(g, "I", "migration-6", "E4", "E3 of E3 D3 D4")
+    assert cubes(g, "E3") == "1I"
 
 
 # --- amphibians -----------------------------------------------------------------------------------------------------
@@ -163,7 +138,7 @@ def test_other_animals_walk_one_tile():
 def test_amphibians_have_three_elements():
     """Each water counts three times; they have room for three more elements, the others for four."""
     g = stage()
-    assert match(g, "A", "wetland") == 6
+    assert match(g, "A", "D2") == 6
     assert [g.room(a) for a in range(6)] == [4, 4, 4, 3, 4, 4]
     assert [g.element_total(a) for a in range(6)] == [2, 2, 2, 3, 2, 2]
 
@@ -173,17 +148,21 @@ def test_amphibians_have_three_elements():
 
 def test_arachnids_attack_first_and_free():
     """One tile of any terrain, before the pawns; here they kill the attacker itself."""
-    g = stage()
-    settle(g, "wetland", "1M 1X")
-    pawn(g, "M", "competition-1")
-    execute(g, "I: -", "X: wetland of wetland jungle forest -")
-    assert cubes(g, "wetland") == "1X" and g.eliminated[M] == 1
+    g = stage(
+        "phase execution",
+        "species mammals D4:2 C4 E4 D2",
+        "species amphibians C3 E3",
+        "species insects E3:2 E4",
+        "pawn mammals competition-1",
+    )
+    execute(g, "I: -", "X: D2 of D2 C3 C4 -")
+    assert cubes(g, "D2") == "1X" and g.eliminated[M] == 1
 
 
 def test_arachnids_choose_whom():
     g = stage()
-    rule(g, "ambush", "X: forest", "X: birds of mammals birds")
-    assert cubes(g, "forest") == "1M 1B 1X"
+    rule(g, "ambush", "X: C4", "X: birds of mammals birds")
+    assert cubes(g, "C4") == "1M 1B 1X"
 
 
 def test_arachnids_may_refrain():
@@ -194,28 +173,28 @@ def test_arachnids_may_refrain():
 
 
 def test_arachnids_alone_attack_nobody():
-    g = stage()
-    clear(g)
-    settle(g, "wetland", "3X")
+    g = barren("species arachnids D2:3")
     rule(g, "ambush")
-    assert cubes(g, "wetland") == "3X"
+    assert cubes(g, "D2") == "3X"
 
 
 def test_arachnids_out_of_play_attack_nobody():
-    g = stage("MI")
+    g = stage("places mammals insects")
     rule(g, "ambush")
     assert sum(g.eliminated) == 0
 
 
 def test_arachnids_attack_tundra():
     """Any terrain, covered tiles too; and a pawn may hit the same tile again."""
-    g = stage()
-    clear(g)
-    freeze(g, "wetland")
-    settle(g, "wetland", "3B 1X")
-    pawn(g, "X", "competition-6")
-    execute(g, "I: -", "X: wetland", "X: wetland of wetland -")
-    assert cubes(g, "wetland") == "1B 1X"
+    g = barren(
+        "phase execution",
+        "tile tundra D2",
+        "species birds D2:3",
+        "species arachnids D2",
+        "pawn arachnids competition-6",
+    )
+    execute(g, "I: -", "X: D2", "X: D2 of D2 -")
+    assert cubes(g, "D2") == "1B 1X"
 
 
 # --- insects --------------------------------------------------------------------------------------------------------
@@ -224,8 +203,8 @@ def test_arachnids_attack_tundra():
 def test_insects_add_one_anywhere():
     """After all Speciation, without a pawn, on any tile."""
     g = stage()
-    rule(g, "swarm", "I: tundra of tundra wetland savannah desert mountain forest jungle -")
-    assert cubes(g, "tundra") == "1I" and g.pool[LETTERS.index("I")] == 29
+    rule(g, "swarm", "I: D3 of D3 D2 E3 E4 D4 C4 C3 -")
+    assert cubes(g, "D3") == "1I" and g.pool[LETTERS.index("I")] == 29
 
 
 def test_insects_may_refrain():
@@ -236,15 +215,14 @@ def test_insects_may_refrain():
 
 
 def test_insects_need_a_gene_pool():
-    g = stage()
-    pool(g, "I", 0)
+    g = stage("eliminated insects=30")
     before = g.digest()
     rule(g, "swarm")
     assert g.digest() == before
 
 
 def test_insects_out_of_play_add_nothing():
-    g = stage("MR")
+    g = stage("places mammals reptiles")
     before = g.digest()
     rule(g, "swarm")
     assert g.digest() == before
@@ -252,11 +230,9 @@ def test_insects_out_of_play_add_nothing():
 
 def test_the_free_spaces_take_no_pawns():
     """Those of reptiles, arachnids and insects are no spaces for pawns; these three may use the others."""
-    g = stage()
     assert [data.SPACES[n] for n in (data.REGRESSION, data.SPECIATION, data.COMPETITION)] == [2, 6, 7]
-    pawn(g, "R", "regression-1")
-    pawn(g, "X", "competition-1")
-    pawn(g, "I", "speciation-6")
+    g = stage("pawns mammals=0 reptiles=1 birds=0 amphibians=0 arachnids=1 insects=1")
+    plan(g, "I: speciation-6", "X: competition-1", "R: regression-1")
     assert [pawns(g, s) for s in ("regression", "competition", "speciation")] == ["R.", "X......", ".....I"]
 
 
@@ -267,7 +243,7 @@ def test_every_animal_has_its_power_here():
 
 def test_powers_are_per_animal_with_several_animals():
     """With several animals per player each keeps its own power."""
-    g = stage(seats="000111")
-    rule(g, "swarm", "I: desert")
-    rule(g, "ambush", "X: forest", "X: birds")
-    assert cubes(g, "desert") == "1M 2R 2I" and cubes(g, "forest") == "1M 1B 1X"
+    g = stage("places mammals=0 reptiles=0 birds=0 amphibians=1 arachnids=1 insects=1")
+    rule(g, "swarm", "I: E4")
+    rule(g, "ambush", "X: C4", "X: birds")
+    assert cubes(g, "E4") == "1M 2R 2I" and cubes(g, "C4") == "1M 1B 1X"
