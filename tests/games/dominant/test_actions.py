@@ -303,7 +303,8 @@ def test_speciation_by_place(place, what):
     """Each space has its element, left to right."""
     outer = ("E4r", "E4lr", "D2ul", "D2ur", "C4l", "C4ll")
     corners = dict(zip(data.ELEMENTS, outer, strict=True))
-    g = barren("eliminated birds=33", *(f"element {name} {where}" for name, where in corners.items()))
+    grown = (f"element {name} {where}" for name, where in corners.items())
+    g = barren("eliminated birds=33", *grown)  # one is left in the gene pool
     act(g, "B", f"speciation-{place}", f"{corners[what]} of {corners[what]} -", "1 of 0 1")
     assert cubes(g, corners[what][:2]) == "1B"
 
@@ -318,7 +319,7 @@ def test_speciation_limit(terrain, most):
 
 def test_speciation_with_few_species():
     """A short gene pool is split as the owner likes; endangered species may be placed."""
-    g = stage("eliminated birds=27")
+    g = stage("eliminated birds=27")  # three are left in the gene pool
     act(g, "B", "speciation-6", "D3r", "0 of 0 1", "2 of 0 1 2 3", "1 of 0 1")
     assert cubes(g, "E3") == "1R 2B 1A 2I" and cubes(g, "E4") == "1M 2R 1B 1I"
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.earth import events as earth_events
-from speciate.engine import DONE, Choice, Match, Rng, Setup
+from speciate.engine import DONE, Choice, Match, Rng
 from speciate.games.dominant import GAME, data
-from speciate.games.dominant.pieces import BOX_ROW, FIRST, MAP, VP_CARDS
+from speciate.games.dominant.pieces import MAP, SPACE, VP_CARDS
 from speciate.games.dominant.rules.actions import AGENDA
 from speciate.games.dominant.rules.dominance_cards import EVOLUTION_ANIMAL
 from speciate.games.dominant.rules.state import EXECUTION
@@ -15,12 +15,14 @@ from speciate.games.dominant.view.face import FACE
 from speciate.games.dominant.view.words import KIT
 from speciate.locale import LANGUAGES, plain_text, words
 
+from .stage import deal, lifeless, stage
+
 EN = words("en", "dominant")
 SAVANNAH, DESERT = MAP.cell(1, -1), MAP.cell(1, 0)
 
 
-def opening(seed=1, places=(0, 1, 2, 3, 4, 5), options=(0,)):
-    return GAME.start(Setup("dominant", places, options, seed))
+def opening():
+    return deal("luck 1")
 
 
 def board(g, lang="en", **scene):
@@ -31,11 +33,10 @@ def label_of(picture, dom_id):
     return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
 
 
-def execute(g, section, space):
-    """Let the pawn on a space act now, alone."""
-    g.phase = EXECUTION
-    g.cursor = next(n for n, entry in enumerate(AGENDA) if entry.space == FIRST[section] + space)
-    return Match(GAME, g)
+def execute(animal, token, *lines):
+    """The pawn of an animal on a space is the next to act."""
+    entry = next(n for n, entry in enumerate(AGENDA) if entry.space == SPACE.value(token))
+    return Match(GAME, stage("phase execution", f"next {entry}", f"pawn {animal} {token}", *lines))
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -69,10 +70,7 @@ def test_each_animal_has_the_colour_it_has_in_every_game():
 
 
 def test_six_animals_fit_on_one_tile():
-    g = opening()
-    for a in range(6):
-        g.cubes[a][SAVANNAH] = a + 1
-    picture = board(g)
+    picture = board(stage(*(f"species {animal} E3:{n}" for n, animal in enumerate(data.ANIMALS, 1))))
     places = re.findall(
         rf'class="tok s\d small" id="t\d-{MAP.names[SAVANNAH]}" transform="translate\(([-\d.]+) ([-\d.]+)\)"', picture
     )
@@ -80,17 +78,12 @@ def test_six_animals_fit_on_one_tile():
 
 
 def test_a_stack_that_was_taken_from_lies_face_down():
-    g = opening()
-    g.stack_top[1] = data.NO_TILE
-    text = label_of(board(g), "stack-2")
+    text = label_of(board(stage("stack 2=none", "stack_left 1=7 2=7 3=8")), "stack-2")
     assert text == "Stack 2: face down until the reset, 7 tiles left"
 
 
 def test_a_cone_that_would_change_hands_is_foreshadowed():
-    g = opening()
-    after = g.copy()
-    after.cubes[data.INSECTS][SAVANNAH] = 0
-    picture = board(g, after=after)
+    picture = board(stage(), after=stage("species insects D2 E4"))
     assert f'class="lead s2 to-come" id="cone-{MAP.names[SAVANNAH]}"' in picture
 
 
@@ -103,15 +96,10 @@ def explained(g, h, lang="en"):
 
 def test_the_matches_of_the_rule_book_are_spelled_out():
     """T1: a desert with grass, grub and three suns."""
-    g = opening()
-    corners = MAP.corners[DESERT]
-    for c, e in zip(corners, (data.GRASS, data.GRUB, data.SUN, data.SUN, data.SUN, data.NONE), strict=True):
-        g.elements[c] = e
-    for a in range(6):
-        g.cubes[a][DESERT] = 0
-    g.cubes[data.INSECTS][DESERT], g.cubes[data.AMPHIBIANS][DESERT] = 1, 3
-    g.disks[data.INSECTS][data.GRUB] = g.disks[data.INSECTS][data.WATER] = 1
-    g.disks[data.AMPHIBIANS][data.GRUB], g.disks[data.AMPHIBIANS][data.MEAT] = 2, 1
+    g = lifeless(
+        "element grass E4r", "element grub E4ur", "element sun E4ul E4l E4ll",
+        "species amphibians E4:3", "species insects E4", "display amphibians grub:2 meat", "display insects grub water",
+    )  # fmt: skip
     title, markup = explained(g, DESERT)
     text = plain_text(markup)
     assert title == f"Desert {MAP.names[DESERT]}"
@@ -122,15 +110,12 @@ def test_the_matches_of_the_rule_book_are_spelled_out():
 
 
 def test_a_tie_dominates_nothing_and_says_so():
-    g = opening()
-    g.disks[data.REPTILES][data.GRASS] = 1
-    text = plain_text(explained(g, SAVANNAH)[1])
+    text = plain_text(explained(stage("display reptiles grass"), SAVANNAH)[1])
     assert text.startswith("Nobody dominates: Reptiles and Insects tie at 4.")
 
 
 def test_endangered_species_are_named():
-    g = opening()
-    g.cubes[data.MAMMALS][SAVANNAH] = 2
+    g = stage("species mammals D4:2 C4 E4 E3:2")
     assert "endangered: Mammals" in label_of(board(g), f"h-{MAP.names[SAVANNAH]}")
     assert "Mammalsendangered" in plain_text(explained(g, SAVANNAH)[1])
 
@@ -173,9 +158,7 @@ def test_initiative_is_the_turn_order_and_a_track():
 
 
 def test_every_pawn_says_what_it_will_do():
-    g = opening()
-    g.pawn[FIRST[data.MIGRATION]] = data.BIRDS + 1
-    g.pawn[FIRST[data.COMPETITION] + 1] = data.BIRDS + 1
+    g = stage("pawn birds migration-1 competition-2")
     actions = FACE.draw(Scene(g=g, words=EN))["actions"]
     assert label_of(actions, "sp-migration-1") == "Migration, first space: Birds pawn: move up to 7 species"
     assert label_of(actions, "sp-competition-2").endswith("eliminate 1 species each on Tundra, Wetland and Desert")
@@ -183,16 +166,12 @@ def test_every_pawn_says_what_it_will_do():
 
 
 def test_pawns_behind_the_first_glaciation_space_say_that_they_wait():
-    g = opening()
-    g.pawn[FIRST[data.GLACIATION] + 1] = data.BIRDS + 1
+    g = stage("pawn birds glaciation-2")
     assert "waits" in label_of(FACE.draw(Scene(g=g, words=EN))["actions"], "sp-glaciation-2")
 
 
 def test_the_space_that_acts_is_marked():
-    g = opening()
-    g.pawn[FIRST[data.MIGRATION]] = data.BIRDS + 1
-    g.free[data.BIRDS] -= 1
-    match = execute(g, data.MIGRATION, 0)
+    match = execute("birds", "migration-1")
     scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=data.BIRDS)
     actions = FACE.draw(scene)["actions"]
     assert re.search(r'<span class="sl now"><span title="[^"]*" class="so" id="sp-migration-1"', actions)
@@ -200,7 +179,7 @@ def test_the_space_that_acts_is_marked():
 
 
 def test_animals_that_are_not_in_play_have_no_space_of_their_own():
-    both = FACE.draw(Scene(g=opening(places=(-1, 0, -1, -1, -1, 1)), words=EN))["actions"]
+    both = FACE.draw(Scene(g=stage("places reptiles insects"), words=EN))["actions"]
     assert 'id="own-regression"' in both and 'id="own-competition"' not in both
 
 
@@ -221,11 +200,7 @@ def test_a_panel_tells_pawns_pool_and_tiles_dominated():
 
 
 def test_changes_are_signed_numbers():
-    g = opening()
-    before = g.copy()
-    g.cubes[data.INSECTS][SAVANNAH] -= 1
-    g.vp[data.INSECTS] += 7
-    drawn = FACE.draw(Scene(g=g, words=EN, since=before))
+    drawn = FACE.draw(Scene(g=stage("species insects E3 D2 E4", "vp insects=7"), words=EN, since=stage()))
     assert ">−1<" in drawn["board"] and ">+7<" in drawn["seats"]
 
 
@@ -278,8 +253,7 @@ def test_every_decision_has_a_question_of_its_own():
 
 def test_where_an_animal_as_such_is_chosen_no_tile_lights_up():
     """How many are left to replace is no tile, though there is one of this number."""
-    g = opening()
-    g.terrain[1], g.cubes[data.BIRDS][1] = data.SEA, 2
+    g = stage(f"tile sea {MAP.names[1]}", f"species birds {MAP.names[1]}:2")
     choice = Choice(0, EVOLUTION_ANIMAL, (data.BIRDS, DONE), {"animal": data.MAMMALS, "n": 1})
     panels = FACE.draw(Scene(g=g, words=EN, viewer=0, choice=choice))
     assert [name for name, panel in panels.items() if "data-value" in panel] == ["seats"]
@@ -294,10 +268,7 @@ def preview_text(match, value):
 
 
 def test_a_scoring_is_forecast_before_it_is_confirmed():
-    g = opening()
-    g.pawn[FIRST[data.DOMINATION]] = data.MAMMALS + 1
-    g.free[data.MAMMALS] -= 1
-    match = execute(g, data.DOMINATION, 0)
+    match = execute("mammals", "domination-1")
     assert match.choice.key == "domination.hex"
     text = preview_text(match, SAVANNAH)
     assert "Insects +7 VP" in text and "Reptiles +4 VP" in text and "Amphibians +2 VP" in text
@@ -317,27 +288,18 @@ def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():
 
 
 def test_speciation_is_foreseen_with_its_points_and_dominance():
-    g = opening()
-    g.pawn[FIRST[data.SPECIATION] + data.SPECIATION_ELEMENTS.index(data.GRASS)] = data.INSECTS + 1
-    g.free[data.INSECTS] -= 1
-    match = execute(g, data.SPECIATION, data.SPECIATION_ELEMENTS.index(data.GRASS))
+    match = execute("insects", f"speciation-{1 + data.SPECIATION_ELEMENTS.index(data.GRASS)}")
     assert match.choice.key == "speciation.corner"
     assert "You would lead" in preview_text(match, match.choice.values[0])
 
 
-@pytest.mark.parametrize("empty", [False, True], ids=["an element may follow", "the row is empty"])
-def test_the_points_of_a_new_tile_are_told_once(empty):
-    g = opening()
-    g.pawn[FIRST[data.WANDERLUST]] = data.INSECTS + 1
-    g.free[data.INSECTS] -= 1
-    row = g.box[BOX_ROW[data.WANDERLUST]]
-    while empty and any(row):
-        g.bag[row.index(max(row))] += 1
-        row[row.index(max(row))] -= 1
-    match = execute(g, data.WANDERLUST, 0)
+@pytest.mark.parametrize("row", [["box wanderlust sun"], []], ids=["an element may follow", "the row is empty"])
+def test_the_points_of_a_new_tile_are_told_once(row):
+    match = execute("insects", "wanderlust-1", *row)
     match.answer(match.choice.values[0])
     assert match.choice.key == "wanderlust.hex"
     text = preview_text(match, match.choice.values[0])
+    g = match.state
     assert re.findall(r"\+\d+ VP for you", text) == [f"+{g.bonus(len(g.next_to(match.choice.values[0])))} VP for you"]
 
 
@@ -350,7 +312,7 @@ def test_lost_points_read_as_losses():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
-    match, rng = Match(GAME, opening(seed)), Rng(seed, 6)
+    match, rng = Match(GAME, deal(f"luck {seed}")), Rng(seed, 6)
     for n in range(900):
         choice, lang = match.choice, ("en", "it")[n % 2]
         if choice is None:
