@@ -133,8 +133,9 @@ def execute(g: Dominant, *lines: str, seen: list[Choice] | None = None) -> list[
 
 
 def reset(g: Dominant, *lines: str) -> list[Event]:
-    """The whole Reset, as if Execution were over."""
-    return perform(g, -1, lines, play.reset)
+    """The whole Reset, or the end."""
+    assert g.phase == RESET
+    return perform(g, -1, lines, play.step)
 
 
 def reseed(g: Dominant) -> list[Event]:

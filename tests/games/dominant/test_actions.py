@@ -366,10 +366,11 @@ def test_wanderlust_forgone_or_void():
 
 def test_wanderlust_three_tiles_a_turn():
     """Taken tiles are not replaced before Reset."""
-    g = barren("places mammals insects", "stack 1=sea 2=desert 3=forest")
-    act(g, "M", "wanderlust-1", "2 of 1 2 3 -", "D1")
-    act(g, "M", "wanderlust-2", "1 of 1 3 -", "E2")
-    act(g, "M", "wanderlust-3", "3 of 3 -", "F2")
+    g = barren(
+        "places mammals insects", "phase execution", "pawn mammals wanderlust-1 wanderlust-2 wanderlust-3",
+        "stack 1=sea 2=desert 3=forest",
+    )  # fmt: skip
+    execute(g, "I: -", "M: 2 of 1 2 3 -", "M: D1", "M: 1 of 1 3 -", "M: E2", "M: 3 of 3 -", "M: F2")
     assert bytes(g.stack_top) == bytes([data.NO_TILE] * 3)
     reset(g)
     assert data.NO_TILE not in g.stack_top and bytes(g.stack_left) == bytes([6, 6, 6])
@@ -522,9 +523,8 @@ def test_domination_gives_the_card_to_the_dominant():
 
 def test_domination_scores_a_tile_once_a_turn():
     """Next turn it can be scored again."""
-    g = barren()
-    act(g, "M", "domination-1", f"E4 of D3 {RING} -")
-    act(g, "R", "domination-2", f"D3 of D3 {RING.replace('E4', '')} -")
+    g = barren("phase execution", "pawn mammals domination-1", "pawn reptiles domination-2")
+    execute(g, "I: -", f"M: E4 of D3 {RING} -", f"R: D3 of D3 {RING.replace('E4', '')} -")
     reset(g)
     act(g, "M", "domination-1", f"E4 of D3 {RING} -")
 

@@ -199,7 +199,7 @@ def test_a_pawn_is_at_home_before_its_action():
 
 def test_reset_in_order():
     """Extinction, Survival, Reseed; then Planning again."""
-    g = barren("places reptiles insects", "species reptiles D3:3")
+    g = barren("places reptiles insects", "phase reset", "species reptiles D3:3")
     log = reset(g)
     wanted = ["extinction", "eliminate", "survival", "reseed", "reveal"]
     assert [k for k, _ in itertools.groupby(kinds(log, *wanted, "vp"))][:4] == wanted[:4]
@@ -230,7 +230,7 @@ def test_survival_counts_species_but_pays_tiles():
 def test_survival_after_extinction():
     """Endangered species do not survive to be counted."""
     g = barren(
-        "places arachnids insects", "last_round yes", "element grub D3l", "species arachnids D3",
+        "places arachnids insects", "phase reset", "last_round yes", "element grub D3l", "species arachnids D3",
         "species insects D3:5",
     )  # fmt: skip
     log = reset(g)
@@ -313,8 +313,9 @@ def test_empty_stacks():
 
 
 def test_reseed_opens_all_tiles_for_scoring():
-    g = stage()
-    act(g, "M", "domination-1", "D3")
+    g = stage("phase execution", "pawn mammals domination-1")
+    execute(g, "I: -", "X: -", "M: D3")
+    assert g.scored[hex_("D3")]
     reset(g)
     assert not any(g.scored)
 
@@ -326,11 +327,13 @@ def test_the_end():
     """Extinction, Survival, then every tile once, no cards; no Reseed."""
     g = stage(
         "places reptiles insects",
+        "phase execution",
         "species reptiles E4:3 D4 E3",
         "species insects E3:2 D2 E4 D3 C4:5",
+        "pawn reptiles domination-1",
         *cards("ice_age", 0),
     )
-    act(g, "R", "domination-1", "E4")  # 4 and 2; the Ice Age pays 3 for two tiles, and 6 for three
+    execute(g, "I: -", "R: E4")  # 4 and 2; the Ice Age pays 3 for two tiles, and 6 for three
     assert vp(g) == "7R 8I"
     before = g.digest()
     log = reset(g)
@@ -356,16 +359,16 @@ def test_the_end_scores_no_empty_tile():
 
 def test_a_dead_earth_ends_the_game():
     """Our ruling: with nothing alive and nothing to come, nobody could ever take the last card."""
-    g = barren("places reptiles insects")
+    g = barren("places reptiles insects", "phase reset")
     log = reset(g)
     assert not g.over and "dead" not in kinds(log), "a gene pool can still fill the earth"
-    g = barren("places reptiles insects", "eliminated reptiles=54 insects=54")
+    g = barren("places reptiles insects", "phase reset", "eliminated reptiles=54 insects=54")
     log = reset(g)
     assert g.over and kinds(log).index("dead") < kinds(log).index("end") and "reseed" not in kinds(log)
 
 
 def test_one_species_is_not_a_dead_earth():
-    g = barren("places reptiles insects", "eliminated reptiles=54 insects=53")  # of 54 each
+    g = barren("places reptiles insects", "phase reset", "eliminated reptiles=54 insects=53")  # of 54 each
     reset(g)
     assert not g.over
 
