@@ -361,7 +361,8 @@ def test_wanderlust_tiles_touch_the_elements_of_their_corners():
 def test_wanderlust_forgone_or_void():
     """Forgone, nobody moves; without face-up tiles nothing happens."""
     nothing(stage(), "M", "wanderlust-1", "-")
-    nothing(stage("stack 1=none 2=none 3=none", "tile sea D1 E2 F3"), "M", "wanderlust-1")
+    placed = stage("stack 1=none 2=none 3=none", "tile sea D1 E2 F3")  # all three of this turn
+    nothing(placed, "M", "wanderlust-1")
 
 
 def test_wanderlust_three_tiles_a_turn():
