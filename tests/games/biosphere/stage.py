@@ -1,4 +1,4 @@
-"""A stage for stories about the rules: positions set up by hand, and rules played with answers written in words.
+"""A stage for stories about the rules: positions in their notation, and rules played with answers written in words.
 
 Species are G V O R K S (green, violet, gold, red, black, sky), clockwise; the first player is G unless said otherwise.
 An answer is a token, "-" for no; "B1 of A1 B1 -" also says what must be on offer; "V: B1" says that violet answers and
@@ -12,11 +12,12 @@ import re
 
 from speciate.engine import Choice, Event, EventKind, Setup
 from speciate.games.biosphere import GAME, checks, data
-from speciate.games.biosphere.pieces import DECK, HAND, MAP, OPEN, PLAYED, die_of, markers_at, slots
+from speciate.games.biosphere.pieces import MAP
 from speciate.games.biosphere.rules import deal, life, play
 from speciate.games.biosphere.rules import evolution as evo
 from speciate.games.biosphere.rules.state import IDLE, Biosphere
 
+from ..positions import Positions
 from ..worded import assert_worded
 
 G, V, O, R, K, S = range(6)  # noqa: E741
@@ -25,47 +26,47 @@ CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
 GOALS = {goal.id: n for n, goal in enumerate(data.GOALS)}
 PHASES = ("", "wheel", "income", "spending", "movement", "reproduction", "filling", "goals", "upkeep")
 
+POSITIONS = Positions("biosphere")
+BASE = ("turn 4", "phase spending")
+"""What a position says that says nothing else: the face 3 is at the graveyard, and a 2 lives for four more turns."""
+THREE = "places green violet gold"
+"""Where three play; without it, green and violet."""
+NO_DECK = f"played violet {' '.join(CARDS)}"
+"""All cards are played: none is turned up at the end of a phase 3."""
 
-def setup(species: str = "GVO", *, seed: int = 1, shape: str = "rectangle", bar: str = "first") -> Setup:
-    places = tuple(species.index(s) if s in species else -1 for s in LETTERS)
-    chosen = {"map": shape, "bar": bar}
-    return Setup("biosphere", places, tuple(o.values.index(chosen[o.id]) for o in GAME.options), seed)
 
+def stage(*lines: str) -> Biosphere:
+    """The quiet position of the notation (an empty rectangle, no open cards, no points) with the base and these lines.
 
-def stage(species: str = "GVO", *, graveyard: int = 3, bar: str = "first", first: str = "", **lands: str) -> Biosphere:
-    """An early turn with this face in the graveyard, nothing on the map, no open cards that anybody can pay.
-
-    `lands` names tiles: A1="savanna". All others of the rectangle are whatever is left.
+    Lines of a word that the caller says stand in place of those of the base.
     """
-    g = deal.start(setup(species, bar=bar))
-    g.first = LETTERS.index(first or species[0])
-    for rank, p in enumerate(g.order()):
-        g.bar[p] = data.bar_start(rank, bar == "last") if bar != "none" else 0
-        g.size[p], g.specialisation[p] = 4, 4
-    g.turn = 1 + (graveyard % 5 or 5)
-    g.graveyard = graveyard
-    g.phase = PHASES.index("spending")
-    lay(g, **lands)
-    checks.check_invariants(g)
+    said = {line.split()[0] for line in lines}
+    g: Biosphere = POSITIONS.position(*(line for line in BASE if line.split()[0] not in said), *lines)
     return g
 
 
-def lay(g: Biosphere, **lands: str) -> None:
-    """Let these tiles have these environments, by swapping with other tiles."""
-    fixed = set()
-    for name, land in lands.items():
-        tile, wanted = cell(name), data.ENVIRONMENTS.index(land)
-        if g.terrain[tile] != wanted:
-            other = next(t for t in reversed(g.tiles) if g.terrain[t] == wanted and t not in fixed)
-            g.terrain[tile], g.terrain[other] = wanted, g.terrain[tile]
-            for t in (tile, other):
-                g.room[t] = data.SPACES[g.terrain[t]]
-        fixed.add(tile)
+def lay(*tiles: str, players: int = 2) -> tuple[str, ...]:
+    """Lines: these tiles ("forest A1 B2") lie on the quiet rectangle of so many players.
+
+    Each changes places with the last one of its environment, since the map keeps its number of each.
+    """
+    names = [MAP.names[cell] for cell in deal.rectangle(*data.RECTANGLE[players])]
+    mix = [environment for environment, n in zip(data.ENVIRONMENTS, data.TILES[players], strict=True) for _ in range(n)]
+    quiet = dict(zip(names, mix, strict=True))
+    wanted = {name: environment for environment, *where in map(str.split, tiles) for name in where}
+    now = dict(quiet)
+    for name, environment in wanted.items():
+        if now[name] != environment:
+            other = next(t for t in reversed(names) if now[t] == environment != wanted.get(t))
+            now[name], now[other] = environment, now[name]
+    return tuple(f"tile {environment} {name}" for name, environment in now.items() if environment != quiet[name])
 
 
-def wheel(g: Biosphere, graveyard: int) -> None:
-    """Let this face lie in the graveyard, in a turn after the first."""
-    g.turn, g.graveyard = 1 + (graveyard % 5 or 5), graveyard
+def setup(species: str = "GVO", *, seed: int = 1, shape: str = "rectangle", bar: str = "first") -> Setup:
+    """A set-up for the stories about what is dealt, which is drawn at random."""
+    places = tuple(species.index(s) if s in species else -1 for s in LETTERS)
+    chosen = {"map": shape, "bar": bar}
+    return Setup("biosphere", places, tuple(o.values.index(chosen[o.id]) for o in GAME.options), seed)
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
@@ -81,102 +82,6 @@ def who(letter: str) -> int:
 
 def track_of(name: str) -> int:
     return data.TRACKS.index(name)
-
-
-# --- setting the scene ----------------------------------------------------------------------------------------------
-
-
-def put(g: Biosphere, letter: str, name: str, faces: str) -> None:
-    """Add dice with these faces to a tile, from the supply, as in "1 1 4"; "3*2" is two dice that show 3."""
-    p, tile = who(letter), cell(name)
-    for word in faces.split():
-        face, _, n = word.partition("*")
-        for _ in range(int(n or 1)):
-            assert g.supply[p] and g.room[tile]
-            g.supply[p] -= 1
-            g.settle(p, tile)
-            g.dice[p][die_of(tile, int(face))] += 1
-
-
-def alive(g: Biosphere) -> int:
-    """A face that lasts: five years from the next turn."""
-    return (g.graveyard + 3) % 5 + 1
-
-
-def crowd(g: Biosphere, letter: str, name: str, n: int) -> None:
-    """Put n dice of a lasting face on a tile."""
-    put(g, letter, name, f"{alive(g)}*{n}")
-
-
-def tracks(g: Biosphere, letter: str, **values: int) -> None:
-    for name, value in values.items():
-        g.set_value(who(letter), track_of(name), value)
-
-
-def scale(g: Biosphere, letter: str, combination: str) -> None:
-    """Put the markers on a combination, as in "small2-generic4"."""
-    g.size[who(letter)], g.specialisation[who(letter)] = markers_at(data.COMBINATIONS.index(combination))
-
-
-def ep(g: Biosphere, **points: int) -> None:
-    for letter, n in points.items():
-        g.ep[who(letter)] = n
-
-
-def bar(g: Biosphere, **spaces: int) -> None:
-    """Put markers on the bar; corners they have passed count as paid."""
-    for letter, space in spaces.items():
-        g.bar[who(letter)] = space
-        g.corners[who(letter)] = sum(corner <= space for corner in data.BAR_CORNERS)
-    g.penalty_active = int(any(g.corners))
-
-
-def special(g: Biosphere, letter: str, *spaces: str) -> None:
-    """Put markers on the special board."""
-    for space in spaces:
-        g.mark(who(letter), data.SPECIAL.index(space))
-
-
-def hand(g: Biosphere, letter: str, *cards: str) -> None:
-    """Let a species have bought these cards."""
-    for card in cards:
-        _move(g, CARDS[card], HAND + who(letter))
-
-
-def played(g: Biosphere, letter: str, *cards: str) -> None:
-    """Let a species have played these cards."""
-    for card in cards:
-        _move(g, CARDS[card], PLAYED + who(letter))
-
-
-def _move(g: Biosphere, card: int, where: int) -> None:
-    if g.card[card] == OPEN:
-        g.row[g.row.index(card)] = data.NO_CARD
-    g.card[card] = where
-
-
-def rows(g: Biosphere, first: str, second: str) -> None:
-    """Lay these cards open, newest first, "." for a gap; others go back to their decks."""
-    for card, where in enumerate(g.card):
-        if where == OPEN:
-            _move(g, card, DECK)
-    for slot, word in enumerate((first + " " + second).split()):
-        if word != ".":
-            assert slot in slots(data.CARDS[CARDS[word]].row)
-            _move(g, CARDS[word], OPEN)
-            g.row[slot] = CARDS[word]
-
-
-def goals(g: Biosphere, *ids: str) -> None:
-    """Let these goals be in play, and the first card of all other categories."""
-    chosen = {data.GOALS[GOALS[goal]].category: GOALS[goal] for goal in ids}
-    g.goals = tuple(chosen.get(k, cards[0]) for k, cards in enumerate(data.IN_CATEGORY))
-
-
-def reach(g: Biosphere, letter: str, *ids: str) -> None:
-    """Let a species have completed these goals, which are in play."""
-    for goal in ids:
-        g.complete(who(letter), g.goals.index(GOALS[goal]))
 
 
 # --- playing --------------------------------------------------------------------------------------------------------

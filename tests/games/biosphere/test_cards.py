@@ -9,32 +9,24 @@ from speciate.games.biosphere.rules.evolution import mark_special, take
 
 from .stage import (
     CARDS,
-    PHASES,
+    NO_DECK,
+    THREE,
     G,
     V,
     act,
     advance,
     at,
-    bar,
     begin,
-    ep,
-    hand,
     in_hand,
     kinds,
+    lay,
     only,
     open_cards,
     perform,
     phase,
-    played,
-    put,
     reward,
-    rows,
-    scale,
-    special,
     stage,
-    tracks,
     value,
-    wheel,
 )
 
 ALL = [card.id for card in data.CARDS]
@@ -49,9 +41,7 @@ def test_a_card_is_played_on_its_combination_alone(card_id):
     """On each of the 64 combinations the card can be played or not; where it can, it gives what it says."""
     card = data.CARDS[CARDS[card_id]]
     for combination in data.COMBINATIONS:
-        g = stage("GV")
-        hand(g, "G", card_id)
-        scale(g, "G", combination)
+        g = stage(f"hand green {card_id}", f"scale green={combination}")
         if combination != card_id:
             act(g, "G", "spending")
             assert in_hand(g, "G") == {card_id}
@@ -68,12 +58,9 @@ def test_a_card_is_played_on_its_combination_alone(card_id):
 def test_a_card_costs_what_its_row_says(card_id):
     card = data.CARDS[CARDS[card_id]]
     cost = (2, 5)[card.row]
-    g = stage("GV", bar="none")
-    scale(g, "G", "small1-generic1")
-    rows(g, *((f"{card_id} . . . .", ". . . . .") if card.row == 0 else (". . . . .", f"{card_id} . . . .")))
-    ep(g, G=cost - 1)
-    begin(g, "G", "spending", "larger of larger smaller specific generic -")
-    ep(g, G=cost)
+    lines = ("options bar=none", f"row {card.row + 1} {card_id}")
+    begin(stage(*lines, f"ep green={cost - 1}"), "G", "spending", "larger of larger smaller specific generic -")
+    g = stage(*lines, f"ep green={cost}")
     begin(g, "G", "spending", f"{card_id} of {card_id} larger smaller specific generic -")
     assert not g.ep[G] and in_hand(g, "G") == {card_id}
 
@@ -104,19 +91,16 @@ def test_the_cards_are_those_of_the_table():
 
 
 def test_a_card_waits_in_the_hand_and_only_one_is_played_a_turn():
-    g = stage("GV", bar="none")
-    hand(g, "G", "small3-generic4", "small3-generic3")
-    scale(g, "G", "small3-generic4")
-    ep(g, G=1)
-    rows(g, ". . . . .", ". . . . .")
+    g = stage(
+        "options bar=none", "hand green small3-generic4 small3-generic3", "scale green=small3-generic4", "ep green=1"
+    )
     act(g, "G", "spending", "play", "desert")  # the last act: the step to the next card is not offered any more
     assert in_hand(g, "G") == {"small3-generic3"} and g.ep[G] == 1
     assert value(g, "G", "evolution") == 7
 
 
 def test_each_raise_of_a_card_is_asked_with_how_many_are_still_to_come():
-    g, left = stage("GV", bar="none"), []
-    hand(g, "G", "small3-generic3")
+    g, left = stage(), []
 
     def answer(choice):
         left.append(choice.numbers["left"])
@@ -128,32 +112,23 @@ def test_each_raise_of_a_card_is_asked_with_how_many_are_still_to_come():
 
 
 def test_bonuses_of_a_card_are_never_lost_by_moving_on():
-    g = stage("GV", bar="none")
-    hand(g, "G", "small1-specific2")
-    scale(g, "G", "small1-specific2")
+    g = stage("options bar=none", "hand green small1-specific2", "scale green=small1-specific2")
     act(g, "G", "spending", "play")
-    ep(g, G=1)
-    rows(g, ". . . . .", ". . . . .")
+    phase(g, "income")
     begin(g, "G", "spending", "smaller")
     assert value(g, "G", "desert") == 3 and g.played(G) == 1
 
 
 def test_a_matching_card_is_offered_without_a_point_left_and_may_be_kept():
-    g = stage("GV")
-    hand(g, "G", "small1-specific2")
-    scale(g, "G", "small1-specific2")
+    g = stage("hand green small1-specific2", "scale green=small1-specific2")
     act(g, "G", "spending", "- of play -")
     assert in_hand(g, "G") == {"small1-specific2"}
 
 
 def test_a_rivals_card_and_an_open_card_do_not_count():
-    g = stage("GV")
-    scale(g, "G", "small1-specific2")
-    hand(g, "V", "small1-specific2")
+    g = stage("scale green=small1-specific2", "hand violet small1-specific2")
     act(g, "G", "spending")
-    g = stage("GV")
-    scale(g, "G", "small1-specific2")
-    rows(g, "small1-specific2 . . . .", ". . . . .")
+    g = stage("scale green=small1-specific2", "row 1 small1-specific2")
     act(g, "G", "spending")
     assert not g.played(G)
 
@@ -164,10 +139,7 @@ FIVE = "small1-specific2 small2-specific1 small1-specific3 small2-specific2 smal
 
 
 def test_gaps_are_closed_at_the_end_of_the_players_phase_only():
-    g = stage("GV", bar="none")
-    rows(g, FIVE, ". . . . .")
-    scale(g, "G", "small1-generic1")
-    ep(g, G=4)
+    g = stage("options bar=none", f"row 1 {FIVE}", "scale green=small1-generic1", "ep green=4")
     begin(g, "G", "spending", "small2-specific1", "small3-specific1")
     assert open_cards(g, 0) == "small1-specific2 . small1-specific3 small2-specific2 ."
     play.step(g)
@@ -176,19 +148,20 @@ def test_gaps_are_closed_at_the_end_of_the_players_phase_only():
 
 
 def test_what_is_dealt_is_for_the_next_player():
-    g = stage("GV", bar="none")
-    rows(g, ". . . . small1-specific2", ". . . . .")
-    hand(g, "G", *[card for card in ALL[:28] if card not in ("small1-specific2", "large1-specific2")])
-    ep(g, G=2, V=2)
-    scale(g, "V", "small1-generic1")
+    g = stage(
+        "options bar=none",
+        "row 1 none none none none small1-specific2",
+        f"hand green {' '.join(card for card in ALL[:28] if card not in ('small1-specific2', 'large1-specific2'))}",
+        "ep green=2 violet=2",
+        "scale violet=small1-generic1",
+    )
     act(g, "G", "spending", "small1-specific2")
     assert open_cards(g, 0) == ". . . . large1-specific2"
     begin(g, "V", "spending", "large1-specific2 of large1-specific2 larger smaller specific generic -")
 
 
 def test_phase_8_discards_the_oldest_card_of_each_row():
-    g = stage("GV")
-    rows(g, FIVE, "small1-specific4 . small4-specific1 . .")
+    g = stage(f"row 1 {FIVE}", "row 2 small1-specific4 none small4-specific1")
     log = phase(g, "upkeep")
     assert [data.CARDS[e["card"]].id for e in events.discard.of(log)] == ["small3-specific1", "small4-specific1"]
     assert open_cards(g, 0).split()[1:] == FIVE.split()[:4]
@@ -196,11 +169,8 @@ def test_phase_8_discards_the_oldest_card_of_each_row():
 
 
 def test_an_empty_deck_is_shuffled_anew_and_bought_cards_never_come_back():
-    g = stage("GV")
-    rows(g, FIVE, ". . . . .")
     mine = [card for card in ALL[:28] if card not in FIVE.split()]
-    hand(g, "G", *mine[:10])
-    played(g, "V", *mine[10:])
+    g = stage(f"row 1 {FIVE}", f"hand green {' '.join(mine[:10])}", f"played violet {' '.join(mine[10:])}")
     log = phase(g, "upkeep")
     assert kinds(log, "discard", "reshuffle") == ["discard", "reshuffle"]
     assert set(open_cards(g, 0).split()) == set(FIVE.split())
@@ -208,15 +178,12 @@ def test_an_empty_deck_is_shuffled_anew_and_bought_cards_never_come_back():
 
 
 def test_a_row_runs_dry_and_its_gaps_stay():
-    g = stage("GV")
-    rows(g, ". . . . .", ". . . . .")
-    hand(g, "G", *ALL[:28])
+    g = stage(f"hand green {' '.join(ALL[:28])}")
     for turn in range(2):
         log = phase(g, "upkeep")
         assert open_cards(g, 0) == ". . . . ." and "." not in open_cards(g, 1)
         assert len(only(log, events.discard)) == turn
-        wheel(g, 3)
-        g.phase = PHASES.index("upkeep")
+        play.step(g)  # the wheel of the next turn
 
 
 # --- the special board ----------------------------------------------------------------------------------------------
@@ -224,7 +191,7 @@ def test_a_row_runs_dry_and_its_gaps_stay():
 
 @pytest.mark.parametrize("space", data.SPECIAL)
 def test_a_space_of_the_special_board_pays_once(space):
-    g = stage("GV")
+    g = stage()
     n = data.SPECIAL.index(space)
     words = [FREE[r] for r in data.SPECIAL_EFFECT[n]]
     log = perform(g, G, tuple(words), mark_special, G, n)
@@ -245,28 +212,20 @@ def test_reaching_a_corner_of_the_scale_ends_the_movement_there_on_a_second_visi
     size, spec = corner.split("-")
     way = "smaller" if "small" in size else "larger"
     start = f"{size[:-1]}3-{spec}"
-    g = stage("GV", bar="none")
-    scale(g, "G", start)
-    ep(g, G=9)
-    rows(g, ". . . . .", ". . . . .")
+    g = stage("options bar=none", f"scale green={start}", "ep green=9")
     log = act(g, "G", "spending", way, f"{corner} of {corner} -", "movement of reproduction movement evolution")
     assert at(g, "G") == corner and g.ep[G] == 8 and len(only(log, events.special)) == 1
-    rows(g, ". . . . .", ". . . . .")
-    scale(g, "G", start)
+    g = stage("options bar=none", f"scale green={start}", f"special green {corner}", "ep green=8")
     log = act(g, "G", "spending", way)
     assert at(g, "G") == corner and g.ep[G] == 7 and not only(log, events.special)
 
 
 def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later_arrival():
     """Declined, it ends the steps on the scale all the same; standing there is no arrival; coming back is one."""
-    g = stage("GV", bar="none")
     corner = "small4-generic4"
-    scale(g, "G", "small4-generic3")
-    ep(g, G=9)
-    rows(g, ". . . . .", ". . . . .")
+    g = stage("options bar=none", NO_DECK, "scale green=small4-generic3", "ep green=9")
     log = act(g, "G", "spending", "generic", f"- of {corner} -")
     assert at(g, "G") == corner and not only(log, events.special) and not any(g.markers(G))
-    rows(g, ". . . . .", ". . . . .")
     log = act(g, "G", "spending", "specific of larger specific -", "generic", corner, "movement")
     assert only(log, events.special) == [events.special(species=G, space=data.SPECIAL.index(corner))]
     assert value(g, "G", "movement") == 2
@@ -274,37 +233,28 @@ def test_the_bonus_of_a_corner_of_the_scale_may_be_declined_and_taken_on_a_later
 
 def test_standing_on_a_corner_is_no_arrival():
     """From a corner of an earlier turn one may leave freely, and come back for nothing."""
-    g = stage("GV", bar="none")
-    scale(g, "G", "small4-generic4")
-    special(g, "G", "small4-generic4")
-    ep(g, G=3)
-    rows(g, ". . . . .", ". . . . .")
+    g = stage("options bar=none", "scale green=small4-generic4", "special green small4-generic4", "ep green=3")
     log = act(g, "G", "spending", "larger of larger specific -", "smaller")
     assert not only(log, events.special) and g.ep[G] == 0
 
 
 def test_two_players_may_share_a_corner_and_its_bonus():
-    g = stage("GV", bar="none")
+    g = stage("options bar=none", "scale green=small4-generic3 violet=small4-generic3", "ep green=1 violet=1")
     for letter in "GV":
-        scale(g, letter, "small4-generic3")
-        ep(g, **{letter: 1})
-        rows(g, ". . . . .", ". . . . .")
         act(g, letter, "spending", "generic", "small4-generic4", "reproduction")
     assert value(g, "G", "reproduction") == value(g, "V", "reproduction") == 4
 
 
-def two(g, letter, land, *names):
-    """Majorities on these tiles."""
-    for name in names:
-        put(g, letter, name, f"1*{data.MAJORITY[data.ENVIRONMENTS.index(land)]}")
+def most(land, *names):
+    """The words of dice that are majorities on these tiles of an environment."""
+    return " ".join(f"{name}:1*{data.MAJORITY[data.ENVIRONMENTS.index(land)]}" for name in names)
 
 
 @pytest.mark.parametrize("land", data.ENVIRONMENTS)
 def test_two_majorities_of_an_environment_earn_its_space_once(land):
-    g = stage("GVO", A1=land, B1=land)
-    two(g, "G", land, "A1")
-    assert not reward(g)
-    two(g, "G", land, "B1")
+    tiles = lay(f"{land} A1 B1", players=3)
+    assert not reward(stage(THREE, *tiles, f"dice green {most(land, 'A1')}"))
+    g = stage(THREE, *tiles, f"dice green {most(land, 'A1', 'B1')}")
     n = 4 + data.ENVIRONMENTS.index(land)
     log = reward(g, *[f"G: {FREE[r]}" for r in data.SPECIAL_EFFECT[n]])
     assert only(log, events.special) == [events.special(species=G, space=n)]
@@ -312,16 +262,18 @@ def test_two_majorities_of_an_environment_earn_its_space_once(land):
 
 
 def test_three_majorities_at_once_earn_the_bonus_of_two():
-    g = stage("GVO", A1="prairie", B1="prairie", C1="prairie")
-    two(g, "G", "prairie", "A1", "B1", "C1")
+    g = stage(THREE, *lay("prairie A1 B1 C1", players=3), "dice green A1:1*4 B1:1*4 C1:1*4")
     assert only(reward(g, "G: forest"), events.special) == [events.special(species=G, space=6)]
 
 
 def test_bonuses_come_in_turn_order_and_environments_in_theirs():
-    g = stage("GVO", first="V", A1="arctic", B1="arctic", C1="prairie", D1="prairie", A2="savanna", B2="savanna")
-    two(g, "G", "arctic", "A1", "B1")
-    two(g, "G", "prairie", "C1", "D1")
-    two(g, "V", "savanna", "A2", "B2")
+    g = stage(
+        THREE,
+        "first violet",
+        *lay("arctic A1 B1", "prairie C1 D1", "savanna A2 B2", players=3),
+        "dice green A1:1*2 B1:1*2 C1:1*4 D1:1*4",
+        "dice violet A2:1*3 B2:1*3",
+    )
     log = reward(g, "V: desert", "V: desert", "G: forest", "G: movement")
     assert [e["species"] for e in events.special.of(log)] == [V, G, G]
     assert [e["space"] for e in events.special.of(log)] == [5, 6, 9]
@@ -329,8 +281,7 @@ def test_bonuses_come_in_turn_order_and_environments_in_theirs():
 
 @pytest.mark.parametrize("name", ["movement", "reproduction", "filling"])
 def test_majorities_are_checked_after_phases_4_5_and_6(name):
-    g = stage("GV", A1="prairie", B1="prairie")
-    two(g, "G", "prairie", "A1", "B1")
+    g = stage(*lay("prairie A1 B1"), "dice green A1:1*4 B1:1*4")
     lines = {
         "movement": ["G: -"],
         "reproduction": ["G: -", "V: -"],
@@ -341,8 +292,7 @@ def test_majorities_are_checked_after_phases_4_5_and_6(name):
 
 
 def test_a_bonus_after_phase_4_counts_for_phase_5():
-    g = stage("GV", A1="desert", B1="desert")
-    two(g, "G", "desert", "A1", "B1")
+    g = stage("dice green A1:1*2 B1:1*2")
     phase(g, "movement", "G: -", "G: reproduction")
     begin(g, "G", "reproduction", "A1", "B1", "A2", "A2")
     assert value(g, "G", "reproduction") == 4 and sum(g.blank) == 4
@@ -353,8 +303,7 @@ def test_a_bonus_after_phase_4_counts_for_phase_5():
 
 @pytest.mark.parametrize(("n", "start"), [(0, 9), (1, 18), (2, 27)])
 def test_a_corner_of_the_bar_pays_when_it_is_reached(n, start):
-    g = stage("GV")
-    bar(g, G=start, V=1)
+    g = stage(f"bar green={start} violet=1")
     words = [FREE[r] for r in data.BAR_EFFECT[n]]
     log = advance(g, "G", 1, *words)
     assert g.bar[G] == data.BAR_CORNERS[n] and g.corners[G] == n + 1
@@ -368,35 +317,26 @@ def test_what_the_corners_of_the_bar_give():
 
 def test_a_corner_by_overflow_raises_again_and_overflows_again():
     """Depth first: corner 1's raise overflows past nothing more; each corner pays once."""
-    g = stage("GV")
-    bar(g, G=8, V=1)
-    tracks(g, "G", desert=5, forest=5)
+    g = stage("bar green=8 violet=1", "track green desert=5 forest=5")
     log = perform(g, G, ("forest",), take, G, (data.DESERT,))
     assert kinds(log) == ["overflow", "bar", "alarm", "bar_corner", "overflow", "bar"]
     assert g.bar[G] == 12 and g.corners[G] == 1
 
 
 def test_overflow_steps_do_not_make_paid_ones_dearer():
-    g = stage("GV")
-    bar(g, G=11, V=1)
-    tracks(g, "G", evolution=11)
-    scale(g, "G", "small4-generic3")
-    ep(g, G=4)
-    rows(g, ". . . . .", ". . . . .")
+    g = stage("bar green=11 violet=1", "track green evolution=11", "scale green=small4-generic3", "ep green=4")
     begin(g, "G", "spending", "bar", "generic", "small4-generic4", "evolution", "bar")
     assert g.bar[G] == 16 and g.ep[G] == 0
 
 
 def test_a_free_choice_may_name_a_full_track_for_its_overflow():
-    g = stage("GV")
-    bar(g, G=11, V=1)
-    tracks(g, "G", desert=5)
+    g = stage("bar green=11 violet=1", "track green desert=5")
     perform(g, G, ("desert of desert savanna prairie forest mountain arctic",), take, G, (data.ANY_LIFE,))
     assert g.bar[G] == 13
 
 
 def test_named_raises_come_before_free_ones():
-    g = stage("GV")
+    g = stage()
     log = perform(g, G, ("desert",), take, G, data.CARDS[CARDS["small3-generic4"]].effect)
     assert only(log, events.raise_) == [
         events.raise_(species=G, track=data.EVOLUTION, value=7),

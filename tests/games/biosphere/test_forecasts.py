@@ -6,12 +6,12 @@ import pytest
 from speciate.draw.face import Scene
 from speciate.draw.target import Targets
 from speciate.engine import DONE, Match, Rng
+from speciate.engine.notation import read_position, write_position
 from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.pieces import BAR_STEP, DEED, PLAY, STEPS
 from speciate.games.biosphere.rules import facts, play
 from speciate.games.biosphere.rules.evolution import space_ahead
 from speciate.games.biosphere.rules.goals import controlled, meets
-from speciate.games.biosphere.rules.state import IDLE
 from speciate.games.biosphere.view.board import _lead, _stands
 from speciate.games.biosphere.view.face import FACE
 from speciate.games.biosphere.view.square import _steps
@@ -23,33 +23,26 @@ from .stage import (
     G,
     V,
     act,
-    bar,
     cell,
-    crowd,
-    ep,
-    faces,
-    goals,
-    hand,
     kinds,
-    reach,
-    rows,
-    scale,
+    lay,
     setup,
-    special,
     stage,
-    tracks,
     value,
 )
 
 EN = words("en", "biosphere")
-NONE = (". . . . .", ". . . . .")
 
 
-def match_of(g, letter, phase):
-    """The match in which a species is to act in a phase."""
-    g.phase, g.left = PHASES.index(phase), IDLE
-    g.mover = g.order().index("GVORKS".index(letter))
-    return Match(GAME, g)
+def match_of(*lines):
+    """The match at a position of the stage, in which green acts first."""
+    return Match(GAME, stage(*lines))
+
+
+def dealt(setup, rng, lines=lambda g, rng: ()):
+    """A position as it is dealt for a set-up, with more lines of the notation put on it."""
+    g = GAME.start(setup)
+    return read_position(write_position(setup, g) + "\n".join(lines(g, rng))).position
 
 
 def scene_of(match, value=None):
@@ -66,14 +59,13 @@ def preview_of(match, token):
     return plain_text(FACE.preview_text(scene_of(match, answer), match.choice, answer, match.preview(answer)))
 
 
-def random_matches(n, decisions, start=lambda g, rng: None):
-    """Positions along random games of every number of players, map and bar."""
+def random_matches(n, decisions, lines=lambda g, rng: ()):
+    """Positions along random games of every number of players, map and bar, with more lines put on the deal."""
     species = ("GV", "GVO", "GVOR", "GVORK", "GVORKS")
     for seed in range(n):
         shape, kind = ("rectangle", "holes", "random")[seed % 3], ("first", "last", "none")[seed // 2 % 3]
-        g, rng = GAME.start(setup(species[seed % 5], seed=seed, shape=shape, bar=kind)), Rng(seed, 5)
-        start(g, rng)
-        match = Match(GAME, g)
+        rng = Rng(seed, 5)
+        match = Match(GAME, dealt(setup(species[seed % 5], seed=seed, shape=shape, bar=kind), rng, lines))
         for _ in range(decisions):
             if match.choice is None:
                 break
@@ -85,12 +77,7 @@ def random_matches(n, decisions, start=lambda g, rng: None):
 
 
 def last_on_the_bar(card, combination):
-    g = stage("GV")
-    rows(g, *NONE)
-    bar(g, G=3, V=11)
-    hand(g, "G", card)
-    scale(g, "G", combination)
-    return match_of(g, "G", "spending")
+    return match_of("bar green=3 violet=11", f"hand green {card}", f"scale green={combination}")
 
 
 def test_playing_a_card_tells_the_penalty_that_follows_at_once():
@@ -108,13 +95,10 @@ def test_playing_a_card_with_a_choice_tells_the_penalty_that_comes_after_it():
 
 
 def test_a_card_that_moves_the_marker_out_of_the_section_tells_no_penalty():
-    g = stage("GV")
-    rows(g, *NONE)
-    bar(g, G=8, V=11)
-    tracks(g, "G", desert=5)
-    hand(g, "G", "small1-specific2")
-    scale(g, "G", "small1-specific2")
-    assert "costs" not in preview_of(match_of(g, "G", "spending"), "play")
+    match = match_of(
+        "bar green=8 violet=11", "track green desert=5", "hand green small1-specific2", "scale green=small1-specific2"
+    )
+    assert "costs" not in preview_of(match, "play")
 
 
 @pytest.mark.parametrize("sections", [data.SECTIONS, ((1, 12, 2), (13, 15, 1)), ((1, 3, 1), (7, 30, 3))])
@@ -122,8 +106,7 @@ def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monke
     monkeypatch.setattr(data, "SECTIONS", sections)
     charged = 0
     for space in range(1, 36):
-        g = stage("GV")
-        bar(g, G=space, V=36)
+        g = stage(f"bar green={space} violet=36")
         due = facts.penalty_due(g, G)
         assert due == next((n for first, last, n in sections if first <= space <= last), 0)
         log = act(g, "G", "spending", *["forest", "prairie", "savanna"][:due])
@@ -136,18 +119,19 @@ def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monke
 
 
 def advanced(g, rng):
-    """Boards as they may be late in a game, so that goals are met in play by chance."""
+    """Lines: boards as they may be late in a game, so that goals are met in play by chance."""
     for p in g.species():
-        for t in range(9):
-            raises = rng.randbelow((data.MOST[t] - data.START[t]) // data.STEP[t] + 1)
-            g.set_value(p, t, g.value(p, t) + data.STEP[t] * raises)
+        words = []
+        for track, start, most, step in zip(data.TRACKS, data.START, data.MOST, data.STEP, strict=True):
+            words.append(f"{track}={start + step * rng.randbelow((most - start) // step + 1)}")
+        yield " ".join(["track", data.SPECIES[p], *words])
 
 
 def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until_then():
     found = set()
     for seed in range(12):
-        g, rng = GAME.start(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed)), Rng(seed, 8)
-        advanced(g, rng)
+        rng = Rng(seed, 8)
+        g = dealt(setup(("GV", "GVO", "GVOR")[seed % 3], seed=seed), rng, advanced)
         sure: set[tuple[int, int, int]] = set()
         left = 700
 
@@ -176,68 +160,53 @@ def test_a_goal_that_is_called_sure_is_reached_in_phase_7_whatever_is_done_until
      ("A2", "reproduction", True), ("D3", "reproduction", True), ("D2", "filling", False), ("D1", "filling", False)],
 )  # fmt: skip
 def test_which_goals_cannot_be_lost_any_more(goal, phase, sure):
-    g = stage("GV")
-    match_of(g, "G", phase)
     number = next(n for n, fact in enumerate(data.GOALS) if fact.id == goal)
-    assert facts.lasting(g, G, number) is sure
+    assert facts.lasting(stage(f"phase {phase}"), G, number) is sure
 
 
 def test_life_cannot_be_lost_without_a_section_ahead():
     number = next(n for n, fact in enumerate(data.GOALS) if fact.id == "E3")
-    for kind, space, sure in (("none", 0, True), ("first", 9, False), ("first", 10, True)):
-        g = stage("GV", bar=kind)
-        if space:
-            bar(g, G=space, V=30)
-        match_of(g, "G", "spending")
-        assert facts.lasting(g, G, number) is sure
-    g = stage("GV")
-    match_of(g, "V", "spending")  # Green has had its phase 3.
+    for line, sure in (("options bar=none", True), ("bar green=9 violet=30", False), ("bar green=10 violet=30", True)):
+        assert facts.lasting(stage(line), G, number) is sure
+    g = stage("mover violet")  # Green has had its phase 3.
     assert facts.lasting(g, G, number) and not facts.lasting(g, V, number)
 
 
 def test_a_sure_goal_is_named_with_what_it_makes_in_all_and_with_the_end_of_the_game():
-    for before, ending in (((), "That makes 1 of 5 goals this turn."),
-                           (("A1", "B1", "C1", "D3"), "That makes 5 goals: the game ends this turn.")):  # fmt: skip
-        g = stage("GV", bar="none")
-        goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
-        reach(g, "G", *before)
-        rows(g, *NONE)
-        tracks(g, "G", reproduction=5)
-        hand(g, "G", "small2-generic4")
-        scale(g, "G", "small2-generic4")
-        forecast = preview_of(match_of(g, "G", "spending"), "play")
+    for before, ending in (
+        ((), "That makes 1 of 5 goals this turn."),
+        (("reached green spread majority control population",), "That makes 5 goals: the game ends this turn."),
+    ):
+        match = match_of(
+            "options bar=none",
+            "goals F2",
+            *before,
+            "track green reproduction=5",
+            "hand green small2-generic4",
+            "scale green=small2-generic4",
+        )
+        forecast = preview_of(match, "play")
         assert "Reproduction 6." in forecast and f"Goal sure: Reproduction 6. {ending}" in forecast
 
 
 def test_a_bonus_for_majorities_is_named_before_it_comes():
-    g = stage("GV", A1="desert", B1="desert")
-    crowd(g, "G", "A1", 2)
-    crowd(g, "G", "B1", 1)
-    match = match_of(g, "G", "reproduction")
+    lines = ("phase reproduction", "dice green A1:2*2 B1:2")
+    match = match_of(*lines)
     assert "2 majorities in Desert, bonus after this phase: Ability +1." in preview_of(match, "B1")
     assert "bonus" not in preview_of(match, "A1")
-    special(g, "G", "desert")
-    assert "bonus" not in preview_of(match_of(g, "G", "reproduction"), "B1")
+    assert "bonus" not in preview_of(match_of(*lines, "special green desert"), "B1")
 
 
 def test_a_bonus_is_sure_in_phase_4_only_when_one_moves_no_more():
-    g = stage("GV", A1="desert", B1="desert", C1="forest", A2="forest")
-    tracks(g, "G", movement=2)
-    crowd(g, "G", "A1", 2)
-    crowd(g, "G", "B1", 1)
-    crowd(g, "G", "C1", 1)
-    match = match_of(g, "G", "movement")
-    match.answer(match.choice.domain.value(f"C1:{faces(g, 'G', 'C1')}"))
+    match = match_of("phase movement", *lay("forest C1 A2"), "track green movement=2", "dice green A1:2*2 B1:2 C1:2")
+    match.answer(match.choice.domain.value("C1:2"))
     assert "2 majorities in Desert: if they stay, the bonus Ability +1 after this phase." in preview_of(match, "B1")
     match.answer(cell("B1"))
     assert "2 majorities in Desert, bonus after this phase: Ability +1." in preview_of(match, "-")
 
 
 def test_filling_all_tells_dice_tiles_and_what_is_left():
-    g = stage("GV", A1="forest", B1="prairie")
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 4)
-    match = match_of(g, "G", "filling")
+    match = match_of("phase filling", *lay("forest A1", "prairie B1"), "dice green A1:2*4 B1:2*4")
     question = plain_text(FACE.question(scene_of(match), match.choice))
     assert question == "Which tile is filled? 6 free spaces, 42 dice"
     assert preview_of(match, "all").startswith("6 dice fill 2 tiles. 36 dice left in the supply.")
@@ -254,11 +223,7 @@ def test_filling_all_tells_dice_tiles_and_what_is_left():
 
 
 def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    ep(g, G=1)
-    scale(g, "G", "small4-generic3")
-    match = match_of(g, "G", "spending")
+    match = match_of("options bar=none", "ep green=1", "scale green=small4-generic3")
     assert "Then: Take the bonus of Small 4 · Generic 4: Ability +1?" in preview_of(match, "generic")
     match.answer(DEED.value("generic"))
     assert match.choice.decision.panel == "evolution"
@@ -267,16 +232,12 @@ def test_the_bonus_of_a_corner_is_asked_in_full_words_and_lit_on_the_square():
         preview_of(match, "small4-generic4") == "Bonus of Small 4 · Generic 4: Ability +1. Then: Raise which ability?"
     )
     assert preview_of(match, "-").startswith("You may take it when you reach this corner again.")
-    assert value(g, "G", "reproduction") == 3
+    assert value(match.state, "G", "reproduction") == 3
 
 
 def test_a_raise_that_is_lost_says_so():
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    tracks(g, "G", desert=5)
-    hand(g, "G", "small3-generic3")
-    scale(g, "G", "small3-generic3")
-    match = match_of(g, "G", "spending")
+    card = "small3-generic3"
+    match = match_of("options bar=none", "track green desert=5", f"hand green {card}", f"scale green={card}")
     match.answer(PLAY)
     assert preview_of(match, "desert").startswith("Desert is at its end. The raise is lost.")
 
@@ -341,11 +302,15 @@ def test_what_is_shown_before_a_choice_is_what_the_rules_then_do():
 
 
 def test_the_score_sheet_ranks_as_the_rules_do():
-    for match, rng in random_matches(10, 60):
-        g = match.state
-        for p in g.species():
-            g.ep[p] = rng.randbelow(4)
-        g.reached[:] = bytearray(rng.randbelow(2) for _ in g.reached)
+    for seed in range(120):
+        rng, species = Rng(seed, 7), data.SPECIES[: 2 + seed % 5]
+        spaces = [n for n in range(1, data.BAR + 1) if rng.randbelow(2)]
+        lines = [" ".join(["places", *species]), "phase goals", *(f"ep {name}={rng.randbelow(4)}" for name in species)]
+        for name in species:
+            goals = [category for category in data.CATEGORIES if rng.randbelow(2)]
+            lines += [" ".join(["reached", name, *(goals or ["-"])])]
+        lines += [f"bar {name}={spaces.pop()}" for name in species] if seed % 3 else ["options bar=none"]
+        g = stage(*lines)
         best = [seat for seat, *_ in FACE.sheet(g, EN, []).rows]
         winners = play.winners(g)
         assert set(best[: len(winners)]) == set(winners)

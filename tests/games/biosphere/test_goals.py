@@ -2,137 +2,97 @@
 
 import pytest
 from speciate.games.biosphere import data, events
-from speciate.games.biosphere.pieces import land
+from speciate.games.biosphere.pieces import MAP, land
 from speciate.games.biosphere.rules import hooks
 from speciate.games.biosphere.rules.goals import meets, progress
 
 from .stage import (
     GOALS,
+    THREE,
     G,
     O,
     V,
     cell,
-    crowd,
-    goals,
     phase,
-    played,
-    put,
-    reach,
-    special,
     stage,
-    tracks,
 )
 
-# On this map of two players: desert A1 B1, savanna C1 D1 A2, prairie B2 C2 D2, forest A3 B3 C3, mountain D3 A4 B4,
+# The quiet map of two players: desert A1 B1, savanna C1 D1 A2, prairie B2 C2 D2, forest A3 B3 C3, mountain D3 A4 B4,
 # arctic C4 D4. The inner tiles are B2 C2 B3 C3.
-MAP = {
-    "A1": "desert", "B1": "desert", "C1": "savanna", "D1": "savanna", "A2": "savanna", "B2": "prairie",
-    "C2": "prairie", "D2": "prairie", "A3": "forest", "B3": "forest", "C3": "forest", "D3": "mountain",
-    "A4": "mountain", "B4": "mountain", "C4": "arctic", "D4": "arctic",
-}  # fmt: skip
-NAMES = list(MAP)
+QUIET = stage()
+NAMES = [MAP.names[tile] for tile in QUIET.tiles]
 
 
-def board():
-    """The map of two players above, with nobody on it."""
-    return stage("GV", graveyard=3, **MAP)
+def board(*lines):
+    """The map of two players above, in phase 7."""
+    return stage("phase goals", *lines)
 
 
-def on(*names, n=1):
-    """Dice of green on these tiles: so many, or as many as a majority or all spaces take."""
-
-    def build(g):
-        for name in names:
-            spaces = data.SPACES[data.ENVIRONMENTS.index(MAP[name])]
-            crowd(g, "G", name, {"most": spaces // 2 + 1, "all": spaces}.get(n, n))
-
-    return build
+def on(*names, n=1, who="green"):
+    """A line: dice of a species on these tiles, so many, or as many as a majority or all spaces take."""
+    words = []
+    for name in names:
+        spaces = QUIET.room[cell(name)]
+        words.append(f"{name}:2*{dict(most=spaces // 2 + 1, all=spaces).get(n, n)}")
+    return " ".join(["dice", who, *words])
 
 
-def levels(**values):
-    return lambda g: tracks(g, "G", **values)
+def rivals(*names, n):
+    """A line: dice of violet, one to each of these tiles in turn."""
+    return " ".join(["dice violet", *(f"{names[k % len(names)]}:2" for k in range(n))])
 
 
-def both(*builds):
-    def build(g):
-        for one in builds:
-            one(g)
-
-    return build
-
-
-def markers(*spaces):
-    return lambda g: special(g, "G", *spaces)
+def levels(n, **others):
+    """A line: all six life expectancies of green are n, but for some."""
+    return " ".join(["track green", *(f"{name}={others.get(name, n)}" for name in data.ENVIRONMENTS)])
 
 
 def cards(n):
-    return lambda g: played(g, "G", *[card.id for card in data.CARDS[:n]])
-
-
-def ages(**tiles):
-    """Dice with these faces, as in A3="1 2 4 5"."""
-
-    def build(g):
-        for name, faces in tiles.items():
-            put(g, "G", name, faces)
-
-    return build
-
-
-def rivals(*tiles, n):
-    """Dice of violet, one to each of these tiles in turn."""
-
-    def build(g):
-        for k in range(n):
-            crowd(g, "V", tiles[k % len(tiles)], 1)
-
-    return build
+    """A line: green has played the first n cards."""
+    return " ".join(["played green", *(card.id for card in data.CARDS[:n])])
 
 
 ONE_OF_EACH = ("A1", "C1", "B2", "A3", "D3", "C4")
 TWO_OF_FIVE = ("A1", "B1", "C1", "D1", "B2", "C2", "A3", "B3", "D3", "A4")
 MANY = ("B2", "C2", "D2", "A3", "B3", "C3")
 AROUND = ("D3", "C1", "D1", "A2", "C4", "D4", "A1")
-FULL = dict(desert=5, savanna=5, prairie=5, forest=5, mountain=5, arctic=5)
 CASES = {  # goal: (what just does not meet it, what just does)
-    "A1": (on(*ONE_OF_EACH[:5]), on(*ONE_OF_EACH)),
-    "A2": (on("A1", "B1", "C1", "D1", "B2", "C2", "B3"), on("A1", "B1", "C1", "D1", "A2")),
-    "A3": (on(*NAMES[:12], n=2), on(*NAMES[:13])),
-    "A4": (on(*TWO_OF_FIVE[:9], "D2", "A2"), on(*TWO_OF_FIVE)),
-    "B1": (on(*NAMES[:6], n="most"), on(*NAMES[:7], n="most")),
-    "B2": (both(on("A1", "C1", "B2", "A3", "B3", n="most"), on("D3", n=2)), on("A1", "C1", "B2", "A3", "D3", n="most")),
-    "B3": (on("A1", "B1", "C1", "D1", "A2", "B2", n="most"), on("A1", "B1", "C1", "D1", "B2", "C2", n="most")),
-    "B4": (on("A1", "B1", "C1", n="most"), on("A1", "B1", "C4", n="most")),
-    "C1": (both(on("A1", "B1", "C4", "D4", "C1", n="all"), on("D1", n=4)),
-           on("A1", "B1", "C4", "D4", "C1", "D1", n="all")),
-    "C2": (both(on("A1", "C1", n="all"), on("B2", n=6)), on("A1", "C1", "B2", n="all")),
-    "C3": (on("B2", "A3", "A1", "C1", n="all"), on("B2", "A3", "D2", n="all")),
-    "C4": (on("A1", "B1", "C1", "C4", "D4", n="all"), on("A1", "B1", "C1", "D1", n="all")),
-    "D1": (both(on("B2", n=5), rivals("C2", n=3)), both(on("B2", n=6), rivals("C2", n=3))),
-    "D2": (both(on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=20)),
-           both(on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=19))),
-    "D3": (on(*MANY[:5], n="all"), both(on(*MANY[:5], n="all"), on("A1"))),
-    "E1": (levels(**{**FULL, "arctic": 3}), levels(**dict.fromkeys(FULL, 4))),
-    "E2": (levels(**{**FULL, "arctic": 4, "desert": 4, "forest": 4}), levels(desert=5, savanna=5, prairie=5, arctic=5)),
-    "E3": (levels(**{**dict.fromkeys(FULL, 4)}), levels(**{**dict.fromkeys(FULL, 4), "desert": 5})),
-    "F1": (markers("desert", "arctic", "forest", "prairie", "savanna", "mountain"),
-           markers("desert", "arctic", "forest", "small4-generic4")),
-    "F2": (levels(reproduction=5), levels(reproduction=6)),
-    "F3": (cards(5), cards(6)),
-    "G1": (ages(A3="1 2 4 5 5"), ages(A3="1 2 4", C1="5 3")),
-    "G2": (ages(A3="1*7", B3="1*6 2"), ages(A3="1*7", B3="1*7")),
-    "G3": (ages(A3="1 2 4", B3="5"), ages(A3="1 2 4 5")),
+    "A1": ([on(*ONE_OF_EACH[:5])], [on(*ONE_OF_EACH)]),
+    "A2": ([on("A1", "B1", "C1", "D1", "B2", "C2", "B3")], [on("A1", "B1", "C1", "D1", "A2")]),
+    "A3": ([on(*NAMES[:12], n=2)], [on(*NAMES[:13])]),
+    "A4": ([on(*TWO_OF_FIVE[:9], "D2", "A2")], [on(*TWO_OF_FIVE)]),
+    "B1": ([on(*NAMES[:6], n="most")], [on(*NAMES[:7], n="most")]),
+    "B2": ([on("A1", "C1", "B2", "A3", "B3", n="most"), on("D3", n=2)], [on("A1", "C1", "B2", "A3", "D3", n="most")]),
+    "B3": ([on("A1", "B1", "C1", "D1", "A2", "B2", n="most")], [on("A1", "B1", "C1", "D1", "B2", "C2", n="most")]),
+    "B4": ([on("A1", "B1", "C1", n="most")], [on("A1", "B1", "C4", n="most")]),
+    "C1": ([on("A1", "B1", "C4", "D4", "C1", n="all"), on("D1", n=4)],
+           [on("A1", "B1", "C4", "D4", "C1", "D1", n="all")]),
+    "C2": ([on("A1", "C1", n="all"), on("B2", n=6)], [on("A1", "C1", "B2", n="all")]),
+    "C3": ([on("B2", "A3", "A1", "C1", n="all")], [on("B2", "A3", "D2", n="all")]),
+    "C4": ([on("A1", "B1", "C1", "C4", "D4", n="all")], [on("A1", "B1", "C1", "D1", n="all")]),
+    "D1": (["dice green B2:2*5", "dice violet C2:2*3"], ["dice green B2:2*6", "dice violet C2:2*3"]),
+    "D2": ([on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=20)],
+           [on(*MANY[:4], n="all"), rivals("B3", "C3", n=8), rivals(*AROUND, n=19)]),
+    "D3": ([on(*MANY[:5], n="all")], [on(*MANY[:5], n="all"), on("A1")]),
+    "E1": ([levels(5, arctic=3)], [levels(4)]),
+    "E2": ([levels(5, arctic=4, desert=4, forest=4)], ["track green desert=5 savanna=5 prairie=5 arctic=5"]),
+    "E3": ([levels(4)], [levels(4, desert=5)]),
+    "F1": (["special green desert arctic forest prairie savanna mountain"],
+           ["special green desert arctic forest small4-generic4"]),
+    "F2": (["track green reproduction=5"], ["track green reproduction=6"]),
+    "F3": ([cards(5)], [cards(6)]),
+    "G1": (["turn 3", "dice green A3:1 A3:2 A3:4 A3:5*2"],  # a 3 among the living
+           ["turn 3", "dice green A3:1 A3:2 A3:4 C1:5 C1:3"]),
+    "G2": (["dice green A3:1*7 B3:1*6 B3:2"], ["dice green A3:1*7 B3:1*7"]),
+    "G3": (["dice green A3:1 A3:2 A3:4 B3:5"], ["dice green A3:1 A3:2 A3:4 A3:5"]),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("goal_id", CASES)
 def test_a_goal_is_met_at_its_number_and_not_below(goal_id):
     below, enough = CASES[goal_id]
-    for build, met in ((below, False), (enough, True)):
-        g = board()
-        goals(g, goal_id)
-        g.graveyard, g.turn = (2, 3) if goal_id == "G1" else (g.graveyard, g.turn)  # a 3 among the living
-        build(g)
+    for lines, met in ((below, False), (enough, True)):
+        g = board(f"goals {goal_id}", *lines)
         have, need = progress(g, G, GOALS[goal_id])
         assert (have >= need) == met == meets(g, G, GOALS[goal_id]), (have, need)
         log = phase(g, "goals")
@@ -143,12 +103,10 @@ def test_a_goal_is_met_at_its_number_and_not_below(goal_id):
 @pytest.mark.parametrize("goal_id", [goal_id for goal_id in CASES if goal_id not in ("D1", "D2", "F1")])
 def test_one_below_is_told_as_one_below(goal_id):
     """The progress counts what the goal counts, so that "4 of 5" can be said."""
-    g = board()
-    CASES[goal_id][1](g)
+    g = board(*CASES[goal_id][1])
     have, need = progress(g, G, GOALS[goal_id])
     assert have == need == data.GOALS[GOALS[goal_id]].need
-    g = board()
-    CASES[goal_id][0](g)
+    g = board(*CASES[goal_id][0])
     assert progress(g, G, GOALS[goal_id])[0] == need - 1
 
 
@@ -160,31 +118,24 @@ def test_there_are_24_goals_in_seven_categories():
 
 
 def test_double_a_rival_without_dice_needs_one_die():
-    g = board()
-    assert not meets(g, G, GOALS["D1"])
-    crowd(g, "G", "A1", 1)
+    assert not meets(board(), G, GOALS["D1"])
+    g = board("dice green A1:2")
     assert meets(g, G, GOALS["D1"]) and not meets(g, V, GOALS["D1"])
 
 
 def test_double_counts_the_smallest_rival():
-    g = stage("GVO")
-    on_edge = [n for n in ("A1", "B1", "C1", "D1", "E1", "F1")]
-    for letter, n in (("G", 4), ("V", 6), ("O", 2)):
-        for k in range(n):
-            crowd(g, letter, on_edge[k], 1) if g.room[cell(on_edge[k])] else crowd(g, letter, "A2", 1)
+    g = stage(THREE, "dice green A1:2*3 B1:2", "dice violet D1:2*3 E1:2*3", "dice gold F1:2*2")
     assert meets(g, G, GOALS["D1"]) and meets(g, V, GOALS["D1"]) and not meets(g, O, GOALS["D1"])
     assert progress(g, G, GOALS["D1"]) == (4, 4)
 
 
 def test_strictly_most_is_told_with_what_it_takes():
-    g = board()
-    CASES["D2"][0](g)
+    g = board(*CASES["D2"][0])
     assert progress(g, G, GOALS["D2"]) == (28, 29) and progress(g, V, GOALS["D2"]) == (28, 29)
 
 
 def test_markers_without_a_corner_of_the_scale_are_never_enough():
-    g = board()
-    CASES["F1"][0](g)
+    g = board(*CASES["F1"][0])
     assert progress(g, G, GOALS["F1"]) == (3, 4)
 
 
@@ -195,57 +146,45 @@ def test_a_hole_makes_edge_tiles():
 
 
 def test_a_blocked_life_counts_one_below_the_start():
-    g = board()
-    tracks(g, "G", forest=2)
+    g = board("track green forest=2")
     assert progress(g, G, GOALS["E3"]) == (11, 25)
 
 
 def test_goals_are_checked_in_phase_7_only_and_never_lost():
-    g = board()
-    goals(g, "A1")
-    on(*ONE_OF_EACH)(g)
+    g = board(on(*ONE_OF_EACH))
     assert not any(g.reached)
     phase(g, "goals")
     assert g.goals_of(G) >= 1
-    g = board()
-    goals(g, "A1")
-    reach(g, "G", "A1")
+    g = board("reached green spread")
     log = phase(g, "goals")
     assert GOALS["A1"] not in [e["goal"] for e in events.goal.of(log)] and g.completed(G, 0)
 
 
 def test_several_players_complete_the_same_goal_at_once():
     """All are judged on the same position."""
-    g = board()
-    goals(g, "A2")
-    on("A1", "B1", "C1", "D1", "A2")(g)
-    for name in ("A1", "B1", "C1", "D1", "A2"):
-        crowd(g, "V", name, 1)
+    tiles = ("A1", "B1", "C1", "D1", "A2")
+    g = board("goals A2", on(*tiles), on(*tiles, who="violet"))
     log = phase(g, "goals")
     assert [e["species"] for e in events.goal.of(log) if e["goal"] == GOALS["A2"]] == [G, V]
 
 
+FOUR = "reached green spread majority control population"
+
+
 def test_five_goals_end_the_game_at_once():
-    g = board()
-    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
-    reach(g, "G", "A1", "B1", "C1", "D3")
+    g = board("goals F2", FOUR, "track green reproduction=6")
     turn, first = g.turn, g.first
-    tracks(g, "G", reproduction=6)
     log = phase(g, "goals")
     assert g.over and log[-2:] == [events.end(), events.wins(species=G)]
     assert (g.turn, g.first) == (turn, first)  # no phase 8
 
 
 def test_four_goals_do_not():
-    g = board()
-    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
-    reach(g, "G", "A1", "B1", "C1", "D3")
+    g = board("goals F2", FOUR)
     phase(g, "goals")
     assert not g.over
 
 
 def test_progress_says_how_much_there_is_and_how_much_it_takes():
-    g = board()
-    goals(g, "A2", "F2")
-    on("A1", "B1", "C1", "D1")(g)
+    g = board("goals A2 F2", on("A1", "B1", "C1", "D1"))
     assert progress(g, G, GOALS["A2"]) == (4, 5) and progress(g, G, GOALS["F2"]) == (3, 6)

@@ -3,12 +3,14 @@
 import pytest
 from speciate.engine import Match, Rng, RuleBug, Setup, SpeciateError, check_setup
 from speciate.games.biosphere import GAME, checks, data, events
-from speciate.games.biosphere.pieces import HAND, MAP, die_of, land
+from speciate.games.biosphere.pieces import HAND, MAP, land
 from speciate.games.biosphere.rules import deal, facts, life, play
 from speciate.games.biosphere.rules.evolution import take
 from speciate.games.biosphere.rules.state import IDLE
 
 from .stage import (
+    NO_DECK,
+    THREE,
     G,
     K,
     O,
@@ -18,33 +20,20 @@ from .stage import (
     act,
     advance,
     at,
-    bar,
     begin,
     cell,
-    crowd,
-    ep,
     faces,
     go_on,
-    goals,
-    hand,
     kinds,
+    lay,
     only,
     perform,
     phase,
-    put,
     raise_,
-    reach,
-    rows,
-    scale,
     setup,
     stage,
-    tracks,
     value,
-    wheel,
 )
-
-NONE = (". . . . .", ". . . . .")
-
 
 # --- set-up ---------------------------------------------------------------------------------------------------------
 
@@ -100,8 +89,7 @@ def test_each_player_has_one_species():
 
 
 def test_play_goes_clockwise_from_the_first_player_over_absent_species():
-    g = deal.start(Setup("biosphere", (0, -1, 1, -1, -1, 2), (0, 0), 5))
-    g.first = O
+    g = stage("places green gold sky", "first gold")
     assert g.order() == (O, S, G)
 
 
@@ -110,9 +98,7 @@ def test_play_goes_clockwise_from_the_first_player_over_absent_species():
 
 def test_the_first_turn():
     """Graveyard 5, five points, a 1/1 start chosen in turn order, no movement, three dice anywhere, faces as lives."""
-    g = deal.start(setup("GV", seed=4))
-    g.first = G
-    rows(g, *NONE)
+    g = stage("turn 1", "phase wheel")
     phases, keys = [], []
 
     def player(choice):
@@ -151,9 +137,7 @@ def test_no_row_2_card_can_be_played_on_the_first_turn():
 
 
 def test_points_carry_over_up_to_39():
-    g = stage("GV")
-    ep(g, G=33, V=7)
-    tracks(g, "G", evolution=11)
+    g = stage("ep green=33 violet=7", "track green evolution=11")
     log = phase(g, "income")
     assert g.ep[G] == 39 and g.ep[V] == 12 and events.income(species=G, n=6, ep=39) in log
 
@@ -163,64 +147,44 @@ def test_points_carry_over_up_to_39():
 
 def test_the_scale_has_no_zero_and_two_ends():
     """Large 1 and Small 1 are neighbours; at an end there is no step outwards."""
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    scale(g, "G", "large1-specific4")
-    ep(g, G=1)
+    g = stage("options bar=none", "scale green=large1-specific4", "ep green=1")
     begin(g, "G", "spending", "smaller of larger smaller generic -")
     assert at(g, "G") == "small1-specific4"
-    rows(g, *NONE)
-    scale(g, "V", "small4-generic2")
-    ep(g, V=1)
+    g = stage("options bar=none", "scale violet=small4-generic2", "ep violet=1")
     begin(g, "V", "spending", "- of larger specific generic -")
 
 
 def test_going_back_and_forth_pays_every_step():
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    scale(g, "G", "small1-generic1")
-    ep(g, G=6)
+    g = stage("options bar=none", "scale green=small1-generic1", "ep green=6")
     begin(g, "G", "spending", "smaller", "larger", "smaller")
     assert at(g, "G") == "small2-generic1" and g.ep[G] == 0
 
 
 def test_a_step_is_offered_only_if_it_can_be_paid():
-    g = stage("GV")
-    rows(g, *NONE)
-    scale(g, "G", "small1-generic1")
-    ep(g, G=3)
+    g = stage("scale green=small1-generic1", "ep green=3")
     begin(g, "G", "spending", "smaller", "bar of larger smaller specific generic bar -")
     assert g.ep[G] == 1  # the second step on either would cost 2
     act(g, "V", "spending")
 
 
 def test_nothing_possible_is_not_asked():
-    g = stage("GVO")
-    assert not kinds(phase(g, "spending"))
+    assert not kinds(phase(stage(THREE, NO_DECK), "spending"))
 
 
 def test_the_counters_begin_anew_for_each_player():
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    ep(g, G=3, V=1)
-    scale(g, "V", "small1-generic1")
+    g = stage("options bar=none", "ep green=3 violet=1", "scale violet=small1-generic1")
     phase(g, "spending", "G: smaller", "G: smaller", "V: generic")
     assert g.ep[V] == 0
 
 
 def test_what_one_has_paid_on_the_bar_and_a_closed_scale_are_forgotten_for_the_next():
-    g = stage("GV")
-    rows(g, *NONE)
-    ep(g, G=2, V=1)
-    scale(g, "G", "small4-generic3")
+    g = stage("ep green=2 violet=1", "scale green=small4-generic3")
     phase(g, "spending", "G: bar", "G: generic", "G: -", "V: bar of larger smaller specific generic bar -")
     assert g.ep[G] == g.ep[V] == 0
 
 
 def test_a_penalty_cannot_lower_a_blocked_life_again():
-    g = stage("GV")
-    bar(g, G=1, V=11)
-    tracks(g, "G", forest=2)
+    g = stage("bar green=1 violet=11", "track green forest=2")
     act(
         g,
         "G",
@@ -232,10 +196,13 @@ def test_a_penalty_cannot_lower_a_blocked_life_again():
 
 
 def test_open_cards_are_offered_by_price():
-    g = stage("GV", bar="none")
-    rows(g, "small2-specific1 . . . small1-specific2", "small3-generic4 . . . .")
-    ep(g, G=5)
-    scale(g, "G", "small1-generic1")
+    g = stage(
+        "options bar=none",
+        "row 1 small2-specific1 none none none small1-specific2",
+        "row 2 small3-generic4",
+        "ep green=5",
+        "scale green=small1-generic1",
+    )
     steps = "larger smaller specific generic -"
     begin(g, "G", "spending", f"small1-specific2 of small1-specific2 small2-specific1 small3-generic4 {steps}")
     go_on(g, f"smaller of small2-specific1 {steps}")
@@ -246,17 +213,15 @@ def test_open_cards_are_offered_by_price():
 
 
 def test_no_penalty_before_anybody_reached_the_first_corner():
-    g = stage("GV")
+    g = stage()
     assert not kinds(act(g, "G", "spending"), "penalty")
 
 
 def test_reaching_the_corner_oneself_escapes_and_a_card_counts_too():
     """The marker that stands beyond the sections at the end of the phase, after the card, pays nothing."""
-    g = stage("GV")
-    bar(g, G=8, V=1)
-    tracks(g, "G", desert=5)
-    scale(g, "G", "small1-specific2")
-    hand(g, "G", "small1-specific2")
+    g = stage(
+        "bar green=8 violet=1", "track green desert=5", "scale green=small1-specific2", "hand green small1-specific2"
+    )
     log = act(g, "G", "spending", "play", "forest")  # 8 to 10 to 12
     assert g.bar[G] == 12 and g.penalty_active and not kinds(log, "penalty")
     log = act(g, "V", "spending", "forest", "prairie")
@@ -265,41 +230,36 @@ def test_reaching_the_corner_oneself_escapes_and_a_card_counts_too():
 
 def test_the_penalty_comes_after_the_card():
     """A card that moves the marker beyond the sections saves its player, though penalties count already."""
-    g = stage("GV")
-    bar(g, G=8, V=11)
-    tracks(g, "G", desert=5)
-    scale(g, "G", "small1-specific2")
-    hand(g, "G", "small1-specific2")
+    g = stage(
+        "bar green=8 violet=11", "track green desert=5", "scale green=small1-specific2", "hand green small1-specific2"
+    )
     log = act(g, "G", "spending", "play", "forest")
     assert kinds(log, "play", "bar_corner", "penalty") == ["play", "bar_corner"]
 
 
 def test_the_penalty_is_chosen_before_new_cards_are_turned_up():
-    g = stage("GV")
-    rows(g, *NONE)
-    bar(g, G=1, V=11)
+    g = stage("bar green=1 violet=11")
     log = act(g, "G", "spending", "forest", "prairie")
     assert kinds(log, "lower", "reveal") == ["lower"] * 2 + ["reveal"] * 10
 
 
 def test_each_section_charges_once():
     """Two points in section 1, one more in section 2, and nothing afterwards."""
-    g = stage("GV")
-    bar(g, G=2, V=11)
+    g = stage("bar green=2 violet=11")
     log = act(g, "G", "spending", "forest", "prairie")
     assert only(log, events.penalty) == [events.penalty(species=G, section=0, points=2)]
-    bar(g, G=7)
+    advance(g, "G", 5)
+    assert g.bar[G] == 7
     log = act(g, "G", "spending", "savanna")
     assert only(log, events.penalty) == [events.penalty(species=G, section=1, points=1)]
     for space in (2, 9):
-        bar(g, G=space)
+        g = stage(f"bar green={space} violet=11", "charged green 1 2")
         assert not kinds(act(g, "G", "spending"), "penalty")
 
 
 @pytest.mark.parametrize(("space", "points"), [(1, 2), (6, 2), (7, 1), (9, 1), (10, 0), (12, 0)])
 def test_the_sections_of_the_bar(space, points):
-    g = stage("GV")
-    bar(g, G=space, V=11)
+    g = stage(f"bar green={space} violet=11")
     assert facts.penalty_due(g, G) == points
     log = act(g, "G", "spending", *["forest", "prairie"][:points])
     assert [e["points"] for e in events.penalty.of(log)] == [points] * (points > 0)
@@ -308,24 +268,16 @@ def test_the_sections_of_the_bar(space, points):
 
 def test_a_bonus_after_a_phase_may_sound_the_alarm():
     """An environment bonus overflows past corner 1: the penalty is first tested in the next phase 3."""
-    g = stage("GV", A1="prairie", B1="prairie")
-    bar(g, G=9, V=3)
-    tracks(g, "G", desert=5)
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 4)
+    g = stage(*lay("prairie A1 B1"), "bar green=9 violet=3", "track green desert=5", "dice green A1:2*4 B1:2*4")
     log = phase(g, "movement", "G: -", "G: desert", "G: forest")
     assert kinds(log, "alarm") and g.penalty_active and not kinds(log, "penalty")
     assert kinds(act(g, "V", "spending", "forest", "prairie"), "penalty")
 
 
 def test_a_blocked_environment_forbids_phases_5_and_6_only_and_still_supports_its_neighbours():
-    g = stage("GV", A1="forest", B1="savanna", A2="desert", B2="forest")
-    tracks(g, "G", forest=2)
-    crowd(g, "G", "A1", 4)
+    g = stage(*lay("forest A1 B2", "savanna B1", "desert A2"), "track green forest=2", "dice green A1:2*4")
     begin(g, "G", "reproduction", "B1 of A2 B1 -")
-    g = stage("GV", A1="forest", B1="savanna", A2="forest", B2="desert")
-    tracks(g, "G", forest=2)
-    crowd(g, "G", "A1", 4)
+    g = stage(*lay("forest A1 A2", "savanna B1", "desert B2"), "track green forest=2", "dice green A1:2*4")
     act(g, "G", "filling")
     act(g, "G", "movement", f"A1:{faces(g, 'G', 'A1')[0]}", "A2 of A2 B1")
 
@@ -335,9 +287,7 @@ def test_a_blocked_environment_forbids_phases_5_and_6_only_and_still_supports_it
 
 def test_a_die_moves_once_and_keeps_its_face_on_other_land():
     """A die moved off rich land keeps its longer life; it is not offered again though Movement is left."""
-    g = stage("GV", A1="forest", B1="desert", C1="desert")
-    tracks(g, "G", movement=4)
-    put(g, "G", "A1", "2")
+    g = stage(*lay("forest A1", "desert B1 C1"), "track green movement=4", "dice green A1:2")
     log = act(g, "G", "movement", "A1:2", "B1")
     assert faces(g, "G", "B1") == "1" and len(only(log, events.move)) == 1
     phase(g, "wheel")
@@ -346,27 +296,19 @@ def test_a_die_moves_once_and_keeps_its_face_on_other_land():
 
 def test_dice_of_the_same_face_are_told_from_the_moved_one_by_number():
     """A die comes to a tile where one with its new face lies: one of the two may move on, not both."""
-    g = stage("GV", A1="forest", B1="forest", C1="forest")
-    tracks(g, "G", movement=4)
-    put(g, "G", "A1", "2")
-    put(g, "G", "B1", "1")
+    g = stage(*lay("forest A1 B1 C1"), "track green movement=4", "dice green A1:2 B1:1")
     act(g, "G", "movement", "A1:2 of A1:2 B1:1 -", "B1", "B1:1 of B1:1 -", "C1")
     assert faces(g, "G", "B1") == "1" and faces(g, "G", "C1") == "5"
 
 
 def test_what_one_species_has_moved_does_not_hold_the_dice_of_the_next():
-    g = stage("GV", A1="forest", B1="forest")
-    put(g, "G", "A1", "2")
-    put(g, "V", "B1", "1")
+    g = stage(*lay("forest A1 B1"), "dice green A1:2", "dice violet B1:1")
     phase(g, "movement", "G: A1:2", "G: B1", "V: B1:1 of B1:1 -", "V: A1")
     assert faces(g, "G", "B1") == "1" and faces(g, "V", "A1") == "5"
 
 
 def test_full_tiles_and_rivals_are_crossed_but_a_destination_needs_a_space():
-    g = stage("GV", A1="desert", B1="arctic", C1="desert")
-    tracks(g, "G", movement=2)
-    put(g, "G", "A1", "1")
-    crowd(g, "V", "B1", 3)
+    g = stage(*lay("desert A1 C1", "arctic B1"), "track green movement=2", "dice green A1:1", "dice violet B1:2*3")
     act(g, "G", "movement", "A1:1", "C1 of C1 A2 B2 A3")
     assert faces(g, "G", "C1") == "5"
 
@@ -376,26 +318,20 @@ def test_a_move_costs_the_shortest_way_and_a_hole_cannot_be_crossed():
     ring = land(tiles)
     assert ring.distance[cell("B1")][cell("B3")] == 4 and cell("B3") not in ring.within[3][cell("B1")]
     assert ring.distance[cell("A1")][cell("C1")] == 2 and cell("B2") not in ring.within[4][cell("B1")]
-    g = stage("GV")
-    tracks(g, "G", movement=3)
-    put(g, "G", "A1", "1")
-    put(g, "G", "D4", "1")
+    g = stage("track green movement=3", "dice green A1:1 D4:1")
     begin(g, "G", "movement", "A1:1", "B2")
     assert g.left == 1
 
 
 def test_spaces_freed_by_earlier_moves_can_be_used():
     """Green's last die makes room by leaving, violet moves in; a dying die frees its space too."""
-    g = stage("GV", A1="desert", A2="desert", B1="forest")
-    wheel(g, 3)
-    put(g, "G", "A1", "4 1 1")
-    put(g, "V", "A2", "1")
+    g = stage(*lay("desert A1 A2", "forest B1"), "dice green A1:4 A1:1*2", "dice violet A2:1")
     phase(g, "movement", "G: A1:4", "G: B1", "V: A2:1", "V: A1")
     assert faces(g, "V", "A1") == "5" and faces(g, "G", "A1") == "1 1" and g.supply[G] == 48
 
 
 def test_a_player_without_dice_is_not_asked_to_move():
-    g = stage("GV")
+    g = stage()
     assert not phase(g, "movement")
 
 
@@ -403,8 +339,7 @@ def test_a_player_without_dice_is_not_asked_to_move():
 
 
 def test_without_dice_on_the_map_a_species_begins_anew_anywhere():
-    g = stage("GV")
-    crowd(g, "V", "A1", 2)
+    g = stage("dice violet A1:2*2")
     begin(g, "G", "reproduction", "D4 of " + " ".join(MAP.names[t] for t in g.tiles) + " -")
     go_on(g, "A1", "A1") if g.room[cell("A1")] > 1 else go_on(g, "D3", "D3")
     play.step(g)
@@ -412,28 +347,23 @@ def test_without_dice_on_the_map_a_species_begins_anew_anywhere():
 
 
 def test_on_the_first_turn_three_dice_are_placed_whatever_reproduction_is():
-    g = stage("GV")
-    g.turn, g.graveyard = 1, 5
-    tracks(g, "G", reproduction=5)
+    g = stage("turn 1", "phase reproduction", "track green reproduction=5")
     begin(g, "G", "reproduction", "D4")
     assert g.left == data.FIRST_DICE - 1 == 2
 
 
 def test_rivals_do_not_support():
-    g = stage("GV", A1="forest")
-    crowd(g, "G", "A1", 1)
-    crowd(g, "V", "C3", 1)
+    g = stage(*lay("forest A1"), "dice green A1:2", "dice violet C3:2")
     begin(g, "G", "reproduction", "B1 of A1 A2 B1 -")
 
 
 def test_reproduction_is_never_more_than_the_supply():
-    g = stage("GVO", A1="forest", B1="forest")
-    g.supply[G] -= 48
-    for tile in [t for t in g.tiles if g.terrain[t] in (data.FOREST, data.PRAIRIE) and t != cell("A1")][:7]:
-        g.settle(G, tile, 7 if tile != cell("B1") else 6)
-        g.dice[G][die_of(tile, 1)] += 7 if tile != cell("B1") else 6
-    g.supply[G] = 50 - sum(g.here[G])
-    tracks(g, "G", reproduction=6)
+    g = stage(
+        THREE,
+        *lay("forest A1 B1 C1 D1", "prairie A2 B2 C2 D2", players=3),
+        "dice green B1:1*6 C1:1*7 D1:1*7 A2:1*7 B2:1*7 C2:1*7 D2:1*7",
+        "track green reproduction=6",
+    )
     begin(g, "G", "reproduction", "A1", "A1")
     assert g.supply[G] == 0
     play.step(g)
@@ -441,8 +371,7 @@ def test_reproduction_is_never_more_than_the_supply():
 
 
 def test_fewer_dice_may_be_placed_and_nothing_is_saved_up():
-    g = stage("GV", A1="forest")
-    crowd(g, "G", "A1", 1)
+    g = stage(*lay("forest A1"), "dice green A1:2")
     act(g, "G", "reproduction", "A1", "-")
     assert g.on_map(G) == 2
     begin(g, "G", "reproduction", "A1", "A1", "A1")
@@ -450,17 +379,13 @@ def test_fewer_dice_may_be_placed_and_nothing_is_saved_up():
 
 
 def test_a_full_neighbourhood_is_not_asked_about():
-    g = stage("GV", A1="desert", B1="desert", A2="arctic")
-    crowd(g, "G", "A1", 3)
-    crowd(g, "V", "B1", 3)
-    crowd(g, "V", "A2", 3)
+    g = stage(*lay("desert A1 B1", "arctic A2"), "dice green A1:2*3", "dice violet B1:2*3 A2:2*3")
     act(g, "G", "reproduction")
     assert g.on_map(G) == 3
 
 
 def test_dice_that_died_this_turn_are_back():
-    g = stage("GV", graveyard=2, A1="forest")
-    put(g, "G", "A1", "3*2 1")
+    g = stage("turn 3", *lay("forest A1"), "dice green A1:3*2 A1:1")
     phase(g, "wheel")
     assert g.supply[G] == 49
     begin(g, "G", "reproduction", "A1", "A1", "A1")
@@ -470,28 +395,22 @@ def test_dice_that_died_this_turn_are_back():
 
 
 def test_filling_comes_after_everybodys_reproduction_and_ignores_its_limit():
-    g = stage("GV", A1="forest", B1="prairie")
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 4)
+    g = stage(*lay("forest A1", "prairie B1"), "dice green A1:2*4 B1:2*4")
     phase(g, "filling", "G: all of A1 B1 all -")
     assert g.room[cell("A1")] == g.room[cell("B1")] == 0 and g.on_map(G) == 14
 
 
 def test_majority_counts_spaces_and_not_dice_present():
     """Three of seven spaces are none even if nobody else is there; four are, whoever else is."""
-    g = stage("GV", A1="forest")
-    crowd(g, "G", "A1", 3)
+    g = stage(*lay("forest A1"), "dice green A1:2*3")
     assert g.holder[cell("A1")] == data.NOBODY
-    crowd(g, "G", "A1", 1)
-    crowd(g, "V", "A1", 3)
+    g = stage(*lay("forest A1"), "dice green A1:2*4", "dice violet A1:2*3")
     assert g.holder[cell("A1")] == G
     assert facts.standing(g, cell("A1")) == (G, 4, 7, (4, 3, 0, 0, 0, 0), False)
 
 
 def test_filling_is_optional_tile_by_tile():
-    g = stage("GV", A1="forest", B1="prairie")
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 4)
+    g = stage(*lay("forest A1", "prairie B1"), "dice green A1:2*4 B1:2*4")
     act(g, "G", "filling", "B1 of A1 B1 all -", "- of A1 -")
     assert g.room[cell("A1")] == 3 and g.room[cell("B1")] == 0
     act(g, "G", "filling", "A1 of A1 -")
@@ -500,9 +419,7 @@ def test_filling_is_optional_tile_by_tile():
 
 def test_where_the_supply_suffices_one_answer_fills_all_tiles_and_one_leaves_them_all():
     for answer, free in (("all", 0), ("-", 9)):
-        g = stage("GVO", A1="forest", B1="prairie", C1="forest")
-        for name in ("A1", "B1", "C1"):
-            crowd(g, "G", name, 4)
+        g = stage(THREE, *lay("forest A1 C1", "prairie B1", players=3), "dice green A1:2*4 B1:2*4 C1:2*4")
         log = act(g, "G", "filling", f"{answer} of A1 B1 C1 all -")
         assert sum(g.room[cell(name)] for name in ("A1", "B1", "C1")) == free
         filled = [events.fill(species=G, tile=cell(name), n=3) for name in ("A1", "B1", "C1")]
@@ -510,15 +427,18 @@ def test_where_the_supply_suffices_one_answer_fills_all_tiles_and_one_leaves_the
 
 
 def short_of_dice(supply):
-    """A forest A1, a desert B1 and a forest C1 with a majority each and 3, 1 and 3 free spaces; so many dice left."""
-    g = stage("GVO", A1="forest", B1="desert", C1="forest")
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 2)
-    crowd(g, "G", "C1", 4)
+    """A forest A1, a desert B1 and a forest C1 with a majority each and 3, 1 and 3 free spaces; so many dice left.
+
+    The others lie on one tile after the other, of each all but a majority.
+    """
+    lines = (THREE, *lay("forest A1 C1", "desert B1", players=3), "dice green A1:2*4 B1:2*2 C1:2*4")
+    g = stage(*lines)
+    more = []
     for tile in g.tiles:
-        if g.holder[tile] == data.NOBODY:  # all but a majority on every other tile
-            few = data.MAJORITY[g.terrain[tile]] - 1
-            crowd(g, "G", MAP.names[tile], min(few, g.supply[G] - supply))
+        few = min(data.MAJORITY[g.terrain[tile]] - 1, g.supply[G] - supply - sum(n for _, n in more))
+        if g.holder[tile] == data.NOBODY and few:
+            more.append((MAP.names[tile], few))
+    g = stage(*lines, f"dice green {' '.join(f'{name}:2*{n}' for name, n in more)}")
     assert g.supply[G] == supply
     return g
 
@@ -543,10 +463,12 @@ def test_all_can_be_filled_with_just_enough_dice_and_not_with_one_fewer():
 
 
 def test_blocked_and_full_tiles_are_not_among_those_to_fill():
-    g = stage("GVO", A1="forest", B1="desert", C1="savanna", D1="desert")
-    tracks(g, "G", forest=2)
-    for name, n in (("A1", 4), ("B1", 3), ("C1", 3), ("D1", 2)):
-        crowd(g, "G", name, n)
+    g = stage(
+        THREE,
+        *lay("forest A1", "desert B1 D1", "savanna C1", players=3),
+        "track green forest=2",
+        "dice green A1:2*4 B1:2*3 C1:2*3 D1:2*2",
+    )
     act(g, "G", "filling", "all of C1 D1 all -")
     assert g.room[cell("A1")] == 3 and not g.room[cell("C1")] and not g.room[cell("D1")]
 
@@ -555,41 +477,35 @@ def test_blocked_and_full_tiles_are_not_among_those_to_fill():
 
 
 def test_the_first_player_marker_passes_on_clockwise():
-    g = stage("GVO")
+    g = stage(THREE)
     log = phase(g, "upkeep")
     assert g.first == V and only(log, events.first) == [events.first(species=V)] and g.phase == 1
 
 
-def finish(bar_kind, **more):
-    g = stage("GVO", bar=bar_kind)
-    goals(g, "A1", "B1", "C1", "D3", "E1", "F2", "G1")
-    for letter, n in more.items():
-        reach(g, letter, *["A1", "B1", "C1", "D3", "E1", "F2", "G1"][:n])
-    return g
+FOUR = "spread majority control population"
+END = (THREE, "goals F2", *(f"reached {species} {FOUR}" for species in ("green", "violet", "gold")))
+"""All three have four goals; who has Reproduction 6 meets the fifth."""
+GREEN_AND_VIOLET = ("track green reproduction=6", "track violet reproduction=6")
 
 
 def test_without_the_bar_points_left_decide_and_then_all_share():
-    g = finish("none", G=5, V=5, O=4)
-    ep(g, G=3, V=4, O=9)
+    g = stage(*END, "options bar=none", *GREEN_AND_VIOLET, "ep green=3 violet=4 gold=9")
     phase(g, "goals")
     assert GAME.winners(g) == (1,)
-    g = finish("none", G=5, V=5, O=4)
-    ep(g, G=4, V=4)
+    g = stage(*END, "options bar=none", *GREEN_AND_VIOLET, "ep green=4 violet=4")
     phase(g, "goals")
     assert GAME.winners(g) == (0, 1) and GAME.scores(g) == (5, 5, 4)
 
 
 def test_a_shared_victory_is_worth_the_same_to_all_who_share_it():
-    g = finish("none", G=5, V=5, O=4)
-    ep(g, G=4, V=4)
+    g = stage(*END, "options bar=none", *GREEN_AND_VIOLET, "ep green=4 violet=4")
     phase(g, "goals")
     worth = [GAME.evaluate(g, seat) for seat in range(3)]
     assert GAME.winners(g) == (0, 1) and worth[0] == worth[1] == 40 and worth[2] < 0
 
 
 def test_with_the_bar_there_is_one_winner():
-    g = finish("first", G=5, V=5, O=5)
-    bar(g, G=3, V=9, O=4)
+    g = stage(*END, *GREEN_AND_VIOLET, "track gold reproduction=6", "bar green=3 violet=9 gold=4")
     phase(g, "goals")
     assert GAME.winners(g) == (1,)
 
@@ -598,12 +514,9 @@ def test_with_the_bar_there_is_one_winner():
 
 
 def test_without_the_bar_overflow_corners_and_penalties_have_no_effect():
-    g = stage("GV", bar="none")
-    rows(g, *NONE)
-    tracks(g, "G", desert=5)
+    g = stage("options bar=none", "track green desert=5")
     assert kinds(raise_(g, "G", "desert")) == ["overflow"] and not advance(g, "G", 3)
-    ep(g, G=1)
-    scale(g, "G", "small1-generic1")
+    g = stage("options bar=none", "track green desert=5", "ep green=1")
     begin(g, "G", "spending", "- of larger smaller specific generic -")
     assert not any(g.bar) and not g.penalty_active
     assert kinds(perform(g, G, ("desert",), take, G, (data.ANY_LIFE,))) == ["overflow"]  # taken, and wasted
@@ -616,36 +529,30 @@ def test_without_the_bar_overflow_corners_and_penalties_have_no_effect():
 def test_the_wheel_is_told_right(graveyard):
     """Years of a face, face of years, what a moved die shows, and the rows of the printed table."""
     table = {5: (1, 2, 3, 4, 5), 1: (2, 3, 4, 5, 1), 2: (3, 4, 5, 1, 2), 3: (4, 5, 1, 2, 3), 4: (5, 1, 2, 3, 4)}
-    g = stage("GV", graveyard=graveyard, A1="desert")
     for years in range(1, 6):
-        tracks(g, "G", desert=years)
+        g = stage(f"turn {graveyard + 1}", f"track green desert={years}")
         face = facts.face_if_placed(g, G, cell("A1"))
         assert face == table[graveyard][years - 1] == facts.face_of(g, years)
         assert facts.years_left(g, face) == years
         moved = facts.face_if_moved(g, face)
         assert (facts.years_left(g, moved) if moved else 0) == years - 1
-    put(g, "G", "A1", f"{graveyard % 5 + 1} {graveyard % 5 + 1}")
+    g = stage(f"turn {graveyard + 1}", f"dice green A1:{graveyard % 5 + 1}*2")
     assert facts.ages(g, G, cell("A1")) == (2, 0, 0, 0, 0)
 
 
 def test_costs_are_told():
-    g = stage("GV")
-    rows(g, *NONE)
-    scale(g, "G", "large1-specific3")
+    g = stage("scale green=large1-specific3", "ep green=9")
     assert facts.scale_cost(g, G, data.COMBINATIONS.index("small2-specific4")) == 6
-    ep(g, G=9)
     begin(g, "G", "spending", "bar", "smaller", "smaller")
     assert facts.next_bar_cost(g) == 2 and facts.next_scale_cost(g) == 3
 
 
 def test_majorities_by_environment_are_told():
-    g = stage("GV", A1="prairie", B1="prairie", A2="desert")
-    crowd(g, "G", "A1", 4)
-    crowd(g, "G", "B1", 5)
-    crowd(g, "G", "A2", 2)
+    tiles = lay("prairie A1 B1", "desert A2")
+    g = stage(*tiles, "dice green A1:2*4 B1:2*5 A2:2*2")
     assert facts.majorities(g, G) == (1, 0, 2, 0, 0, 0)
     assert facts.standing(g, cell("A2")).controlled is False
-    crowd(g, "G", "A2", 1)
+    g = stage(*tiles, "dice green A1:2*4 B1:2*5 A2:2*3")
     assert facts.standing(g, cell("A2")).controlled is True
 
 
@@ -677,7 +584,7 @@ def test_majorities_by_environment_are_told():
     ],
 )
 def test_conservation_notices(harm):
-    g = stage("GV")
+    g = stage("row 1 small1-specific2")
     checks.check_invariants(g)
     harm(g)
     with pytest.raises(RuleBug):
@@ -696,8 +603,7 @@ def test_a_whole_random_game_at_rest_and_in_motion():
 
 
 def test_the_reach_is_fixed_at_the_beginning_of_ones_phase_5():
-    g = stage("GV", A1="forest", B1="forest")
-    crowd(g, "G", "A1", 1)
+    g = stage(*lay("forest A1 B1"), "dice green A1:2")
     begin(g, "G", "reproduction", "B1")
     assert bytes(g.reach) == bytes(sorted(cell(n) for n in ("A1", "B1", "A2")))
     assert life.habitat(g, G) != list(g.reach)  # which is why it is kept: the blank die must not count
