@@ -8,19 +8,40 @@ from speciate.engine import DONE, Match, Rng, Setup
 from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.decisions import BREED_TILE
 from speciate.games.biosphere.events import EVENTS
-from speciate.games.biosphere.pieces import BAR_STEP, HAND, MAP, OPEN, PLAY, combination, die_of, markers_at
+from speciate.games.biosphere.pieces import BAR_STEP, MAP, PLAY, combination, die_of, markers_at
 from speciate.games.biosphere.rules.goals import progress
-from speciate.games.biosphere.rules.state import FILLING, MOVEMENT, REPRODUCTION, SPENDING
 from speciate.games.biosphere.view import board as face_board
 from speciate.games.biosphere.view.face import FACE
 from speciate.games.biosphere.view.words import LETTERS, vocabulary
 from speciate.locale import LANGUAGES, plain_text, words
 
+from .stage import cell, stage
+
 EN, IT = words("en", "biosphere"), words("it", "biosphere")
 GREEN, VIOLET, GOLD = range(3)
 
 
+SIX = "places green violet gold red black sky"
+ROWS = (
+    "row 1 small1-specific2 small2-specific1 small1-specific3 small2-specific2 small3-specific1",
+    "row 2 small1-specific4 small4-specific1 small3-generic4 large3-generic4 large3-generic3",
+)
+IN_A_SECTION = "bar green=3 red=11"
+"""A marker has passed the first corner, and that of green stands in a section."""
+
+
+def six(*lines):
+    """The stage for six: desert A1 to H1, savanna A2 to H2, then prairie, forest, mountain, arctic A6 to H6."""
+    return stage(SIX, *lines)
+
+
+def match_of(*lines):
+    """The match at a position for six, in which green acts first."""
+    return Match(GAME, six(*lines))
+
+
 def opening(seed=1, seats=6, options=(0, 0)):
+    """A position as it is dealt."""
     return GAME.start(Setup("biosphere", (*range(seats), *[-1] * (6 - seats)), options, seed))
 
 
@@ -34,25 +55,6 @@ def board(g, w=EN, **scene):
 
 def label_of(picture, dom_id):
     return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
-
-
-def tile_of(g, environment):
-    return next(cell for cell in g.tiles if g.terrain[cell] == environment)
-
-
-def put(g, me, tile, face, n=1):
-    """Dice from the supply onto a tile."""
-    g.supply[me] -= n
-    g.settle(me, tile, n)
-    g.dice[me][die_of(tile, face)] += n
-
-
-def at_phase(g, phase, turn=4, stands=data.STARTS[0]):
-    """The mover of this phase is asked next; everybody stands at one combination."""
-    g.phase, g.turn, g.mover, g.graveyard = phase, turn, 0, (turn + 3) % 5 + 1
-    for p in g.species():
-        g.size[p], g.specialisation[p] = markers_at(stands)
-    return Match(GAME, g)
 
 
 def scene_of(match, value=None, w=EN):
@@ -81,10 +83,7 @@ def test_every_species_has_its_own_colour_silhouette_and_letter_in_every_languag
 
 
 def test_dice_of_six_species_have_six_shapes():
-    g = opening()
-    forest = tile_of(g, data.FOREST)
-    for p in range(6):
-        put(g, p, forest, 2)
+    g = six(*(f"dice {species} A4:2" for species in data.SPECIES))
     die = r'class="bio-die bio-f2 s(\d)" data-kin="die-2" id="d-\w\d-\d-2".*?bio-body" d="M[\d.]+ [\d.]+([^"]*)"'
     shapes = re.findall(die, board(g))
     assert {colour for colour, _ in shapes} == set("123456") and len({shape for _, shape in shapes}) == 6
@@ -112,29 +111,18 @@ def test_odd_maps_fit_in_their_box(options):
 
 
 def test_a_tile_tells_all_that_is_on_it_and_when_it_dies():
-    g = opening()
-    forest = tile_of(g, data.FOREST)
-    g.graveyard = 3
-    put(g, GREEN, forest, 4, 3)
-    put(g, GREEN, forest, 1)
-    put(g, GOLD, forest, 3)
-    text = label_of(board(g), f"h-{MAP.names[forest]}")
+    g = six("phase reproduction", "dice green A4:4*3 A4:1", "dice gold A4:3")
+    text = label_of(board(g), "h-A4")
     assert text == (
-        f"Forest {MAP.names[forest]}; 5 of 7 spaces taken; Fern 4 (3 next turn, 1 in 3 turns); majority Fern; "
-        "Amber 1 (1 in 5 turns)"
+        "Forest A4; 5 of 7 spaces taken; Fern 4 (3 next turn, 1 in 3 turns); majority Fern; Amber 1 (1 in 5 turns)"
     )
-    assert f"Foresta {MAP.names[forest]}; 5 spazi occupati su 7; Felce 4" in board(g, IT)
+    assert "Foresta A4; 5 spazi occupati su 7; Felce 4" in board(g, IT)
 
 
 def test_a_die_that_dies_next_turn_looks_so_and_says_so():
-    g = opening()
-    prairie, name = tile_of(g, data.PRAIRIE), MAP.names[tile_of(g, data.PRAIRIE)]
-    g.graveyard = 2
-    put(g, VIOLET, prairie, 3, 2)
-    put(g, VIOLET, prairie, 5)
-    picture = board(g)
+    picture = board(six("turn 3", "dice violet A3:3*2 A3:5"))
     dying, other = (
-        re.search(rf'id="d-{name}-{VIOLET}-{face}"([^>]*)><title>([^<]*)</title>(.*?)</g>', picture) for face in (3, 5)
+        re.search(rf'id="d-A3-{VIOLET}-{face}"([^>]*)><title>([^<]*)</title>(.*?)</g>', picture) for face in (3, 5)
     )
     assert "bio-case" in dying[3] and "bio-case" not in other[3]
     assert dying[2] == "Indigo, 2 dice of face 3: dies next turn"
@@ -144,30 +132,20 @@ def test_a_die_that_dies_next_turn_looks_so_and_says_so():
 
 
 def test_the_majority_is_a_frame_of_its_owner():
-    g = opening()
-    desert = tile_of(g, data.DESERT)
-    put(g, GOLD, desert, 2)
-    assert "bio-maj" not in board(g)
-    put(g, GOLD, desert, 4)
-    assert board(g).count('class="bio-maj s3"') == 1
+    assert "bio-maj" not in board(six("dice gold A1:2"))
+    assert board(six("dice gold A1:2 A1:4")).count('class="bio-maj s3"') == 1
 
 
 def test_changes_since_the_last_turn_are_signed():
-    g = opening()
-    before = g.copy()
-    put(g, GOLD, tile_of(g, data.FOREST), 2, 2)
+    before, g = six(), six("dice gold A4:2*2")
     assert ">+2<" in board(g, since=before) and ">−2<" in board(before, since=g)
 
 
 def test_new_dice_are_previewed_with_their_face():
-    g = opening()
-    forest = tile_of(g, data.FOREST)
-    put(g, GREEN, forest, 5)
-    g.first = GREEN
-    match = at_phase(g, REPRODUCTION)
+    match, forest = match_of("phase reproduction", "dice green A4:5"), cell("A4")
     assert match.choice.decision is BREED_TILE and match.state.species_of(match.choice.seat) == GREEN
     scene, preview = scene_of(match, forest), match.preview(forest)
-    ghost = re.search(rf'id="h-{MAP.names[forest]}".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
+    ghost = re.search(r'id="h-A4".*?bio-ghost".*?bio-gp" d="([^"]*)"', FACE.board(scene))
     face = match.state.face_now(GREEN, data.FOREST)
     assert ghost[1].count("h0") == face
     assert f"<b>1</b> of face <b>{face}</b>" in FACE.preview_text(scene, match.choice, forest, preview)
@@ -183,25 +161,18 @@ def explained(g, thing, w=EN):
 
 
 def test_a_die_explains_its_date():
-    g = opening()
-    g.turn, g.graveyard = 8, 2
-    forest = tile_of(g, data.FOREST)
-    put(g, GOLD, forest, 4)
-    title, markup = explained(g, f"die-{MAP.names[forest]}-2-4")
-    assert title == f"Amber on Forest {MAP.names[forest]}"
+    g = six("turn 8", "dice gold A4:4")
+    title, markup = explained(g, "die-A4-2-4")
+    assert title == "Amber on Forest A4"
     text = plain_text(markup)
     assert "Face 4 dies in 2 turns: at the start of turn 10" in text and "becomes a 3 and dies next turn" in text
-    assert "If it moves it dies at once" in plain_text(explained(g, f"die-{MAP.names[forest]}-2-3")[1])
+    assert "If it moves it dies at once" in plain_text(explained(g, "die-A4-2-3")[1])
 
 
 def test_a_tile_explains_who_stands_how():
-    g = opening()
-    desert = tile_of(g, data.DESERT)
-    put(g, GOLD, desert, 3, 2)
-    g.set_value(GREEN, data.DESERT, 0)
-    title, markup = explained(g, f"tile-{MAP.names[desert]}")
+    title, markup = explained(six("phase reproduction", "dice gold A1:3*2", "track green desert=0"), "tile-A1")
     text = plain_text(markup)
-    assert title == f"Desert {MAP.names[desert]}" and "3 spaces, 1 free. A majority takes 2 dice." in text
+    assert title == "Desert A1" and "3 spaces, 1 free. A majority takes 2 dice." in text
     assert "Ambermajority2" in text and "Fern–blocked: no new dice" in text
     assert "Majorities in Desert: Amber 1. 2 earn a bonus." in text
 
@@ -237,17 +208,13 @@ def test_everything_that_asks_to_be_explained_is():
 def test_the_wheel_turns_a_fifth_to_the_left_each_turn_and_never_back():
     angles = []
     for turn in range(1, 14):
-        g = opening()
-        g.turn, g.graveyard = turn, (turn + 3) % 5 + 1
-        angles.append(int(re.search(r'id="wheel-ring" transform="rotate\((-?\d+)\)"', drawn(g)["wheel"])[1]))
+        wheel = drawn(six(f"turn {turn}"))["wheel"]
+        angles.append(int(re.search(r'id="wheel-ring" transform="rotate\((-?\d+)\)"', wheel)[1]))
     assert angles == [-72 * n for n in range(13)]
 
 
 def test_the_wheel_counts_the_dice_of_every_face():
-    g = opening()
-    g.turn, g.graveyard = 4, 3
-    put(g, GOLD, tile_of(g, data.FOREST), 4, 3)
-    put(g, GREEN, tile_of(g, data.PRAIRIE), 4, 1)
+    g = six("dice gold A4:4*3", "dice green A3:4")
     text = plain_text(re.sub("</t[dh]>", " ", drawn(g, viewer=GOLD)["wheel"]))
     assert "next turn the 4s die" in text and re.search(r"Face 4 next turn 4 3 +Face 5 in 2 turns 0 0", text)
 
@@ -256,8 +223,7 @@ def test_the_wheel_counts_the_dice_of_every_face():
 
 
 def test_every_goal_shows_everybodys_progress():
-    g = opening()
-    put(g, GOLD, g.land().edge[0], 2)
+    g = six("dice gold A1:2")
     players = drawn(g, viewer=GOLD)["players"]
     v = vocabulary(EN)
     for goal in g.goals:
@@ -265,15 +231,12 @@ def test_every_goal_shows_everybodys_progress():
         for p in g.species():
             have, need = progress(g, p, goal)
             assert f'aria-label="{v.species[p]}: {have} of {need}"' in players
-    g.complete(GOLD, 0)
-    assert 'aria-label="Amber: met"' in drawn(g)["players"]
+    assert 'aria-label="Amber: met"' not in players
+    assert 'aria-label="Amber: met"' in drawn(six("reached gold spread"))["players"]
 
 
 def test_boards_tell_values_blocked_lands_and_bonuses():
-    g = opening()
-    g.set_value(GREEN, data.FOREST, 2)
-    g.set_value(GOLD, data.MOVEMENT, 4)
-    g.mark(VIOLET, data.ENVIRONMENT_SPACE + data.ARCTIC)
+    g = six("track green forest=2", "track gold movement=4", "special violet arctic")
     players = drawn(g)["players"]
     assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
     assert 'aria-label="Amber, Movement: 4 of 4"' in players
@@ -281,10 +244,7 @@ def test_boards_tell_values_blocked_lands_and_bonuses():
 
 
 def test_the_strip_tells_goals_points_and_dice():
-    g = opening()
-    g.ep[GOLD] = 13
-    g.complete(GOLD, 2)
-    put(g, GOLD, tile_of(g, data.FOREST), 2, 3)
+    g = six("ep gold=13", "reached gold control", "dice gold A4:2*3")
     seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
     assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
     assert 'aria-label="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
@@ -301,24 +261,20 @@ def test_the_square_has_every_combination_and_the_ring_every_space():
 
 
 def test_open_and_held_cards_stand_at_their_combination():
-    g = opening()
+    g = six(*ROWS)
     panel = drawn(g)["evolution"]
     for card in g.row:
         facts = data.CARDS[card]
         cell = re.search(rf'id="cell-{facts.id}" class="([^"]*)"[^>]*><title>([^<]*)', panel)
         assert f"open{facts.row + 1}" in cell[1] and f"open card: {vocabulary(EN).cards[card]}" in cell[2]
-    card = g.row[0]
-    g.row[0], g.card[card] = data.NO_CARD, HAND + GOLD
+    g = six(ROWS[0].replace("small1-specific2", "none"), ROWS[1], "hand gold small1-specific2")
     panel = drawn(g, viewer=GOLD)["evolution"]
-    assert f'id="cell-{data.CARDS[card].id}" class="bio-c mine"' in panel and ">empty<" in panel
-    assert f'id="hand-{data.CARDS[card].id}"' in panel
+    assert 'id="cell-small1-specific2" class="bio-c mine"' in panel and ">empty<" in panel
+    assert 'id="hand-small1-specific2"' in panel
 
 
 def test_steps_and_purchases_are_lit_where_they_lead():
-    g = opening()
-    g.first = GREEN
-    g.ep[GREEN] = 6
-    match = at_phase(g, SPENDING)
+    match = match_of(*ROWS, "ep green=6")
     panel = FACE.draw(scene_of(match))["evolution"]
     size, specialisation = markers_at(data.STARTS[0])
     for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
@@ -330,11 +286,7 @@ def test_steps_and_purchases_are_lit_where_they_lead():
 
 
 def test_a_card_in_hand_is_lit_when_it_can_be_played():
-    g = opening()
-    g.first = GREEN
-    card = next(c for c in range(len(data.CARDS)) if g.card[c] != OPEN)
-    g.card[card] = HAND + GREEN
-    match = at_phase(g, SPENDING, stands=data.CARDS[card].combination)
+    match = match_of("hand green small1-specific2", "scale green=small1-specific2")
     panel = FACE.draw(scene_of(match))["evolution"]
     assert re.search(rf'id="play-card" [^>]*data-value="{PLAY}"', panel)
 
@@ -398,39 +350,27 @@ def test_every_event_has_its_sentence_whatever_its_numbers():
 
 
 def test_a_filling_says_what_it_gives():
-    g = opening()
-    g.first = GREEN
-    prairie = tile_of(g, data.PRAIRIE)
-    put(g, GREEN, prairie, 2, 4)
-    match = at_phase(g, FILLING)
-    assert plain_text(FACE.question(scene_of(match), match.choice)) == f"Fill Prairie {MAP.names[prairie]} with 3 dice?"
-    assert preview_text(match, prairie).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
+    match = match_of("phase filling", "dice green A3:2*4")
+    assert plain_text(FACE.question(scene_of(match), match.choice)) == "Fill Prairie A3 with 3 dice?"
+    assert preview_text(match, cell("A3")).startswith("3 of face 1: dies in 3 turns. You would control Prairie")
     assert preview_text(match, DONE) == "3 spaces stay free."
     assert FACE.commit_label(scene_of(match), match.choice, DONE) == "Fill no more"
 
 
 def test_a_move_says_what_becomes_of_the_die():
-    g = opening()
-    g.first = GREEN
-    forest = tile_of(g, data.FOREST)
-    put(g, GREEN, forest, 4)
-    put(g, GREEN, forest, 1)
-    match = at_phase(g, MOVEMENT)  # turn 4: 3 lies at the graveyard
-    one, four = die_of(forest, 1), die_of(forest, 4)
+    match = match_of("phase movement", "dice green A4:4 A4:1")  # 3 lies at the graveyard
+    one, four = die_of(cell("A4"), 1), die_of(cell("A4"), 4)
     assert preview_text(match, four).startswith("A moving 4 dies at once.")
     assert preview_text(match, one).startswith("From 1 to 5: it would die in 2 turns instead of in 3 turns.")
     assert FACE.label(scene_of(match), match.choice, four).fact.startswith("face 4 · dies if it moves")
-    assert FACE.commit_label(scene_of(match), match.choice, one) == f"Move the 1 of Forest {MAP.names[forest]}"
+    assert FACE.commit_label(scene_of(match), match.choice, one) == "Move the 1 of Forest A4"
     match.answer(one)
     tile = match.choice.values[0]
     assert preview_text(match, tile).startswith("1 step, 0 left. From 1 to 5")
 
 
 def test_a_purchase_says_its_price_and_its_way():
-    g = opening()
-    g.first = GREEN
-    g.ep[GREEN] = 6
-    match = at_phase(g, SPENDING)
+    match = match_of(*ROWS, "ep green=6")
     card = next(c for c in match.choice.values if c < data.NO_CARD)
     cost = data.COST[data.CARDS[card].row]
     text = preview_text(match, card)
@@ -440,10 +380,7 @@ def test_a_purchase_says_its_price_and_its_way():
 
 @pytest.mark.parametrize("steps", range(3))
 def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
-    g = opening()
-    g.first = GREEN
-    g.ep[GREEN] = 30
-    match = at_phase(g, SPENDING)
+    match = match_of(*ROWS, "ep green=30")
     g = match.state
     for _ in range(steps):
         match.answer(next(c for c in match.choice.values if data.NO_CARD < c < BAR_STEP))
@@ -455,7 +392,7 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
     price = sum(range(steps + 1, steps + way + 1))
     text = preview_text(match, card)
     assert way and f" is {price} EP away." in text
-    g.scale_closed = 1
+    match = match_of(*ROWS, "ep green=30", "left 0", f"paid_scale {steps}", "scale_closed yes")
     assert "the scale is closed for this turn" in preview_text(match, card)
 
 
@@ -465,18 +402,12 @@ def test_beyond_the_end_of_a_track_there_is_nothing_without_the_bar():
 
 
 def test_the_bar_warns_before_it_costs():
-    g = opening()
-    g.first = GREEN
-    g.penalty_active, g.bar[GREEN], g.ep[GREEN] = 1, 3, 1
-    match = at_phase(g, SPENDING)
+    match = match_of(IN_A_SECTION, "ep green=1")
     assert "Your place on the bar costs 2 life." in preview_text(match, DONE)
 
 
 def test_overflow_and_blocking_are_facts_of_a_track():
-    g = opening()
-    g.first = GREEN
-    g.penalty_active, g.bar[GREEN] = 1, 3
-    match = at_phase(g, SPENDING)  # without points the phase ends at once
+    match = match_of(IN_A_SECTION)  # without points the phase ends at once
     assert match.choice.key == "penalty.life"
     facts = {t: FACE.label(scene_of(match), match.choice, t).fact for t in match.choice.values}
     assert facts[data.FOREST] == "3 to 2, blocked" and preview_text(match, data.FOREST).startswith("Forest 2: blocked")
@@ -497,9 +428,7 @@ def test_losses_and_news_read_well():
 
 
 def test_the_sheet_ranks_by_goals_and_then_the_bar():
-    g = opening()
-    g.complete(VIOLET, 1)
-    g.complete(GOLD, 3)
+    g = six("reached violet majority", "reached gold population")
     sheet = FACE.sheet(g, EN, [])
     first, second = (VIOLET, GOLD) if g.bar[VIOLET] > g.bar[GOLD] else (GOLD, VIOLET)
     assert [row[1] for row in sheet.rows][:2] == [first, second] and "Indigo" in sheet.note
@@ -511,14 +440,14 @@ def test_the_sheet_ranks_by_goals_and_then_the_bar():
 
 def full_table():
     """48 tiles and 300 dice, or as many as find a space."""
-    g = opening()
-    rng = Rng(4)
+    g, rng = six(), Rng(4)
+    dice = {species: list[str]() for species in data.SPECIES}
     for tile in g.tiles:
         for _ in range(g.room[tile]):
-            p = rng.randbelow(6)
-            if g.supply[p]:
-                put(g, p, tile, 1 + rng.randbelow(5))
-    return g
+            mine = dice[data.SPECIES[rng.randbelow(6)]]
+            if len(mine) < data.DICE:
+                mine.append(f"{MAP.names[tile]}:{1 + rng.randbelow(5)}")
+    return six("phase reproduction", *(" ".join(["dice", species, *mine]) for species, mine in dice.items()))
 
 
 def test_a_click_draws_only_the_tiles_that_have_changed():

@@ -433,7 +433,7 @@ def short_of_dice(supply):
     """
     lines = (THREE, *lay("forest A1 C1", "desert B1", players=3), "dice green A1:2*4 B1:2*2 C1:2*4")
     g = stage(*lines)
-    more = []
+    more: list[tuple[str, int]] = []
     for tile in g.tiles:
         few = min(data.MAJORITY[g.terrain[tile]] - 1, g.supply[G] - supply - sum(n for _, n in more))
         if g.holder[tile] == data.NOBODY and few:

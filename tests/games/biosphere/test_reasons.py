@@ -40,9 +40,10 @@ def test_what_is_closed_gives_all_its_reasons(token, play, lines, reasons):
 
 
 def test_the_end_of_the_bar_hides_no_price_and_a_game_without_bar_has_none():
-    match = Match(GAME, POSITIONS.position("turn 3", *POOR))
-    me = match.state.species_of(match.choice.seat)
-    match.state.bar[me], match.state.paid_bar = data.BAR, 2
-    assert [one.key for one in reasons(match.state, match.choice, BAR_STEP)] == ["refused.bar_end", "refused.dear"]
-    match.state.use_bar = 0
-    assert [one.key for one in reasons(match.state, match.choice, BAR_STEP)] == ["refused.bar_end"]
+    for line, why in (
+        (f"bar green={data.BAR}", ["refused.bar_end", "refused.dear"]),
+        ("options bar=none", ["refused.bar_end"]),
+    ):
+        lines = ("turn 3", *POOR, line, "paid_bar 2", "row 1 small1-specific2")  # the card is what can be paid
+        match = Match(GAME, POSITIONS.position(*lines))
+        assert [one.key for one in reasons(match.state, match.choice, BAR_STEP)] == why
