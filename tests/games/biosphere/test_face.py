@@ -8,7 +8,7 @@ from speciate.engine import DONE, Match, Rng, Setup
 from speciate.games.biosphere import GAME, data, events
 from speciate.games.biosphere.decisions import BREED_TILE
 from speciate.games.biosphere.events import EVENTS
-from speciate.games.biosphere.pieces import BAR_STEP, MAP, PLAY, combination, die_of, markers_at
+from speciate.games.biosphere.pieces import BAR_STEP, DEED, FILL, MAP, PLAY, TILE, combination, die_of, markers_at
 from speciate.games.biosphere.rules.goals import progress
 from speciate.games.biosphere.view import board as face_board
 from speciate.games.biosphere.view.face import FACE
@@ -254,10 +254,10 @@ def test_the_strip_tells_goals_points_and_dice():
 
 
 def test_the_square_has_every_combination_and_the_ring_every_space():
-    panel = drawn(opening())["evolution"]
+    panel = drawn(six())["evolution"]
     assert all(f'id="cell-{combination}"' in panel for combination in data.COMBINATIONS)
     assert all(f'id="bar-{space}"' in panel for space in range(1, data.BAR + 1))
-    assert 'id="bar-1"' not in drawn(opening(options=(0, 2)))["evolution"]
+    assert 'id="bar-1"' not in drawn(six("options bar=none"))["evolution"]
 
 
 def test_open_and_held_cards_stand_at_their_combination():
@@ -397,7 +397,7 @@ def test_the_way_to_a_cards_place_costs_more_after_each_step(steps):
 
 
 def test_beyond_the_end_of_a_track_there_is_nothing_without_the_bar():
-    with_bar, without = (explained(opening(options=(0, bar)), "track-movement")[1] for bar in (0, 2))
+    with_bar, without = (explained(six(f"options bar={bar}"), "track-movement")[1] for bar in ("first", "none"))
     assert "moves the marker on the bar by" in with_bar and "bar by" not in without and "is lost" in without
 
 
@@ -411,6 +411,44 @@ def test_overflow_and_blocking_are_facts_of_a_track():
     assert match.choice.key == "penalty.life"
     facts = {t: FACE.label(scene_of(match), match.choice, t).fact for t in match.choice.values}
     assert facts[data.FOREST] == "3 to 2, blocked" and preview_text(match, data.FOREST).startswith("Forest 2: blocked")
+
+
+@pytest.mark.parametrize(
+    "lines, play",
+    [
+        (("scale green=large4-specific4", "ep green=1"), ""),
+        (("scale green=small4-generic4", "bar green=36", "ep green=1", "scale_closed yes", *ROWS), ""),
+        (("scale green=small1-specific2", "ep green=1"), ""),
+        (("options bar=none", "ep green=1"), ""),
+        (("options bar=none", "ep green=1", "scale green=small4-generic3"), "generic"),
+        ((IN_A_SECTION, "track green desert=0"), ""),
+        (("phase movement", "dice green A1:1"), "A1:1"),
+        (("phase reproduction", "dice green A1:2"), ""),
+        (("phase filling", "dice green A1:2*2"), ""),
+    ],
+)
+def test_what_stands_on_the_table_has_words_also_where_it_is_refused(lines, play):
+    """A lesson may refuse it, or a drawing point at it."""
+    match = match_of(*lines)
+    for answer in play.split():
+        match.answer(match.choice.domain.value(answer))
+    choice, g = match.choice, match.state
+    values = g.tiles if choice.domain in (TILE, FILL) else range(len(choice.domain.tokens))
+    for w in (EN, IT):
+        scene = scene_of(match, w=w)
+        for value in values:
+            label = FACE.label(scene, choice, value)
+            assert plain_text(label.text) and FACE.commit_label(scene, choice, value)
+            for text in (label.text, label.fact):
+                assert "{" not in text and "-1" not in text and not re.search(r"\b0 (EP|PE|step|pass)", text)
+
+
+def test_a_refused_step_is_called_by_its_direction_and_a_card_that_is_not_there_by_no_name():
+    match = match_of("scale green=small4-generic4", "ep green=1")
+    labels = {way: FACE.label(scene_of(match), match.choice, DEED.value(way)) for way in ("smaller", "generic", "play")}
+    assert [plain_text(label.text) for label in labels.values()] == ["Become Small", "Become Generic", "Play your card"]
+    assert not any(label.fact for label in labels.values())
+    assert FACE.commit_label(scene_of(match), match.choice, PLAY) == "Play your card"
 
 
 def test_losses_and_news_read_well():

@@ -7,7 +7,7 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Label, Scene
-from speciate.draw.markup import Markup, markup
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.engine import DONE, Choice, Domain
 from speciate.locale import plain_text
 
@@ -83,7 +83,7 @@ def _more(choice: Choice) -> bool:
 
 
 def label(scene: Scene[Biosphere], choice: Choice, value: int) -> Label:
-    """The words of one value, and one fact about it."""
+    """The words of one value, and one fact about it; without a fact where the rules refuse it and there is none."""
     v = vocabulary(scene.words)
     if value == DONE:
         return Label(v.words(f"done.{choice.key}"))
@@ -96,7 +96,8 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, cell: int) -> 
 
 def _tile_fact(g: Biosphere, v: Vocabulary, choice: Choice, cell: int) -> Markup:
     if choice.decision is MOVE_TILE:
-        return v.words("fact.steps", n=g.land().distance[choice.numbers["origin"]][cell])
+        origin = choice.numbers["origin"]
+        return v.words("fact.steps", n=g.land().distance[origin][cell]) if cell != origin else NOTHING
     me = g.species_of(choice.seat)
     life = years_left(g, g.face_now(me, g.terrain[cell]))
     here = standing(g, cell)
@@ -132,12 +133,18 @@ def _deed(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) ->
         return Label(v.cards[value], markup("{}{}", v.combinations[card.combination], _WIDE))
     if value == PLAY:
         card_id = g.matching(me)
-        return Label(w("spend.play"), v.cards[card_id], "ic-check")
+        return Label(w("spend.play"), v.cards[card_id] if card_id != data.NO_CARD else NOTHING, "ic-check")
     if value == BAR_STEP:
-        return Label(w("spend.bar"), w("fact.bar", n=next_bar_cost(g), space=space_ahead(g, me)), "ic-flag")
+        space = space_ahead(g, me)
+        return Label(w("spend.bar"), w("fact.bar", n=next_bar_cost(g), space=space) if space else NOTHING, "ic-flag")
     x, y = STEPS[value]
-    pole = v.sizes[g.size[me] + x] if x else v.specialisations[g.specialisation[me] + y]
-    there = combination(g.size[me] + x, g.specialisation[me] + y)
+    size, specialisation = g.size[me] + x, g.specialisation[me] + y
+    poles, to = (data.SIZES, size) if x else (data.SPECIALISATIONS, specialisation)
+    if not 0 <= to < len(poles):  # off the scale, where no pole has a number
+        end = poles[0 if to < 0 else -1]
+        return Label(w("spend.step", pole=w(f"pole.{end[:-1]}")), icon="ic-movement")
+    pole = v.sizes[size] if x else v.specialisations[specialisation]
+    there = combination(size, specialisation)
     held = data.CARD_AT[there]
     fact = w("fact.ep", n=next_scale_cost(g))
     if there in data.CORNERS:
@@ -156,7 +163,9 @@ def _corner(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, value: int) 
 def _track(scene: Scene[Biosphere], v: Vocabulary, choice: Choice, t: int) -> Label:
     g, me, w = scene.g, scene.g.species_of(choice.seat), v.words
     value = g.value(me, t)
-    if choice.decision is PENALTY_LIFE:
+    if choice.decision is PENALTY_LIFE and (t not in data.LIVES or value < data.START_LIFE[t]):
+        fact = NOTHING  # an ability, or what cannot fall further
+    elif choice.decision is PENALTY_LIFE:
         fact = w("fact.to_blocked" if value == data.START_LIFE[t] else "fact.to", now=value, then=value - 1)
     elif value == data.MOST[t]:
         fact = w("fact.overflow", now=value, n=data.OVERFLOW[t]) if g.use_bar else w("fact.wasted", now=value)
@@ -181,7 +190,9 @@ def commit_label(scene: Scene[Biosphere], choice: Choice, value: int) -> str:
     elif choice.decision is FILL_TILE and value == ALL:
         key += ".all"
     elif choice.decision is SPEND_DEED and not is_card(value):
-        key += ".step" if value in STEPS else ".bar" if value == BAR_STEP else ".play"
-        if value == PLAY:
-            what = v.cards[scene.g.matching(scene.g.species_of(choice.seat))]
+        card = scene.g.matching(scene.g.species_of(choice.seat)) if value == PLAY else data.NO_CARD
+        if card != data.NO_CARD:
+            key, what = f"{key}.play", v.cards[card]
+        else:
+            key += ".bar" if value == BAR_STEP else ".step"
     return w.plain(key, what=what, **more)
