@@ -115,6 +115,44 @@ def test_the_penalty_told_is_the_penalty_charged_wherever_the_sections_lie(monke
     assert charged == sum((last + 1 - first) * n for first, last, n in sections)
 
 
+# --- every decision -------------------------------------------------------------------------------------------------
+
+AT_A_CORNER = ("scale green=small4-generic3", "ep green=1")
+SAYS = {  # decision, also declined: (position, answers before, answer, what its preview begins with)
+    "scale.start": (("turn 1",), "", "small1-generic1", "You begin at Small 1 · Generic 1."),
+    "spend.deed": (("ep green=3", "row 1 large1-specific2"), "", "large1-specific2", "2 EP, 1 left. Its place, "),
+    "spend.deed -": (("ep green=3",), "", "-", "You keep 3 points."),
+    "special.take": (AT_A_CORNER, "generic", "small4-generic4", "Bonus of Small 4 · Generic 4: Ability +1."),
+    "special.take -": (AT_A_CORNER, "generic", "-", "You may take it when you reach this corner again."),
+    "raise.life": (("scale green=small3-generic4", "hand green small3-generic4"), "play", "desert", "Desert 2."),
+    "raise.ability": (AT_A_CORNER, "generic small4-generic4", "movement", "Movement 2."),
+    "penalty.life": (("bar green=3 violet=11",), "", "forest", "Forest 2: blocked for new dice."),
+    "move.die": (("phase movement", "dice green A1:1"), "", "A1:1", "From 1 to 5: it would die in 2 turns instead of"),
+    "move.die -": (("phase movement", "dice green A1:1"), "", "-", "1 unused."),
+    "move.tile": (("phase movement", "dice green A1:1"), "A1:1", "B1", "1 step, 0 left."),
+    "breed.tile": (("phase reproduction", "dice green A1:1"), "", "B1", "1 of face 4: dies next turn."),
+    "breed.tile -": (("phase reproduction", "dice green A1:1"), "", "-", "3 unused."),
+    "fill.tile": (("phase filling", "dice green A1:1*2"), "", "A1", "1 of face 4: dies next turn."),
+    "fill.tile -": (("phase filling", "dice green A1:1*2"), "", "-", "1 space stays free."),
+}
+
+
+@pytest.mark.parametrize("decision", SAYS)
+def test_a_decision_says_what_its_answer_does(decision):
+    lines, before, token, says = SAYS[decision]
+    match = match_of(*lines)
+    for answer in before.split():
+        match.answer(match.choice.domain.value(answer))
+    assert match.choice.key == decision.split()[0]
+    assert preview_of(match, token).startswith(says)
+
+
+def test_no_decision_is_without_its_preview():
+    """Also one that random play seldom meets: who declares a decision says above what its preview says."""
+    optional = {f"{key} -" for key, decision in GAME.decisions.items() if decision.optional}
+    assert set(SAYS) == {*GAME.decisions, *optional}
+
+
 # --- what is sure ---------------------------------------------------------------------------------------------------
 
 
