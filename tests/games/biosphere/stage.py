@@ -85,6 +85,8 @@ def track_of(name: str) -> int:
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
+# `act`, `begin` and `phase` begin the phase that they name, whatever the position says of it: many stories go on to a
+# later phase without those between.
 
 
 class Script:

@@ -584,6 +584,7 @@ def test_majorities_by_environment_are_told():
     ],
 )
 def test_conservation_notices(harm):
+    """The notation refuses each of these positions, so they are made by hand."""
     g = stage("row 1 small1-specific2")
     checks.check_invariants(g)
     harm(g)
