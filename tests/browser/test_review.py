@@ -1,6 +1,11 @@
 """The review of a game that is over: found out in the page, and a way back to each choice that mattered."""
 
-from speciate.engine import Rng, pack
+from speciate.engine import Match, Rng, find_games, pack
+from speciate.locale import LANGUAGES, words
+from speciate.table.chart import chart
+from speciate.table.faces import face_of
+from speciate.table.screen import Screen
+from speciate.table.sitting import Player, Sitting
 
 from tests.contract.fuzz import BOUND
 from tests.contract.games import some_setup
@@ -36,3 +41,29 @@ def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
     assert Hand(page).decision == ply and page.evaluate("document.body.dataset.view") == "table"
     games = wait_for(page, lambda: stored(page), lambda games: len(games) == 2)
     assert sorted(game["decision"] for game in games) == [ply, match.ply]
+
+
+CUT = """charts => {
+    const main = document.querySelector("main");
+    main.innerHTML = charts.join("");
+    const over = label => label.getBoundingClientRect().right > label.closest("svg").getBoundingClientRect().right;
+    return [...main.querySelectorAll(".lb")].filter(over).map(label => label.textContent);
+}"""
+
+
+def test_no_label_of_a_chart_is_cut(page):
+    """Neither with one animal a seat nor with several, whose names are long together."""
+    charts = []
+    for game_id, game in find_games().items():
+        for seats in (game.seats[0], game.seats[-1]):
+            setup = some_setup(game_id, seats, 1)
+            match, rng = Match(game, game.start(setup)), Rng(1)
+            for _ in range(60):
+                if match.choice:
+                    match.answer(rng.one_of(match.choice.values))
+            sitting = Sitting(face_of(game_id), setup, match, [Player() for _ in range(seats)])
+            charts += [str(chart(Screen(sitting, words(lang, game_id)))) for lang in LANGUAGES]
+    page.goto("index.html")
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate(CUT, charts) == []
