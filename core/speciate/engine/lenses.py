@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import comb
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -272,6 +272,8 @@ class Lying(NamedTuple):
 
     spaces: Names
     pieces: Sequence[Piece]
+    where: Collection[int] | None = None
+    """The spaces where any can lie now; None for all."""
 
 
 @dataclass

@@ -67,8 +67,11 @@ def pieces_of(loose: Loose, say: Sayings) -> list[protocol.Pieces]:
 
 
 def draw_spaces(face: Face[Any], game_id: str, g: State, seat: int, w: Words, word: str) -> tuple[str, Markup]:
-    """The panel in which the spaces of a word lie, and its picture: every space is a target, and nothing else is."""
+    """The panel in which the spaces of a word lie, and its picture: every space where any can
+    lie is a target, and nothing else is."""
     domain, panel = spaces_of(game_id)[word]
-    every = Choice(seat, Decision("put", domain, panel=panel), tuple(range(len(domain.tokens))), {})
+    lying = next(lens.lying(g) for lens in find_notation(game_id).lenses if lens.word == word)
+    where = range(len(domain.tokens)) if lying is None or lying.where is None else lying.where
+    every = Choice(seat, Decision("put", domain, panel=panel), tuple(where), {})
     drawn = face.draw(Scene(g=g, words=w, viewer=seat, choice=every))[panel]
     return panel, targets_alone(drawn)

@@ -168,6 +168,11 @@ class Map(Spots[Biosphere]):
         g.terrain = bytearray(value[:size])
         deal.clear(g)
 
+    def lying(self, g: Biosphere) -> Lying:
+        """The environments, on the tiles and on the cells beside them: the map is one area."""
+        beside = {near for tile in g.tiles for near in MAP.neighbours[tile]}
+        return super().lying(g)._replace(where=sorted({*g.tiles, *beside}))
+
 
 class OfEach(Each[Biosphere]):
     """A value of each species in play; the field has one for each of the six."""
@@ -344,6 +349,7 @@ class Dice(Lens[Biosphere, tuple[Row, ...]]):
                 for turns, face in sorted(lives.items() if self.faces > 1 else [(1, 1)])
                 if turns
             ],
+            g.tiles,
         )
 
     def laid(self, g: Biosphere, value: tuple[Row, ...], piece: str, space: int, less: bool) -> tuple[Row, ...]:

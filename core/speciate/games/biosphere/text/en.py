@@ -144,6 +144,7 @@ TEXTS: Final = {
     "die.about.blank": "Placed in this phase. Its face is turned when its owner has placed all dice.",
     # --- map ---
     "board.label": "Map, {tiles:tile|tiles}",
+    "tile.none": "{name}: no tile",
     "tile.taken": "{n} of {all} spaces taken",
     "tile.majority": "majority {species}",
     "tile.has_majority": "majority",

@@ -144,6 +144,7 @@ TEXTS: Final = {
     "die.about.blank": "Piazzato in questa fase. La faccia si gira quando il proprietario ha piazzato tutti i dadi.",
     # --- map ---
     "board.label": "Mappa, {tiles:tessera|tessere}",
+    "tile.none": "{name}: nessuna tessera",
     "tile.taken": "{n} spazi occupati su {all}",
     "tile.majority": "maggioranza {species}",
     "tile.has_majority": "maggioranza",

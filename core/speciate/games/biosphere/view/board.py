@@ -48,6 +48,9 @@ def draw_board(scene: Scene[Biosphere]) -> Markup:
     lit_tiles = {*map(tile_of_die, offer.dice)}
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
     now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
+    bare = sorted(lit.of(TILE) - {*g.tiles})
+    for cell in bare:
+        out.append(_bare(v, lit, cell, keys))
     for i, cell in enumerate(g.tiles):
         stand, name = now[i], MAP.names[cell]
         terrain = g.terrain[cell]
@@ -91,11 +94,28 @@ def draw_board(scene: Scene[Biosphere]) -> Markup:
     return markup(
         '<svg class="board bio" id="board-svg" viewBox="{box}" role="group" aria-label="{label}">{tiles}'
         '<g class="bio-notes" aria-hidden="true">{notes}</g><g class="keys">{keys}</g></svg>',
-        box=_box(g.tiles, ALL in tiles),
+        box=_box((*g.tiles, *bare), ALL in tiles),
         label=v.words.plain("board.label", tiles=len(g.tiles)),
         tiles=join(out),
         notes=join(notes),
         keys=join(keys),
+    )
+
+
+def _bare(v: Vocabulary, lit: Targets, cell: int, keys: list[Markup]) -> Markup:
+    """A cell without a tile, where one can be laid."""
+    name, (x, y) = MAP.names[cell], MAP.points[cell]
+    keys.append(key_badge(f"k-{name}", lit.letter(cell), x * art.PITCH + 99, y * art.PITCH))
+    return markup(
+        '<g id="h-{name}" transform="{at}" class="bio-tile bio-bare{css}" {attributes}>'
+        '<rect class="bio-cell" width="100" height="100" rx="9"/>'
+        '<text class="bio-nc" x="8" y="22"><tspan class="co">{name}</tspan></text>{ring}{focus}</g>',
+        name=name,
+        at=_AT[cell],
+        css=lit.css(cell),
+        attributes=lit.attributes(cell, v.words.plain("tile.none", name=name)),
+        ring=_RING,
+        focus=_FOCUS,
     )
 
 
