@@ -221,7 +221,14 @@ def rows_by_word(
 
 
 def read_setup(table: Table[Any], said: Mapping[str, Rows]) -> Setup:
-    """The set-up that the lines `places` and `options` say."""
+    """The set-up that the lines `places` and `options` say; SpeciateError where the game cannot be played so."""
+    setup = said_setup(table, said)
+    check_setup(find_game(table.game), setup)
+    return setup
+
+
+def said_setup(table: Table[Any], said: Mapping[str, Rows]) -> Setup:
+    """The set-up that these lines say, whether or not the game can be played so."""
     game, setup = find_game(table.game), table.usual()
     places, options = Names("place", game.places), Names("option", (o.id for o in game.options))
     seats = dict[int, int]()
@@ -237,9 +244,7 @@ def read_setup(table: Table[Any], said: Mapping[str, Rows]) -> Setup:
         option = game.options[options.value(name, line)]
         chosen[options.value(name, line)] = Names(f"value of {name}", option.values).value(choice, line)
     taken = tuple(seats.get(p, EMPTY) for p in range(len(game.places))) if "places" in said else setup.places
-    setup = Setup(table.game, taken, tuple(chosen), 0)
-    check_setup(game, setup)
-    return setup
+    return Setup(table.game, taken, tuple(chosen), 0)
 
 
 def _words(said: Mapping[str, Rows], word: str) -> list[tuple[int, str]]:

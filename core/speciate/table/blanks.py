@@ -1,4 +1,4 @@
-"""The form of what lies on no space in a written position: what belongs to nobody, then by player.
+"""The form of what lies on no space in a written position: who plays, what belongs to nobody, then by player.
 
 It is drawn from what the lenses of the notation declare. Each control carries the deed that it does, as JSON in
 `data-deed`: the word, the place in its lines and the words that stand there then, of which a control with a value puts
@@ -16,7 +16,7 @@ from speciate.draw.face import Face
 from speciate.draw.html import badge
 from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.engine import EMPTY, find_game
-from speciate.engine.deeds import Loose
+from speciate.engine.deeds import Loose, setup_blanks
 from speciate.engine.lenses import Blank, Numbers
 
 from .parts import ic
@@ -30,7 +30,7 @@ class Blanks:
     """The form of what could be read of a text."""
 
     def __init__(self, loose: Loose, face: Face[Any], say: Sayings) -> None:
-        self.face, self.say, self.w = face, say, say.w
+        self.face, self.say, self.w, self.loose = face, say, say.w, loose
         self.places = find_game(loose.table.game).places
         self.playing = [p for p, seat in enumerate(loose.setup.places) if seat != EMPTY]
         laid = spaces_of(loose.table.game)
@@ -41,12 +41,33 @@ class Blanks:
         }
 
     def form(self) -> Markup:
-        """All of it: a part for the table, then one for each player."""
-        parts = [self._part("table", NOTHING, self.w("make.table"), self._of(""))]
+        """All of it: a part for who plays, one for the table, then one for each player.
+
+        While the game cannot be played by those who play it, nothing else can be filled in: it is not known what there
+        is then.
+        """
+        parts = [self._part("setup", NOTHING, self.w("make.setup"), self._setup())]
+        if self.loose.said != self.loose.setup:
+            return join(parts)
+        parts.append(self._part("table", NOTHING, self.w("make.table"), self._of("")))
         for p in self.playing:
             looks, name = self.face.place(p), self.places[p]
             parts.append(self._part(name, badge(looks.colour, looks.symbol), self.w(looks.key), self._of(name)))
         return join(parts)
+
+    def _setup(self) -> Markup:
+        """Who plays each place, and the variants."""
+        labels = {name: self.w.plain(self.face.place(p).key) for p, name in enumerate(self.places)}
+        found = []
+        for word, blanks in setup_blanks(self.loose).items():
+            rows = []
+            for blank in blanks:
+                name = blank.place[0]
+                label = labels[name] if word == "places" else self.w.plain(f"option.{name}")
+                rows.append(self._row_of(label, self._control(word, blank, label)))
+            if rows:
+                found.append(fields(self.w.plain("setup.who" if word == "places" else "setup.variants"), join(rows)))
+        return join(found)
 
     def _of(self, owner: str) -> Markup:
         """What belongs to a player, word by word; with "" what belongs to none."""
@@ -116,19 +137,22 @@ class Blanks:
 
     def _blank(self, word: str, blank: Blank, label: str) -> Markup:
         """A blank with its label."""
-        name = self._name(blank, label)
-        if blank.row:
-            control = self._row(word, blank, name)
-        elif isinstance(blank.kind, Numbers) and blank.kind.none is None:
-            control = self._number(word, blank, blank.kind, name)
-        elif blank.kind.tokens == NO_OR_YES:
-            control = self._check(word, blank, name)
-        else:
-            several = len(blank.words) > 1
-            control = join(
-                self._select(word, blank, at, f"{name} {at + 1}" if several else name) for at in range(len(blank.words))
-            )
+        return self._row_of(label, self._control(word, blank, self._name(blank, label)))
+
+    def _row_of(self, label: str, control: Markup) -> Markup:
         return markup('<div class="bl"><span>{}</span><div>{}</div></div>', label, control)
+
+    def _control(self, word: str, blank: Blank, name: str) -> Markup:
+        if blank.row:
+            return self._row(word, blank, name)
+        if isinstance(blank.kind, Numbers) and blank.kind.none is None:
+            return self._number(word, blank, blank.kind, name)
+        if blank.kind.tokens == NO_OR_YES and word != "options":
+            return self._check(word, blank, name)
+        several = len(blank.words) > 1
+        return join(
+            self._select(word, blank, at, f"{name} {at + 1}" if several else name) for at in range(len(blank.words))
+        )
 
     def _name(self, blank: Blank, label: str) -> str:
         """What a control is called for who does not see where it stands: whose it is, of what, and what."""

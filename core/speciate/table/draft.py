@@ -69,11 +69,18 @@ def draft(text: str, play: Sequence[str], lang: str, hand: str = "") -> protocol
         return {**reply, "fault": fault(text, error, w)}
     face, g = face_of(loose.table.game), finish_loosely(loose)
     say = Sayings(loose.table, g, w)
-    reply = {**reply, "pieces": pieces_of(loose, say), "form": Blanks(loose, face, say).form()}
+    reply["form"] = Blanks(loose, face, say).form()
+    known = loose.said == loose.setup
+    if known:
+        reply["pieces"] = pieces_of(loose, say)
     try:
         setup = read_position(text)
     except SpeciateError as error:
-        return {**reply, "fault": fault(text, error, w), "pictures": pictures_if_any(face, loose, g, w, hand)}
+        return {
+            **reply,
+            "fault": fault(text, error, w),
+            "pictures": pictures_if_any(face, loose, g, w, hand) if known else [],
+        }
     match, played = play_on(setup, play)
     seat = match.choice.seat if match.choice else None
     return {

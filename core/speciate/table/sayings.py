@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from speciate.engine.deeds import numbers_left
+from speciate.engine.deeds import Seats, Variant, numbers_left
 from speciate.engine.lenses import NONE_WORD, UNKNOWN, Names, Piece, names_of
 from speciate.engine.notation import Table
 from speciate.engine.state import State
@@ -30,6 +30,11 @@ class Sayings:
 
     def thing(self, kind: Names, word: str) -> str:
         """What a word of some kind stands for."""
+        if isinstance(kind, Seats):
+            return self.w.plain("setup.out") if word == NONE_WORD else self.w.plain("make.player", n=int(word) + 1)
+        if isinstance(kind, Variant):
+            key = f"{kind.texts[0]}.{word}"
+            return self.w.plain(key if key in self.w else "make.on" if kind.values[word] else "make.off")
         if word in (NONE_WORD, UNKNOWN):
             return self.w.plain("make.nothing" if word == NONE_WORD else "make.unknown")
         if word.endswith(UNKNOWN):
