@@ -64,7 +64,7 @@ async function read(from) {
 }
 
 /** @param {DraftReply} reply */
-function show({ game, fault, link: made, played, pictures, asked, examples, pieces, form }) {
+function show({ game, fault, link: made, played, pictures, asked, notes, examples, pieces, form }) {
   link = made;
   showPieces(pieces);
   showForm(form);
@@ -74,6 +74,8 @@ function show({ game, fault, link: made, played, pictures, asked, examples, piec
   const earlier = fault !== null && !pictures.length;
   if (fault) said.replaceChildren(fault.text, " ", node("small", earlier && pictured() ? t("make.earlier") : ""));
   else said.replaceChildren(...(asked ? question(asked) : [t("make.over")]));
+  byId("make-notes").hidden = !notes.length;
+  one(byId("make-notes"), "ul").replaceChildren(...notes.map((note) => node("li", note)));
   byId("make-mends").replaceChildren(
     ...(fault?.mends ?? []).map(({ label, text }) => button(label, "btn", () => write(text))),
   );

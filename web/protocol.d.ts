@@ -489,6 +489,8 @@ export interface DraftReply {
   form: string;
   /** With a fault there is no link and nothing is asked; what could be read is drawn where it can be. */
   fault: Fault | null;
+  /** Without a fault: what the rules allow, and yet is most likely a slip. Plain text. */
+  notes: string[];
   /** Of the game that begins there. */
   link: string;
   /** The tokens of `play` up to one that is not offered. */

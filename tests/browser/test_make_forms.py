@@ -10,9 +10,9 @@ from .test_access import axe, resized
 BARE = "speciate {} position 1\n"
 
 
-def edited(new_context, game):
+def edited(new_context, game, **context):
     """The editor with the bare table of a game."""
-    page = new_context().new_page()
+    page = new_context(**context).new_page()
     page.goto(f"make.html#{game}")
     expect(page.locator("#make-play")).to_be_enabled()
     page.click("#make-bare")
@@ -99,6 +99,69 @@ def test_dice_are_laid_by_the_turns_they_live(new_context):
     page.click("#blanks-green summary")
     page.locator("#blank-track-green-desert-0").select_option("4")
     expect(text).to_have_value(re.compile(r"^track green desert=4$", re.MULTILINE))
+    for _ in resized(page):
+        axe(page)
+
+
+def test_a_tile_is_laid_on_an_empty_cell_by_mouse_touch_and_key(new_context):
+    page = edited(new_context, "biosphere", has_touch=True)
+    text = page.locator("#make-text")
+    cell = page.locator("#make-pictures #h-E1")
+    expect(cell).to_have_count(0)
+    page.locator("#make-piece").select_option("tile desert")
+    expect(cell).to_have_attribute("aria-label", "E1: no tile")
+    cell.click()
+    expect(text).to_have_value(re.compile(r"^tile desert E1$", re.MULTILINE))
+    expect(page.locator("#make-said")).to_contain_text("The map does not have the tiles of so many players.")
+    page.locator("#make-pictures #h-F1").tap()
+    expect(text).to_have_value(re.compile(r"^tile desert E1 F1$", re.MULTILINE))
+    last = page.locator("#make-pictures #h-G1")
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile(r"^tile desert E1 F1 G1$", re.MULTILINE))
+    expect(last).to_be_focused()
+    page.keyboard.press("-")
+    expect(text).to_have_value(re.compile(r"^tile desert E1 F1$", re.MULTILINE))
+    for _ in resized(page):
+        axe(page)
+    page.locator("#make-piece").select_option(index=0)
+    expect(cell).not_to_have_attribute("data-value", re.compile(""))
+
+
+def test_who_plays_and_the_variants_are_set_and_what_is_most_likely_a_slip_is_said_apart(new_context):
+    page = edited(new_context, "climate")
+    text, said, notes = page.locator("#make-text"), page.locator("#make-said"), page.locator("#make-notes")
+    page.click("#blanks-setup summary")
+    page.locator("#blank-places-amber-0").check()
+    expect(text).to_have_value(re.compile(r"^places fern=0 indigo=1 amber=2$", re.MULTILINE))
+    expect(page.locator("#blanks-amber")).to_be_visible()
+    page.locator("#blank-options-events-0").select_option(index=1)
+    expect(text).to_have_value(re.compile(r"^options events=\w+$", re.MULTILINE))
+    expect(notes).to_be_hidden()
+    made = text.input_value()
+    page.locator("#blank-places-fern-0").uncheck()
+    page.locator("#blank-places-amber-0").uncheck()
+    expect(said).to_contain_text("This number of players cannot play this game.")
+    expect(page.locator("#blanks-table")).to_have_count(0)
+    expect(page.locator("#blank-places-amber-0")).to_be_focused()
+    expect(page.locator("#make-play")).to_be_disabled()
+    for _ in resized(page):
+        axe(page)
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(text).to_have_value(made)
+    page.click("#make-redo")
+    expect(text).to_have_value(re.compile(r"^places indigo=0 amber=1$", re.MULTILINE))
+    expect(page.locator("#make-play")).to_be_enabled()
+    page.click("#blanks-indigo summary")
+    bag = page.locator("#blank-bag-indigo-0")
+    page.locator("#blanks-table summary").click()
+    page.locator("#blank-phase-0").select_option("play")
+    bag.fill("3")
+    bag.press("Enter")
+    expect(notes).to_contain_text("Food is in a bag before the first meal of the game.")
+    expect(said).not_to_have_class(re.compile("bad"))
+    expect(page.locator("#make-link")).to_be_enabled()
     for _ in resized(page):
         axe(page)
 

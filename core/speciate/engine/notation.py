@@ -90,6 +90,15 @@ class Impossible(NamedTuple, Generic[S]):
     """Whether it is so in a position."""
 
 
+class Unlikely(NamedTuple, Generic[S]):
+    """What the rules allow, and yet is most likely a slip of who writes the position. It hinders nobody."""
+
+    code: str
+    """Of its note, `GAME.note.…`: the catalogues of the game have it in each language."""
+    holds: Callable[[S], bool]
+    """Whether it is so in a position that can be."""
+
+
 @dataclass(frozen=True)
 class Table(Generic[S]):
     """All that a game says about its notation. Its folder exposes one as `NOTATION`, in `notation.py`."""
@@ -107,6 +116,7 @@ class Table(Generic[S]):
     derive: Sequence[Callable[[S], None] | Supply[S]] = ()
     """What follows from the lenses, in this order."""
     impossible: Sequence[Impossible[S]] = ()
+    unlikely: Sequence[Unlikely[S]] = ()
     settle: Callable[[S], None] | None = None
     """Draw what the text leaves unknown, before anything is derived."""
     seen: Callable[[S, int | None], S] | None = None
@@ -285,6 +295,11 @@ def finish(table: Table[S], g: S, lines: Lines) -> None:
         _go_on(game.step, g.copy())
     except Exception as error:  # The rules are made for positions of play; here they meet one that somebody wrote.
         raise SpeciateError(f"the rules cannot go on from this position: {error}", "error.position.stuck") from error
+
+
+def unlikely(setup: Written) -> list[str]:
+    """The codes of the notes on a position that can be."""
+    return [one.code for one in find_notation(setup.game).unlikely if one.holds(setup.position)]
 
 
 def _go_on(step: Callable[[S], None], g: S) -> None:

@@ -12,7 +12,7 @@ from speciate.draw.html import badge, pictured
 from speciate.engine import Match, SpeciateError, find_game
 from speciate.engine.deeds import Loose, finish_loosely, read_loosely
 from speciate.engine.link import pack, parse_fragment, unpack
-from speciate.engine.notation import find_notation, read_position, write_seen
+from speciate.engine.notation import find_notation, read_position, unlikely, write_seen
 from speciate.engine.state import State
 from speciate.locale import Words, words
 from speciate.scenario.puzzle import play_on, read_puzzle, unpack_puzzle
@@ -61,7 +61,8 @@ def draft(text: str, play: Sequence[str], lang: str, hand: str = "") -> protocol
     w = words(lang, _known(found[1]) if found else "")
     reply: protocol.DraftReply = {
         "ok": True, "game": w.game, "notation": text, "fault": None, "link": "", "played": [],
-        "pictures": [], "asked": None, "examples": examples(w.game) if w.game else [], "pieces": [], "form": "",
+        "notes": [], "pictures": [], "asked": None, "examples": examples(w.game) if w.game else [], "pieces": [],
+        "form": "",
     }  # fmt: skip
     try:
         loose = read_loosely(text)
@@ -87,6 +88,7 @@ def draft(text: str, play: Sequence[str], lang: str, hand: str = "") -> protocol
         **reply,
         "link": pack(setup, Match(match.game, setup.start())),
         "played": played,
+        "notes": [w.plain(code) for code in unlikely(setup)],
         "pictures": pictures(face, match.game.id, match.state, seat, w, "" if played else hand),
         "asked": asked(face, match, w),
     }

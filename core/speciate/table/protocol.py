@@ -563,6 +563,8 @@ class DraftReply(TypedDict):
     """Markup: what can be filled in by hand. "" where the text names no game that is known."""
     fault: Fault | None
     """With a fault there is no link and nothing is asked; what could be read is drawn where it can be."""
+    notes: list[str]
+    """Without a fault: what the rules allow, and yet is most likely a slip. Plain text."""
     link: str
     """Of the game that begins there."""
     played: list[str]

@@ -33,13 +33,14 @@ from speciate.engine.lenses import (
     out_of_range,
     refuse,
 )
-from speciate.engine.notation import Impossible, Supply, Table
+from speciate.engine.notation import Impossible, Supply, Table, Unlikely
 
 from . import data
 from .pieces import DECK, DISCARDED, HAND, MAP, OPEN, PLAYED, ROW, SECTION, markers_at, slots
 from .rules import deal
 from .rules.life import habitat
 from .rules.state import GOALS, IDLE, MOVEMENT, REPRODUCTION, SPENDING, WHEEL, Biosphere
+from .rules.wheel import years_of
 
 TILE: Final = Names("tile", MAP.names)
 ENVIRONMENT: Final = Names("environment", data.ENVIRONMENTS, none=data.NO_TILE)
@@ -709,4 +710,41 @@ IMPOSSIBLE: Final = (
 )
 
 
-NOTATION: Final = Table("biosphere", quiet, 0x75E5BD9F, LENSES, derive=DERIVED, impossible=IMPOSSIBLE)
+# --- what is most likely a slip ---------------------------------------------------------------------------------------
+
+
+def on_map(g: Biosphere) -> bool:
+    """Whether any die lies on the map."""
+    return any(any(dice) for dice in g.dice) or any(g.blank)
+
+
+def empty_map(g: Biosphere) -> bool:
+    """No die lies on the map after the births of turn 1."""
+    return g.turn > 1 and not on_map(g)
+
+
+def before_births(g: Biosphere) -> bool:
+    """Dice lie on the map before the first births."""
+    return g.turn == 1 and g.phase < REPRODUCTION and on_map(g)
+
+
+def too_long_lived(g: Biosphere) -> bool:
+    """A die has more turns before it than the highest life expectancy of its species."""
+    return any(
+        n and years_of(g.graveyard, face) > max(g.value(p, environment) for environment in data.LIVES)
+        for p in g.species()
+        for tile in g.tiles
+        for face, n in enumerate(g.by_face(p, tile), 1)
+    )
+
+
+UNLIKELY: Final = (
+    Unlikely("biosphere.note.empty", empty_map),
+    Unlikely("biosphere.note.early", before_births),
+    Unlikely("biosphere.note.older", too_long_lived),
+)
+
+
+NOTATION: Final = Table(
+    "biosphere", quiet, 0x75E5BD9F, LENSES, derive=DERIVED, impossible=IMPOSSIBLE, unlikely=UNLIKELY
+)

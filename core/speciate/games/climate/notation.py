@@ -30,7 +30,7 @@ from speciate.engine.lenses import (
     Rows,
     no_such,
 )
-from speciate.engine.notation import Impossible, Supply, Table
+from speciate.engine.notation import Impossible, Supply, Table, Unlikely
 
 from . import data, events
 from .pieces import (
@@ -588,4 +588,45 @@ IMPOSSIBLE: Final = tuple(
 )
 
 
-NOTATION: Final = Table("climate", quiet, 0x41A897B9, LENSES, derive=DERIVED, impossible=IMPOSSIBLE, settle=settle)
+# --- what is most likely a slip ---------------------------------------------------------------------------------------
+
+USUAL_HAND: Final = 10
+"""More cards than a player usually draws in a round: four, and one for each species."""
+
+
+def before_feeding(g: Climate) -> bool:
+    """Whether cards were dealt in this round and nobody can have eaten yet."""
+    return DEAL < g.phase < GREEN
+
+
+def without_species(g: Climate) -> bool:
+    """A player has no species between the deal, which gives one to whoever has none, and the first meal."""
+    return before_feeding(g) and not all(g.rows)
+
+
+def fed_early(g: Climate) -> bool:
+    """Food lies on a species before anybody has eaten: at the end of a round it went into the bags."""
+    return g.phase < GREEN and any(g.food)
+
+
+def early_bag(g: Climate) -> bool:
+    """Food is in a bag before the first meal."""
+    return g.round <= 1 and before_feeding(g) and any(g.bags)
+
+
+def large_hand(g: Climate) -> bool:
+    """A hand is far larger than the deals so far make it."""
+    return max(map(len, g.hands)) > USUAL_HAND * max(g.round, 1)
+
+
+UNLIKELY: Final = (
+    Unlikely("climate.note.species", without_species),
+    Unlikely("climate.note.food", fed_early),
+    Unlikely("climate.note.bag", early_bag),
+    Unlikely("climate.note.hand", large_hand),
+)
+
+
+NOTATION: Final = Table(
+    "climate", quiet, 0x41A897B9, LENSES, derive=DERIVED, impossible=IMPOSSIBLE, unlikely=UNLIKELY, settle=settle
+)

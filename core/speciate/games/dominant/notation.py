@@ -19,7 +19,7 @@ from speciate.earth.notation import (
 )
 from speciate.engine import Setup
 from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
-from speciate.engine.notation import Impossible, Supply, Table
+from speciate.engine.notation import Impossible, Supply, Table, Unlikely
 
 from . import data
 from .pieces import BOX_ROW, BOXES, CORNER, MAP, SPACE
@@ -291,6 +291,41 @@ IMPOSSIBLE: Final[Sequence[Impossible[Dominant]]] = (
 )
 
 
+# --- what is most likely a slip ---------------------------------------------------------------------------------------
+
+EARLY_POINTS: Final = 50
+"""More points than the first turn brings."""
+
+
+def lost_early(g: Dominant) -> bool:
+    """An animal has neither species nor a head start in the first Planning, before anything can have died."""
+    first = g.round == 1 and g.phase == PLANNING
+    return first and any(not any(g.cubes[animal]) and not g.vp[animal] for animal in g.animals())
+
+
+def bare_earth(g: Dominant) -> bool:
+    """No element lies on the earth."""
+    return set(g.elements) == {data.NONE}
+
+
+def unplanned(g: Dominant) -> bool:
+    """Execution begins, and a pawn is free: Planning ends when all are placed."""
+    return g.phase == EXECUTION and g.cursor == 0 and any(g.free)
+
+
+def early_points(g: Dominant) -> bool:
+    """An animal has far too many points for the first turn."""
+    return g.round == 1 and max(g.vp) > EARLY_POINTS
+
+
+UNLIKELY: Final[Sequence[Unlikely[Dominant]]] = (
+    Unlikely("dominant.note.lost", lost_early),
+    Unlikely("dominant.note.bare", bare_earth),
+    Unlikely("dominant.note.pawns", unplanned),
+    Unlikely("dominant.note.points", early_points),
+)
+
+
 NOTATION: Final = Table(
     "dominant",
     quiet,
@@ -298,6 +333,7 @@ NOTATION: Final = Table(
     LENSES,
     derive=DERIVED,
     impossible=IMPOSSIBLE,
+    unlikely=UNLIKELY,
     also={CORNER.name: CORNER_NAMES},
     seats=QUIET_SEATS,
 )

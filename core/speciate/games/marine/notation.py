@@ -20,7 +20,7 @@ from speciate.earth.notation import (
 )
 from speciate.engine import Setup
 from speciate.engine.lenses import Counts, Each, Lens, Lists, Names, Numbers, One, Row, Spots
-from speciate.engine.notation import Impossible, Supply, Table
+from speciate.engine.notation import Impossible, Supply, Table, Unlikely
 
 from . import data
 from .pieces import BOX_ROW, BOXES, CORNER, MAP, OPEN_SPACES, OWN_SPACES, SPACE, SPACES, is_special
@@ -427,6 +427,50 @@ IMPOSSIBLE: Final[Sequence[Impossible[Marine]]] = (
 )
 
 
+# --- what is most likely a slip ---------------------------------------------------------------------------------------
+
+EARLY_POINTS: Final = 100
+"""More points than the first round brings."""
+
+EVEN: Final = 2
+"""Between animals that place a pawn in turn; one of the two is an extra turn."""
+
+
+def in_first_round(g: Marine) -> bool:
+    """Whether nobody has reseeded yet."""
+    return g.in_turns() and g.round == 1
+
+
+def lost_early(g: Marine) -> bool:
+    """An animal has no species, and no pawn was placed yet: nothing can have died."""
+    begun = any(g.pawn) or any(g.right)
+    return in_first_round(g) and not begun and not all(any(g.cubes[animal]) for animal in g.animals())
+
+
+def bare_earth(g: Marine) -> bool:
+    """No element lies on the earth in the first round."""
+    return in_first_round(g) and set(g.elements) == {data.NONE}
+
+
+def uneven(g: Marine) -> bool:
+    """One animal has placed more pawns than turns in a circle allow, and nobody has taken any back yet."""
+    placed = [g.basic_placed(animal) for animal in g.animals()]
+    return in_first_round(g) and not any(g.right) and max(placed) - min(placed) > EVEN
+
+
+def early_points(g: Marine) -> bool:
+    """An animal has far too many points for the first round."""
+    return in_first_round(g) and max(g.vp) > EARLY_POINTS
+
+
+UNLIKELY: Final[Sequence[Unlikely[Marine]]] = (
+    Unlikely("marine.note.lost", lost_early),
+    Unlikely("marine.note.bare", bare_earth),
+    Unlikely("marine.note.pawns", uneven),
+    Unlikely("marine.note.points", early_points),
+)
+
+
 NOTATION: Final = Table(
     "marine",
     quiet,
@@ -434,6 +478,7 @@ NOTATION: Final = Table(
     LENSES,
     derive=DERIVED,
     impossible=IMPOSSIBLE,
+    unlikely=UNLIKELY,
     settle=deal_unknown,
     seen=as_seen,
     also={CORNER.name: CORNER_NAMES},

@@ -252,6 +252,10 @@ _TABLE: Final = {
     "dominant.error.position.stacks": "Le pile hanno tante tessere quante non stanno altrove.",
     "dominant.error.position.ice_age": "L'Era Glaciale è l'ultima carta del mazzo.",
     "dominant.error.position.asleep": "Sono in letargo più specie di quante ci sono.",
+    "dominant.note.lost": "Un animale non ha né specie sulla terra né punti nella prima Pianificazione.",
+    "dominant.note.bare": "Sulla terra non c'è nessun elemento: ogni specie è in pericolo.",
+    "dominant.note.pawns": "L'Esecuzione comincia con una pedina libera, ma la Pianificazione finisce quando sono tutte piazzate.",
+    "dominant.note.points": "Un animale ha più di 50 punti nel primo turno.",
     "hint.own": "{n} animali con {pawns:pedina|pedine} e {species} specie ciascuno.",
     "hint.shared": "Tutti e sei gli animali, {pawns:pedina|pedine} ciascuno; conta il tuo animale con meno punti.",
     # --- perché una cosa ora non si può scegliere ---

@@ -304,6 +304,10 @@ _TABLE: Final = {
     "marine.error.position.row": "Una carta sta sopra uno spazio vuoto.",
     "marine.error.position.deck": "Il mazzo ha le carte nascoste, e l'Asteroide è una delle sue ultime cinque.",
     "marine.error.position.round": "Ogni animale ha fatto scorrere il cubetto: il round sarebbe finito.",
+    "marine.note.lost": "Un animale non ha specie sulla terra, e non è ancora stata piazzata nessuna pedina.",
+    "marine.note.bare": "Sulla terra non c'è nessun elemento nel primo round.",
+    "marine.note.pawns": "Nel primo round un animale ha piazzato tre pedine più di un altro, e nessuno ne ha riprese.",
+    "marine.note.points": "Un animale ha più di 100 punti nel primo round.",
     "hint.four": "{n} animali con {pawns:pedina|pedine} ciascuno; {cards} carte Evoluzione.",
     "hint.pairs": (
         "Due animali a testa, {pawns:pedina|pedine} per animale; conta il tuo punteggio più basso. {cards} carte Evoluzione."
