@@ -1,9 +1,11 @@
 """What the rules allow and yet is most likely a slip: said in words, it hinders nothing and is rare in games."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from speciate.engine import SpeciateError
+from speciate.engine.deeds import read_loosely
 from speciate.engine.notation import find_notation, read_position, unlikely
 from speciate.locale import LANGUAGES, words
 from speciate.table.draft import draft
@@ -17,7 +19,7 @@ RARELY = 0.02
 def bare_earth(game_id):
     """The line that takes all elements off the earth of a bare table."""
     table = find_notation(game_id)
-    lens = next(lens for lens in table.lenses if lens.word == "element")
+    lens: Any = next(lens for lens in table.lenses if lens.word == "element")
     lying = [lens.spots.word(i) for i, e in enumerate(lens.get(table.quiet(table.usual()))) if e != lens.kind.none]
     return " ".join(["element none", *lying])
 
@@ -56,7 +58,9 @@ CODES = [pytest.param(game_id, one.code, id=one.code) for game_id in NOTED for o
 
 def text_of(game_id, lines, n=3):
     """The text of a bare table with these lines, in which `{spaces}` are the first open spaces of the display."""
-    names = next((lens.spots.tokens for lens in find_notation(game_id).lenses if lens.word == "pawn"), ())
+    g = read_loosely(f"speciate {game_id} position 1").g
+    pawn = next((lens.lying(g) for lens in find_notation(game_id).lenses if lens.word == "pawn"), None)
+    names = pawn.spaces.tokens if pawn else ()
     return f"speciate {game_id} position 1\n{lines}\n".replace("{spaces}", " ".join(open_spaces(game_id, names)[:n]))
 
 
@@ -105,7 +109,7 @@ def test_with_a_fault_there_is_no_note(game_id):
 
 @pytest.mark.parametrize("game_id", NOTED)
 def test_notes_are_rare_in_random_games(game_id):
-    table, found, positions = find_notation(game_id), Counter(), 0
+    table, found, positions = find_notation(game_id), Counter[str](), 0
     for seats in (NOTED[game_id].seats[0], NOTED[game_id].seats[-1]):
         for seed in range(3):
             for _, g in rests(game_id, seats, seed, most=60, every=3):
