@@ -15,8 +15,7 @@ from speciate.engine.notation import read_position
 from speciate.games import dominant
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.checks import check_invariants
-from speciate.games.dominant.notation import CORNER_NAMES
-from speciate.games.dominant.pieces import FIRST, MAP, SECTION_OF
+from speciate.games.dominant.pieces import FIRST, SECTION_OF
 from speciate.games.dominant.rules import actions, hooks, play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
 
@@ -27,15 +26,7 @@ LETTERS = "MRBAXI"
 CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
 
 
-class NotationKit(Kit):
-    """A kit that names corners as the notation does."""
-
-    def corner(self, name: str) -> int:
-        """The corner with this name: each of its hexes gives it one."""
-        return CORNER_NAMES[name]
-
-
-KIT = NotationKit(dominant, LETTERS, dict(zip(MAP.names, MAP.axial, strict=True)))
+KIT = Kit(dominant, LETTERS)
 hex_, corner, space = KIT.hex_, KIT.corner, KIT.space
 perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, KIT.disks
 

@@ -10,9 +10,10 @@ from speciate.games.marine import GAME, MarineGame, data, events
 from speciate.games.marine.pieces import MAP
 from speciate.games.marine.rules import hooks
 from speciate.games.marine.rules.actions import erupt
-from speciate.games.marine.rules.state import PHASE_TURNS
 from speciate.games.marine.view.face import FACE
 from speciate.locale import LANGUAGES, plain_text, words
+
+from .stage import stage
 
 EN = words("en", "marine")
 
@@ -107,31 +108,18 @@ def test_a_bag_and_the_targets_are_in_the_supply():
 
 
 def test_the_selected_tile_is_drawn_where_it_would_lie():
-    g = opening()
-    after = g.copy()
-    h = next(h for h in range(37) if g.terrain[h] == data.NO_TILE and g.next_to(h))
-    after.terrain[h] = data.SAND
-    picture = FACE.board(Scene(g=g, words=EN, after=after))
-    assert re.search(rf'id="h-{MAP.names[h]}"[^>]*><polygon class="to-come"', picture)
+    picture = FACE.board(Scene(g=stage(), words=EN, after=stage("tile sand E2")))
+    assert re.search(r'id="h-E2"[^>]*><polygon class="to-come"', picture)
 
 
 def test_changes_are_signed_numbers():
-    g = opening()
-    before = g.copy()
-    reef = MAP.cell(0, 0)
-    g.cubes[data.FISHES][reef] -= 2
-    g.vp[data.FISHES] += 4
-    drawn = FACE.draw(Scene(g=g, words=EN, since=before))
+    drawn = FACE.draw(Scene(g=stage("species fishes D4", "vp fishes=4"), words=EN, since=stage()))
     assert ">−2<" in drawn["board"] and ">+4<" in drawn["seats"]
 
 
 def test_what_a_preview_would_add_is_a_ghost():
-    g = opening()
-    after = g.copy()
-    tile = MAP.cell(0, -1)
-    after.cubes[data.FISHES][tile] = 3
-    picture = FACE.board(Scene(g=g, words=EN, after=after))
-    assert f'class="ghost" id="g2-{MAP.names[tile]}"' in picture and ">+3<" in picture and 'class="affect"' in picture
+    picture = FACE.board(Scene(g=stage(), words=EN, after=stage("species fishes D3:3 D4:3")))
+    assert 'class="ghost" id="g2-D3"' in picture and ">+3<" in picture and 'class="affect"' in picture
 
 
 def to_the_first_turn():
@@ -184,9 +172,7 @@ def asked_at(g, rule, *args):
     class Stage(MarineGame):
         def step(self, g):
             rule(g, *args)
-            g.phase = PHASE_TURNS
 
-    g.phase = PHASE_TURNS
     return Match(Stage(), g)
 
 
@@ -203,22 +189,17 @@ def test_a_pawn_is_foreseen_with_the_best_it_can_bring_and_the_next_question():
 
 def test_the_best_of_an_evolution_counts_what_a_trait_adds():
     """Solitary pays more on a tile where its animal is alone."""
-    match = to_the_first_turn()
-    g = match.state.copy()
-    g.phase, g.evolution = PHASE_TURNS, bytearray([data.LAND] * 5)
-    solitary = next(t for t, facts in enumerate(data.TRAITS) if facts.id == "solitary")
-    g.cubes[g.turn][g.tiles_of(data.LAND)[0]] += 1
-    alone = data.PLACES_VP[data.LAND][0]
+    lines, alone = ("species crustaceans D2 D4:3", "evolution land kelp reef sand ocean"), data.PLACES_VP[data.LAND][0]
+    match = Match(GAME, stage(*lines))
     space = match.choice.domain.value("evolution-1")
-    g.has, g.working = [0] * 4, 0
-    assert preview_text(Match(GAME, g.copy()), space).startswith(f"Up to +{alone} VP for you.")
-    g.has[g.turn] = g.working = 1 << solitary
-    assert preview_text(Match(GAME, g), space).startswith(f"Up to +{alone + data.SOLITARY_VP} VP for you.")
+    assert preview_text(match, space).startswith(f"Up to +{alone} VP for you.")
+    match = Match(GAME, stage(*lines, "trait crustaceans solitary"))
+    assert preview_text(match, space).startswith(f"Up to +{alone + data.SOLITARY_VP} VP for you.")
 
 
 def test_points_that_a_question_still_stands_before_are_named():
     """The side of a Vent on the middle row, and what Omnivore eats, change nothing about the points."""
-    g = opening()
+    g = stage()
     middle = [h for h in g.tiles() if not MAP.half[h]]
     match = asked_at(g.copy(), erupt, 0, middle, True)
     text = preview_text(match, middle[0])
@@ -299,28 +280,18 @@ def test_a_log_line_for_a_bumped_pawn():
 
 
 def test_a_space_of_migration_counts_what_the_animal_can_move():
-    match = to_the_first_turn()
-    g, choice = match.state, match.choice
-    space = choice.domain.value("migration-1")
 
-    def preview_now():
-        return FACE.label(Scene(g=g, words=EN, viewer=choice.seat, choice=choice), choice, space).fact
+    def fact(*lines):
+        g = stage(*lines)
+        choice = Match(GAME, g).choice
+        scene = Scene(g=g, words=EN, viewer=choice.seat, choice=choice)
+        return FACE.label(scene, choice, choice.domain.value("migration-1")).fact
 
-    seasonal = next(n for n, trait in enumerate(data.TRAITS) if trait.id == "seasonal_migrants")
-    for a in g.animals():
-        g.has[a] &= ~(1 << seasonal)
     usual = data.MIGRATION_CUBES[0]
-    assert f"up to {usual} species" in preview_now()
-    g.has[choice.numbers["animal"]] |= 1 << seasonal
-    g.working |= 1 << seasonal
-    assert f"up to {usual + 1} species" in preview_now()
+    assert f"up to {usual} species" in fact()
+    assert f"up to {usual + 1} species" in fact("trait crustaceans seasonal_migrants")
 
 
 def test_the_sheet_says_which_way_ties_go():
-    match = to_the_first_turn()
-    g = match.state
-    habitat = next(n for n, card in enumerate(data.CARDS) if card.id == "monotypic_habitat")
-    g.row[:] = bytes([data.NO_CARD] * data.SLOTS)
-    assert FACE.sheet(g, EN, []).note.startswith("Ties go up the food chain")
-    g.row[0] = habitat
-    assert FACE.sheet(g, EN, []).note.startswith("Ties go down the food chain")
+    assert FACE.sheet(stage("row none"), EN, []).note.startswith("Ties go up the food chain")
+    assert FACE.sheet(stage("row monotypic_habitat"), EN, []).note.startswith("Ties go down the food chain")

@@ -13,14 +13,16 @@ from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import check_invariants
-from speciate.games.marine.pieces import BOX_ROW, CORNERS, MAP, SECTION_OF
+from speciate.games.marine.pieces import CORNERS, MAP, SECTION_OF
 from speciate.games.marine.rules import play
 from speciate.games.marine.rules.deck import draw_card
 
 from .stage import (
+    BARREN,
     CARDS,
     LETTERS,
-    PLACES,
+    NO_SPECIES,
+    PAIRS,
     C,
     F,
     R,
@@ -29,28 +31,16 @@ from .stage import (
     answer,
     box,
     card,
-    clear,
     corner,
     cubes,
-    deal,
     disks,
     end,
     extinction,
-    fill,
     gain,
-    give,
-    grow,
     hex_,
     kinds,
-    lay,
-    lay_row,
-    leave_in_bag,
-    markers,
     match,
-    next_cards,
-    own,
-    pawn,
-    put,
+    places,
     reseed,
     score,
     setup,
@@ -60,7 +50,6 @@ from .stage import (
     survival,
     take,
     turn,
-    vent,
 )
 
 EASY = {
@@ -118,23 +107,24 @@ def test_the_set_up():
     """Four players: counts, the start map, one cube of each pool on the food chain and not on earth."""
     g = play.start(setup())
     assert [len(g.tiles_of(t)) for t in range(8)] == [4, 1, 1, 1, 1, 1, 4, 2]
-    assert g.pool == [31] * 4 and [sum(c) for c in g.cubes] == [3] * 4 and cubes(g, "reef") == "3R 3C 3F 3X"
+    assert g.pool == [31] * 4 and [sum(c) for c in g.cubes] == [3] * 4 and cubes(g, "D4") == "3R 3C 3F 3X"
     assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10
     assert list(g.stack_left) == [6, 6, 6] and data.NO_TILE not in g.stack_top
     assert list(g.competition) and len(g.competition) == 3
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
     assert [sum(row) for row in g.box] == [4, 0, 0, 4, 0, 4] and data.NONE not in g.circles
-    assert g.vent_on(hex_("geyser")) == data.GEYSER and g.vent_on(hex_("smoker")) == data.SMOKER
+    assert g.vent_on(hex_("D1")) == data.GEYSER and g.vent_on(hex_("D7")) == data.SMOKER
     check_invariants(g)
 
 
 def test_the_start_map():
-    """Each tile where its name says, and one element on each corner of the central Reef."""
+    """Each tile in its printed place, and one element on each corner of the central Reef."""
     g = play.start(setup())
-    for name in PLACES:
-        terrain = name.split("-")[0].replace("geyser", "vent").replace("smoker", "vent")
-        assert data.TERRAINS[g.terrain[hex_(name)]] == terrain, name
-    ring = [data.ELEMENTS[g.elements[corner(f"reef.{tag}")]] for tag in ("ur", "r", "lr", "ll", "l", "ul")]
+    assert {data.TERRAINS[t]: [MAP.names[h] for h in g.tiles_of(t)] for t in range(8)} == {
+        "land": ["C1", "D2", "D3", "E1"], "kelp": ["C3"], "reef": ["D4"], "seamount": ["C4"], "seagrass": ["E3"],
+        "sand": ["E4"], "ocean": ["C6", "D5", "D6", "E6"], "vent": ["D1", "D7"],
+    }  # fmt: skip
+    ring = [data.ELEMENTS[g.elements[corner(f"D4{tag}")]] for tag in ("ur", "r", "lr", "ll", "l", "ul")]
     assert ring == ["algae", "gastropods", "worms", "plankton", "sponges", "sun"]
 
 
@@ -145,17 +135,16 @@ def test_the_elements_printed_on_the_displays():
                        ["algae", "plankton", "plankton"], ["algae", "worms", "worms"]]  # fmt: skip
 
 
-@pytest.mark.parametrize("terrain, places, limit", [
-    ("land", (8, 4, 2, 1), 1), ("kelp", (7, 4, 2, 0), 2), ("reef", (6, 3, 2, 0), 2), ("seamount", (5, 3, 2, 0), 3),
-    ("seagrass", (4, 2, 0, 0), 2), ("sand", (3, 2, 0, 0), 3), ("ocean", (2, 1, 0, 0), 4), ("vent", (1, 0, 0, 0), 1),
+@pytest.mark.parametrize("where, terrain, places, limit", [
+    ("D3", "land", (8, 4, 2, 1), 1), ("C3", "kelp", (7, 4, 2, 0), 2), ("D4", "reef", (6, 3, 2, 0), 2),
+    ("C4", "seamount", (5, 3, 2, 0), 3), ("E3", "seagrass", (4, 2, 0, 0), 2), ("E4", "sand", (3, 2, 0, 0), 3),
+    ("D5", "ocean", (2, 1, 0, 0), 4), ("D1", "vent", (1, 0, 0, 0), 1),
 ])  # fmt: skip
-def test_each_terrain_pays_and_takes(terrain, places, limit):
+def test_each_terrain_pays_and_takes(where, terrain, places, limit):
     """First to fourth place, and how many species come by Speciation."""
-    g = stage()
-    where = next(name for name in PLACES if data.TERRAINS[g.terrain[hex_(name)]] == terrain)
-    for n, who in enumerate("XFCR", 1):
-        put(g, who, where, n)
+    g = stage(*(f"species {animal} {where}:{n}" for n, animal in enumerate(reversed(data.ANIMALS), 1)))
     score(g, where)
+    assert data.TERRAINS[g.terrain[hex_(where)]] == terrain
     assert tuple(g.vp) == places and g.speciation_limit(R, data.SUN, hex_(where)) == limit
 
 
@@ -211,9 +200,9 @@ def test_random_earth():
     for seed in range(60):
         g = play.start(setup(options="random", seed=seed))
         check_invariants(g)
-        assert all(g.terrain[hex_(h)] == data.LAND for h in ("land-n", "land-ne", "land-nw"))
-        assert all(g.terrain[hex_(h)] == data.OCEAN for h in ("ocean-s", "ocean-se", "ocean-sw"))
-        reef = hex_("reef")
+        assert all(g.terrain[hex_(h)] == data.LAND for h in ("D2", "E1", "C1"))
+        assert all(g.terrain[hex_(h)] == data.OCEAN for h in ("D6", "E6", "C6"))
+        reef = hex_("D4")
         earth = [g.elements[c] for c in MAP.corners[reef]]
         for a in range(4):
             assert g.cubes[a][reef] == sum(data.PRINTED[a].count(e) for e in earth) > 0
@@ -228,11 +217,9 @@ def test_random_earth():
 def test_alternate_displays():
     """Three elements drawn at random, all of them disks: nothing is immune to Regression."""
     g = play.start(setup(options="alternate"))
-    assert [sum(d) for d in g.disks] == [3] * 4 and g.room(R) == 3 and cubes(g, "reef") == "3R 3C 3F 3X"
+    assert [sum(d) for d in g.disks] == [3] * 4 and g.room(R) == 3 and cubes(g, "D4") == "3R 3C 3F 3X"
     check_invariants(g)
-    g = stage(options="alternate")
-    before = disks(g, "R")
-    fill(g, "regression", before.split()[0])
+    g = stage("options displays=alternate", "display reptiles plankton:2 gastropods", "box regression plankton")
     reseed(g)
     assert len(disks(g, "R").split()) == 2
 
@@ -241,7 +228,7 @@ def test_all_variants_at_once():
     for seed in range(20):
         g = play.start(setup(options="random alternate superheroes epic", seats="0011", seed=seed))
         check_invariants(g)
-        reef = hex_("reef")
+        reef = hex_("D4")
         for a in range(4):
             assert g.cubes[a][reef] == sum(g.disks[a][g.elements[c]] for c in MAP.corners[reef]) > 0
 
@@ -249,9 +236,9 @@ def test_all_variants_at_once():
 def test_who_may_play_what():
     for good in ("0011", "0101", "0110"):
         check_setup(GAME, setup(seats=good))
-    for places in ((0, 0, 1, -1), (0, 0, 1, 2), (0, -1, -1, -1), (0, 0, 0, 1)):
+    for bad in ((0, 0, 1, -1), (0, 0, 1, 2), (0, -1, -1, -1), (0, 0, 0, 1)):
         with pytest.raises(SpeciateError):
-            check_setup(GAME, replace(setup(), places=places))
+            check_setup(GAME, replace(setup(), places=bad))
 
 
 # --- turns ----------------------------------------------------------------------------------------------------------
@@ -260,7 +247,7 @@ def test_who_may_play_what():
 @pytest.mark.parametrize("animals", ["RCFX", "RCX", "CF", "RX"])
 def test_turns_go_up_the_food_chain(animals):
     """The lowest animal begins; absent ones are skipped."""
-    m = match(stage(animals))
+    m = match(stage(places(animals)))
     order = []
     for _ in range(2 * len(animals)):
         order.append(LETTERS[m.choice.numbers["animal"]])
@@ -270,9 +257,7 @@ def test_turns_go_up_the_food_chain(animals):
 
 
 def test_a_turn_offers_the_basic_and_the_special_spaces_and_retrieval():
-    g = stage()
-    pawn(g, "X", "evolution-1")
-    own(g, "X", "sun worms")
+    g = stage("pawn crustaceans evolution-1", "special worms=crustaceans sun=crustaceans")
     m = match(g)
     offered = [m.choice.domain.token(v) for v in m.choice.values]
     assert offered[-1] == "-" and {*offered[:-1]} == {*spaces(g, "X"), *spaces(g, "X", "special")}
@@ -283,8 +268,7 @@ def test_a_turn_offers_the_basic_and_the_special_spaces_and_retrieval():
 
 
 def test_a_space_for_both_kinds_asks_for_the_pawn():
-    g = stage()
-    own(g, "X", "sun")
+    g = stage("special sun=crustaceans")
     m = match(g)
     answer(m, "abundance-1")
     assert [m.choice.domain.token(v) for v in m.choice.values] == ["basic", "special-sun"]
@@ -294,18 +278,14 @@ def test_a_space_for_both_kinds_asks_for_the_pawn():
 
 def test_basic_pawns_go_after_all_own_pawns():
     """Special pawns placed count too."""
-    g = stage()
-    pawn(g, "X", "abundance-1")
-    own(g, "X", "sun", at="competition-4")
+    g = stage("pawn crustaceans abundance-1", "pawn special-sun competition-4", "special sun=crustaceans")
     assert spaces(g, "X")[0] == "evolution-1"
-    own(g, "R", "sun")
+    g = stage("pawn crustaceans abundance-1", "pawn special-sun competition-4", "special sun=reptiles")
     assert spaces(g, "X")[0] == "abundance-2"
 
 
 def test_a_special_pawn_bumps_an_opposing_basic_pawn():
-    g = stage()
-    pawn(g, "R", "abundance-1", "speciation-2")
-    own(g, "X", "sun")
+    g = stage("pawn reptiles abundance-1 speciation-2", "special sun=crustaceans")
     turn(g, "X", "speciation-2")
     assert g.free[R] == 3 and g.pawn_on(space("speciation-2")).element == data.SUN
     assert g.placed(R) == [space("abundance-1")] and g.placed(X) == [space("speciation-2")]
@@ -313,37 +293,30 @@ def test_a_special_pawn_bumps_an_opposing_basic_pawn():
 
 def test_a_bumped_pawn_is_available_at_once():
     """And its owner's other pawns may go further up again."""
-    g = stage()
-    pawn(g, "F", "abundance-1", "domination-3")
+    g = stage("pawn fishes abundance-1 domination-3", "special sun=crustaceans")
     assert spaces(g, "F") == []
-    own(g, "X", "sun")
     turn(g, "X", "domination-3", "-")
     assert g.free[F] == 3 and spaces(g, "F")[0] == "abundance-2"
 
 
 def test_the_action_of_a_bumped_pawn_is_not_undone():
-    g = stage()
-    fill(g, "abundance", "sun worms")
-    turn(g, "X", "abundance-1", "sun", "land-n.ul")
-    own(g, "F", "algae")
-    turn(g, "F", "abundance-1", "worms", "land-n.ur")
-    assert g.elements[corner("land-n.ul")] == data.SUN and g.elements[corner("land-n.ur")] == data.WORMS
+    g = stage("special algae=fishes", "box abundance worms sun")
+    turn(g, "X", "abundance-1", "sun", "D2ul")
+    turn(g, "F", "abundance-1", "worms", "D2ur")
+    assert g.elements[corner("D2ul")] == data.SUN and g.elements[corner("D2ur")] == data.WORMS
     assert g.free[X] == 4
 
 
 def test_special_spaces_are_for_special_pawns():
     special = {"adaptation-3", "speciation-5", "wanderlust-3", "tectonics-2", "migration-4", "competition-4"}
-    g = stage()
-    own(g, "X", "sun")
+    g = stage("special sun=crustaceans")
     assert not special & {*spaces(g, "X")} and special < {*spaces(g, "X", "special")}
 
 
 def test_retrieval_is_forced_without_an_available_pawn_or_a_space():
-    g = stage()
-    pawn(g, "X", "abundance-1", "abundance-2", "abundance-3", "autotrophs-1")
+    g = stage("pawn crustaceans abundance-1 abundance-2 abundance-3 autotrophs-1", "pawn fishes domination-3")
     turn(g, "X")
     assert g.free[X] == 4 and g.right[X]
-    pawn(g, "F", "domination-3")
     turn(g, "F")
     assert g.free[F] == 4 and g.right[F]
 
@@ -355,16 +328,14 @@ def test_retrieval_with_nothing_out_is_a_pass():
 
 
 def test_a_retrieval_is_a_whole_turn():
-    g = stage()
-    pawn(g, "X", "abundance-1")
-    own(g, "X", "sun", at="migration-4")
+    g = stage("pawn crustaceans abundance-1", "pawn special-sun migration-4", "special sun=crustaceans")
     turn(g, "X", "-")
     assert g.free[X] == 4 and g.special_available(X) == [data.SUN] and g.turn == F and not any(g.pawn)
     assert list(g.right) == [0, 0, 0, 1]
 
 
 def test_who_has_retrieved_plays_on_and_may_retrieve_again():
-    g = stage("RC")
+    g = stage("places reptiles=0 cephalopods=1")
     turn(g, "C", "-")
     turn(g, "R", "abundance-1")
     turn(g, "C", "abundance-2")
@@ -383,8 +354,7 @@ def test_a_useless_space_may_be_taken():
 
 @pytest.mark.parametrize("animals, n", [("RCFX", 3), ("RCX", 2), ("RX", 1)])
 def test_domination_spaces_by_number_of_animals(animals, n):
-    g = stage(animals)
-    own(g, "X", "sun")
+    g = stage(places(animals), "special sun=crustaceans")
     for kind in ("basic", "special"):
         assert [s for s in spaces(g, "X", kind) if s.startswith("domination")] == [
             f"domination-{i}" for i in range(1, n + 1)
@@ -392,7 +362,7 @@ def test_domination_spaces_by_number_of_animals(animals, n):
 
 
 def test_two_players_with_two_animals_each_play_as_four():
-    g = stage(seats="0011")
+    g = stage(PAIRS)
     assert "domination-3" in spaces(g, "X") and g.free == [4] * 4
     m = match(g)
     seats = []
@@ -404,65 +374,54 @@ def test_two_players_with_two_animals_each_play_as_four():
 
 def test_the_own_second_animal_is_opposing():
     """It can be bumped, eaten, and robbed of a special pawn by its own player."""
-    g = stage(seats="0011")
-    pawn(g, "F", "abundance-1")
-    own(g, "X", "sun")
+    g = stage(PAIRS, "pawn fishes abundance-1", "special sun=crustaceans")
     assert "abundance-1" in spaces(g, "X", "special")
-    put(g, "R", "reef", 0)
-    put(g, "C", "reef", 0)
+    g = stage(PAIRS, "species reptiles none", "species cephalopods none", "special worms=fishes")
     card(g, "X", "predator")
     assert g.eliminated == [0, 0, 1, 0]
-    own(g, "F", "worms")
     act(g, "X", "domination-1", "worms of worms -")
     assert g.special[data.WORMS] == X
 
 
 def test_a_dominated_pawn_on_the_display_restricts_its_new_owner():
     """And frees the old one. It is collected at the new owner's next retrieval."""
-    g = stage()
-    own(g, "F", "worms", at="evolution-5")
+    g = stage("pawn special-worms evolution-5", "special worms=fishes")
     assert spaces(g, "F")[0] == "domination-1"
     turn(g, "X", "domination-1", "worms")
     assert spaces(g, "F")[0] == "abundance-1" and spaces(g, "X") == ["domination-2", "domination-3"]
     assert g.special_available(X) == []
-    g.turn = X
+    for n, who in enumerate("FCR", 1):
+        turn(g, who, f"abundance-{n}")
     turn(g, "X", "-")
     assert g.special_available(X) == [data.WORMS]
 
 
 def test_a_dominated_pawn_far_down_blocks_the_basic_pawns_of_its_new_owner():
-    g = stage()
-    own(g, "F", "worms", at="domination-3")
-    pawn(g, "X", "abundance-1")
-    g.special[data.WORMS] = X
+    g = stage("pawn crustaceans abundance-1", "pawn special-worms domination-3", "special worms=crustaceans")
     assert spaces(g, "X") == []
 
 
 def test_the_extra_turn_of_wanderlust_may_be_a_retrieval():
     """Then play goes on with the next animal."""
-    g = stage()
-    own(g, "X", "sun")
-    pawn(g, "X", "abundance-1")
-    turn(g, "X", "wanderlust-3", "1", "-2,1")
+    g = stage("pawn crustaceans abundance-1", "special sun=crustaceans")
+    turn(g, "X", "wanderlust-3", "1", "B3")
     assert g.turn == X
     turn(g, "X", "-")
     assert g.turn == F and g.free[X] == 4
 
 
 def test_the_extra_turn_may_be_a_placement():
-    g = stage()
-    own(g, "X", "sun")
-    turn(g, "X", "wanderlust-3", "1", "-2,1")
+    g = stage("special sun=crustaceans")
+    turn(g, "X", "wanderlust-3", "1", "B3")
     turn(g, "X", "tectonics-1", "-")
     assert g.turn == F
 
 
 def test_sections_can_run_dry():
     """Spaces freed in mid-round are used again: the fifth Abundance finds nothing."""
-    g = stage()
-    fill(g, "abundance", "sun sun sun sun")
+    g = stage("box abundance sun:4")
     for n, tag in enumerate(("ul", "ur", "l", "r")):
-        act(g, "X", "abundance-1", "sun of sun -", f"geyser.{tag}" if n < 2 else f"land-n.{tag}")
+        act(g, "X", "abundance-1", "sun of sun -", f"D1{tag}" if n < 2 else f"D2{tag}")
     before = g.digest()
     act(g, "X", "abundance-1")
     assert g.digest() == before
@@ -472,60 +431,42 @@ def test_sections_can_run_dry():
 
 
 def test_extinction_takes_all_endangered_species_of_all_animals():
-    g = stage()
-    put(g, "R", "kelp", 2)  # sun and sponges there
-    put(g, "F", "kelp", 2)
-    put(g, "X", "land-n", 1)
+    # Sun and sponges lie at C3, nothing at D2.
+    g = stage("species reptiles C3:2 D4:3", "species fishes C3:2 D4:3", "species crustaceans D2 D4:3")
     log = extinction(g)
-    assert cubes(g, "kelp") == "2R" and cubes(g, "land-n") == "" and g.eliminated == [0, 0, 2, 1]
-    assert cubes(g, "reef") == "3R 3C 3F 3X" and kinds(log)[0] == "extinction"
+    assert cubes(g, "C3") == "2R" and cubes(g, "D2") == "" and g.eliminated == [0, 0, 2, 1]
+    assert cubes(g, "D4") == "3R 3C 3F 3X" and kinds(log)[0] == "extinction"
 
 
 def test_the_first_and_the_last_corner_of_the_grid_count_too():
     """For dominating as for thriving."""
-    g = stage()
-    clear(g)
-    lay(g, "ocean", "-3,0")
-    lay(g, "ocean", "3,0")
-    grow(g, "worms", "-3,0.r")
-    grow(g, "worms", "3,0.lr")
+    g = stage(*BARREN, "tile ocean A1 G4", "element worms A1r G4lr", "species crustaceans A1 G4")
     assert g.all_disks() == [CORNERS[0], CORNERS[-1]]
-    put(g, "X", "-3,0")
-    put(g, "X", "3,0")
-    assert g.domination(X, data.WORMS) == 4 and g.thrives(X, hex_("-3,0")) and g.thrives(X, hex_("3,0"))
+    assert g.domination(X, data.WORMS) == 4 and g.thrives(X, hex_("A1")) and g.thrives(X, hex_("G4"))
 
 
 def test_survival_pays_the_sole_leader_for_tiles():
-    g = stage()
-    vent(g, "seamount", "smoker")
-    for where, n in (("geyser", 1), ("smoker", 1), ("seamount", 3)):
-        put(g, "F", where, n)
-    put(g, "R", "geyser", 4)
+    g = stage("tile vent C4", "species reptiles D1:4 D4:3", "species fishes C4:3 D1 D4:3 D7")
     survival(g)
     assert g.vp == [0, 0, 6, 0]
 
 
 def test_survival_a_tie_is_nobodys():
-    g = stage()
-    assert g.survival_holder() == data.NOBODY
-    put(g, "F", "geyser", 2)
-    put(g, "R", "smoker", 2)
+    assert stage().survival_holder() == data.NOBODY
+    g = stage("species reptiles D4:3 D7:2", "species fishes D1:2 D4:3")
     survival(g)
     assert g.vp == [0] * 4 and g.survival_holder() == data.NOBODY
-    put(g, "F", "smoker", 1)
-    assert g.survival_holder() == F
+    assert stage("species reptiles D4:3 D7:2", "species fishes D1:2 D4:3 D7").survival_holder() == F
 
 
 def test_the_survival_card_does_not_know_monotypic_habitat():
-    g = stage(row="monotypic_habitat")
-    put(g, "F", "geyser", 2)
-    put(g, "X", "smoker", 2)
+    g = stage("species fishes D1:2 D4:3", "species crustaceans D4:3 D7:2", "row monotypic_habitat")
     assert g.survival_holder() == data.NOBODY
 
 
 def test_all_other_removals_go_to_the_box():
     g = stage()
-    act(g, "R", "competition-4", "reef", "fishes", "-")
+    act(g, "R", "competition-4", "D4", "fishes", "-")
     card(g, "R", "predator", "fishes")
     extinction(g)
     assert g.eliminated[F] == 2 and g.pool[F] == 31
@@ -533,32 +474,30 @@ def test_all_other_removals_go_to_the_box():
 
 def test_a_vent_replaces_the_terrain():
     """For Competition, Evolution and Speciation the tile under a Vent no longer counts."""
-    g = stage()
-    put(g, "R", "ocean", 1)
-    put(g, "C", "ocean", 1)
-    vent(g, "ocean", "smoker")
-    markers(g, "competition", "vent ocean kelp")
-    act(g, "R", "competition-1", "ocean", "cephalopods")
-    assert hex_("ocean") not in g.tiles_of(data.OCEAN) and hex_("ocean") in g.tiles_of(data.VENT)
+    g = stage(
+        "tile vent D5",
+        "species reptiles D4:3 D5",
+        "species cephalopods D4:3 D5",
+        "circles plankton",
+        "competition vent ocean kelp",
+    )
+    act(g, "R", "competition-1", "D5", "cephalopods")
+    assert hex_("D5") not in g.tiles_of(data.OCEAN) and hex_("D5") in g.tiles_of(data.VENT)
     act(g, "R", "competition-2")
-    fill(g, "speciation", "plankton")
-    act(g, "R", "speciation-1", "reef.ll", "0 of 0 1 2 3", "0 of 0 1 2", "1 of 0 1")
+    act(g, "R", "speciation-1", "D4ll", "0 of 0 1 2 3", "0 of 0 1 2", "1 of 0 1")
 
 
 def test_vents_have_markers_of_their_own():
-    g = stage()
-    assert list(g.markers) == [2] * 8
-    put(g, "R", "geyser", 1)
-    markers(g, "evolution", "land reef kelp sand vent")
-    act(g, "X", "evolution-5", "geyser of geyser smoker -")
+    g = stage("species reptiles D1 D4:3", "evolution land kelp reef sand vent")
+    shown = [*g.competition, *g.evolution]
+    assert [n + shown.count(t) for t, n in enumerate(g.markers)] == [2] * 8
+    act(g, "X", "evolution-5", "D1 of D1 D7 -")
     assert g.vp == [1, 0, 0, 0]
 
 
 def test_scoring_needs_as_many_animals_as_places():
-    g = stage()
-    put(g, "R", "land-n", 1)
-    put(g, "X", "land-n", 5)
-    score(g, "land-n")
+    g = stage("species reptiles D2 D4:3", "species crustaceans D2:5 D4:3")
+    score(g, "D2")
     assert g.vp == [4, 0, 0, 8]
 
 
@@ -567,39 +506,32 @@ def test_scoring_needs_as_many_animals_as_places():
 
 def test_elements_between_three_vents_vanish_only_at_reseed():
     """Three Vents round one corner; two Vents and the rim are not enough."""
-    g = stage()
-    vent(g, "reef", "smoker")
-    vent(g, "kelp", "smoker")
-    vent(g, "land", "smoker")
-    vent(g, "land-ne", "geyser")
-    grow(g, "worms", "geyser.r")  # geyser, (1,-3) and nothing else on the grid
-    assert len(MAP.touching[corner("geyser.r")]) == 2
+    g = stage("tile vent C3 D3 D4 E1", "element worms D1r")  # beside D1r lie D1, E1 and nothing else on the grid
+    assert len(MAP.touching[corner("D1r")]) == 2
     act(g, "X", "autotrophs-2")
-    assert g.elements[corner("reef.ul")] == data.SUN
+    assert g.elements[corner("D4ul")] == data.SUN
     reseed(g)
-    assert g.elements[corner("reef.ul")] == data.NONE
-    assert g.elements[corner("geyser.r")] == data.WORMS and g.elements[corner("reef.l")] == data.SPONGES
+    assert g.elements[corner("D4ul")] == data.NONE
+    assert g.elements[corner("D1r")] == data.WORMS and g.elements[corner("D4l")] == data.SPONGES
 
 
 def test_two_vents_and_an_empty_hex_are_not_three_vents():
-    g = stage()
-    vent(g, "ocean-se", "smoker")
-    vent(g, "ocean-s", "smoker")
-    grow(g, "sun", "ocean-se.ul")  # the third hex round it has no tile
-    assert len(MAP.touching[corner("ocean-se.ul")]) == 3
+    g = stage("tile vent D6 E6", "element sun E6ul")  # the third hex round it has no tile
+    assert len(MAP.touching[corner("E6ul")]) == 3
     reseed(g)
-    assert g.elements[corner("ocean-se.ul")] == data.SUN
+    assert g.elements[corner("E6ul")] == data.SUN
 
 
 def test_reseed_moves_the_leftovers():
     """Adaptation to Regression, Autotrophs to Depletion, Abundance to Autotrophs; the rest to the bag."""
-    g = stage()
-    fill(g, "abundance", "algae")
-    fill(g, "autotrophs", "worms worms")
-    fill(g, "depletion", "plankton")
-    fill(g, "adaptation", "sponges sun")
-    fill(g, "wanderlust", "gastropods")
-    fill(g, "speciation", "sun - sun sun")
+    g = stage(
+        "box abundance algae",
+        "box autotrophs worms:2",
+        "box depletion plankton",
+        "box adaptation sponges sun",
+        "box wanderlust gastropods",
+        "circles sun none sun sun",
+    )
     reseed(g)
     assert box(g, "regression") == "sponges sun" and box(g, "depletion") == "worms worms"
     assert box(g, "autotrophs") == "algae"
@@ -608,9 +540,7 @@ def test_reseed_moves_the_leftovers():
 
 
 def test_reseed_judges_regression_before_the_adaptation_leftovers_come():
-    g = stage()
-    fill(g, "adaptation", "sun")
-    give(g, "R", "sun")
+    g = stage("display reptiles sun", "box adaptation sun")
     reseed(g)
     assert disks(g, "R") == "sun" and box(g, "regression") == "sun"
     reseed(g)
@@ -619,8 +549,7 @@ def test_reseed_judges_regression_before_the_adaptation_leftovers_come():
 
 def test_reseed_returns_everything_to_the_bag_before_it_draws():
     """Only two disks are in the bag, but Depletion's come back first: all circles are filled."""
-    g = stage()
-    leave_in_bag(g, "algae algae")
+    g = stage("box depletion algae:16 worms:18 plankton:18 sponges:18 gastropods:18 sun:18")
     assert sum(g.bag) == 2
     reseed(g)
     assert [len(box(g, s).split()) for s in ("abundance", "adaptation", "wanderlust")] == [4, 4, 4]
@@ -628,10 +557,8 @@ def test_reseed_returns_everything_to_the_bag_before_it_draws():
 
 def test_reseed_with_a_short_bag_draws_what_there_is():
     """Abundance, Adaptation, Speciation, Wanderlust in this order, circles from the left."""
-    g = stage()
-    leave_in_bag(g, 10 * "algae ")
-    row = [BOX_ROW[data.DEPLETION], BOX_ROW[data.AUTOTROPHS]]
-    g.box[row[0]], g.box[row[1]] = g.box[row[1]], g.box[row[0]]  # they will go to Depletion, not to the bag
+    # The elements of Autotrophs will go to Depletion, not to the bag.
+    g = stage("box autotrophs algae:8 worms:18 plankton:18 sponges:18 gastropods:18 sun:18")
     reseed(g)
     assert len(box(g, "abundance").split()) == len(box(g, "adaptation").split()) == 4 and box(g, "wanderlust") == ""
     assert [c != data.NONE for c in g.circles] == [True, True, False, False]
@@ -641,10 +568,8 @@ def test_reseed_with_a_short_bag_draws_what_there_is():
 
 
 def test_reseed_draws_new_markers_and_slides_the_cubes_back():
-    g = stage()
-    pawn(g, "R", "abundance-1")
-    g.right = bytearray([1, 1, 1, 1])
-    reseed(g)
+    g = stage("slid reptiles=yes cephalopods=yes fishes=yes", "pawn reptiles abundance-1")
+    turn(g, "X", "-")
     assert len(g.competition) == 3 and len(g.evolution) == 5 and list(g.evolution) == sorted(g.evolution)
     assert sum(g.markers) == 8 and list(g.right) == [0] * 4 and g.round == 2
     assert g.placed(R) == [space("abundance-1")]
@@ -657,26 +582,19 @@ def test_competition_markers_lie_as_they_were_drawn():
 
 def test_reseed_in_its_exact_order():
     """As told: what the Vents swallow, what Regression takes."""
-    g = stage()
-    vent(g, "reef", "smoker")
-    vent(g, "kelp", "smoker")
-    vent(g, "land", "smoker")
-    fill(g, "regression", "worms")
-    give(g, "X", "worms")
+    g = stage("tile vent C3 D3 D4", "display crustaceans worms", "box regression worms")
     assert kinds(reseed(g), "reseed", "wither", "shed") == ["reseed", "wither", "shed"]
 
 
 def test_regression_counts_types():
     """Two sun disks in the box cost one sun, two types cost one each; nothing to lose is no matter."""
-    g = stage()
-    fill(g, "regression", "sun sun worms algae")
-    give(g, "R", "sun sun worms")
+    g = stage("display reptiles worms sun:2", "box regression algae worms sun:2")
     reseed(g)
     assert disks(g, "R") == "sun" and g.count(X, data.WORMS) == 2
 
 
 def test_an_absent_animal_is_not_waited_for():
-    g = stage("RX")
+    g = stage("places reptiles=0 crustaceans=1")
     turn(g, "X", "-")
     turn(g, "R", "-")
     assert g.round == 2 and g.turn == X
@@ -687,11 +605,11 @@ def test_an_absent_animal_is_not_waited_for():
 
 def test_the_asteroid_does_not_stop_the_round():
     """Play goes on until all cubes are right; no Reseed then, and it is over."""
-    g = stage("RX", row="asteroid")
-    next_cards(g)
-    markers(g, "evolution", "reef land kelp sand ocean")
+    g = stage(
+        "places reptiles=0 crustaceans=1", "evolution reef seamount seagrass sand ocean", "row asteroid", "deck 0"
+    )
     m = match(g)
-    answer(m, "evolution-1", "reef", "reef", "crustaceans")
+    answer(m, "evolution-1", "D4", "D4", "crustaceans")
     assert m.state.last_round and not m.state.over and m.state.turn == R
     answer(m, "abundance-1")
     answer(m, "-")
@@ -703,55 +621,53 @@ def test_the_asteroid_does_not_stop_the_round():
 
 def test_the_end_in_order():
     """Extinction, Survival, every tile, the targets."""
-    g = stage()
-    clear(g, elements=False)
-    put(g, "R", "land", 1)  # thrives by its sun
-    put(g, "C", "ocean-s", 3)  # dies before the scoring
-    put(g, "F", "smoker", 1)
-    grow(g, "plankton", "smoker.lr")
-    own(g, "F", "sun")
-    g.target[data.SUN] = 5
+    g = stage(
+        *NO_SPECIES,
+        "element plankton D7lr",
+        "species reptiles D3",  # thrives by its sun
+        "species cephalopods D6:3",  # dies before the scoring
+        "species fishes D7",
+        "special sun=fishes",
+        "target sun=5",
+    )
     log = end(g)
     assert g.vp == [8, 0, 1 + 1 + 5, 0] and g.over
     assert [vp["source"] for vp in earth_events.vp.of(log)] == [6, 7, 7, 8]
 
 
 def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():
-    g = stage(row="solar_radiation monotypic_habitat")
+    g = stage("row solar_radiation monotypic_habitat")
     end(g)
     assert g.vp == [0, 2, 3, 6]
 
 
 def test_a_tie_goes_up_the_food_chain_or_down_under_monotypic_habitat():
-    g = stage()
-    g.vp = [3, 9, 9, 9]
-    assert GAME.winners(g) == (C,)
-    lay_row(g, "monotypic_habitat")
-    assert GAME.winners(g) == (X,)
+    vp = "vp reptiles=3 cephalopods=9 fishes=9 crustaceans=9"
+    assert GAME.winners(stage(vp)) == (C,)
+    assert GAME.winners(stage(vp, "row monotypic_habitat")) == (X,)
 
 
 def test_ties_of_two_players_with_two_animals():
     """Compare the animals that gave the scores; of two equal ones the higher."""
-    g = stage(seats="0110")
-    g.vp = [50, 20, 30, 20]  # Crustaceans against Cephalopods
+    pairs = "places reptiles=0 cephalopods=1 fishes=1 crustaceans=0"
+    g = stage(pairs, "vp reptiles=50 cephalopods=20 fishes=30 crustaceans=20")  # Crustaceans against Cephalopods
     assert GAME.scores(g) == (20, 20) and GAME.winners(g) == (1,)
-    g.vp = [20, 50, 20, 20]  # Reptiles (as good as the Crustaceans) against Fishes
+    # Reptiles (as good as the Crustaceans) against Fishes
+    g = stage(pairs, "vp reptiles=20 cephalopods=50 fishes=20 crustaceans=20")
     assert GAME.scores(g) == (20, 20) and GAME.winners(g) == (0,)
-    g.vp = [50, 20, 20, 20]
-    assert GAME.winners(g) == (1,)
-    lay_row(g, "monotypic_habitat")
-    assert GAME.winners(g) == (0,)
+    vp = "vp reptiles=50 cephalopods=20 fishes=20 crustaceans=20"
+    assert GAME.winners(stage(pairs, vp)) == (1,)
+    assert GAME.winners(stage(pairs, vp, "row monotypic_habitat")) == (0,)
 
 
 def test_absent_animals_take_no_place():
-    g = stage("CX")
-    score(g, "reef")
+    g = stage("places cephalopods=0 crustaceans=1")
+    score(g, "D4")
     assert g.vp == [0, 6, 0, 3]
 
 
 def test_vp_beyond_the_track_are_a_plain_number():
-    g = stage()
-    g.vp[R] = 199
+    g = stage("vp reptiles=199")
     gain(g, "R", 30)
     assert g.vp[R] == 229
 
@@ -784,23 +700,19 @@ def test_a_player_of_two_animals_knows_both_hands():
 
 def test_deck_and_stacks_are_drawn_late():
     """What comes next is not written down anywhere: another seed gives another card and another tile."""
-    g = stage()
     seen_cards, seen_tiles = set(), set()
     for seed in range(40):
-        h = g.copy()
-        h.rng = seed
-        take(h, "R", 1)
-        seen_cards.add(h.row[4])
-        h = g.copy()
-        h.rng = seed
-        act(h, "R", "wanderlust-1", "1", "-2,1")
-        seen_tiles.add(h.stack_top[0])
+        g = stage(f"luck {seed:x}")
+        take(g, "R", 1)
+        seen_cards.add(g.row[4])
+        g = stage(f"luck {seed:x}")
+        act(g, "R", "wanderlust-1", "1", "B3")
+        seen_tiles.add(g.stack_top[0])
     assert len(seen_cards) > 15 and len(seen_tiles) > 4
 
 
 def test_imagining_after_the_reveal_changes_nothing_but_luck():
-    g = stage()
-    deal(g, "R", "flight")
+    g = stage("trait reptiles flight")
     other = match(g).fork(Determinization(X, 99)).state
     assert [a == b for a, b in zip(g.numbers(), other.numbers(), strict=True)].count(False) == 1  # the seed
 
