@@ -4,6 +4,7 @@ import pytest
 from speciate.engine import Match
 from speciate.engine.notation import write_position
 from speciate.games.marine import GAME, data
+from speciate.games.marine.checks import check_invariants
 from speciate.games.marine.pieces import BOX_ROW, MAP
 
 from ..positions import Positions
@@ -166,3 +167,12 @@ def test_a_wrong_word_is_refused_with_those_that_begin_like_it():
     assert str(refused("tile kelpp D4")) == "line 2: 'kelpp' is not a terrain; possible: kelp"
     assert str(refused("row diseases")).startswith("line 2: 'diseases' is not a card")
     assert str(refused("element worms D4x")).startswith("line 2: 'D4x' is not a corner; possible: D4")
+
+
+def test_before_the_first_turn_no_card_lies_open():
+    """Else the cards of the row would be lost when it is laid: a position that says nothing of it plays on."""
+    match = Match(GAME, position("phase traits", *(f"hand {animal} ?3" for animal in data.ANIMALS)))
+    while match.choice and not match.state.in_turns():
+        match.answer(match.choice.values[0])
+    check_invariants(match.state)
+    assert all(card != data.NO_CARD for card in match.state.row)

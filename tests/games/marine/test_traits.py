@@ -69,7 +69,7 @@ def revealed(kept, *answers, head=(), also=()):
     hands = []
     for animal, traits in zip(data.ANIMALS, (word.replace("+", " ") for word in words), strict=False):
         hands += [f"hand {animal} {traits} ?{data.TRAITS_DEALT - len(traits.split())}", f"kept {animal} {traits}"]
-    g = stage(*(head or [places(LETTERS[: len(words)])]), "phase reveal", "row none", *hands, *also)
+    g = stage(*(head or [places(LETTERS[: len(words)])]), "phase reveal", *hands, *also)
     perform(g, R, answers, play.step)
     return g
 

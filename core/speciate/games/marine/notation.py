@@ -90,6 +90,11 @@ def stack_left(g: Marine) -> Row:
     return stacked(g, data.TILES)
 
 
+def row_of_cards(g: Marine) -> tuple[Row, ...]:
+    """Cards that only pay points; before the first turn none lies open yet. [M2.7]"""
+    return (tuple(g.row) if g.in_turns() else (data.NO_CARD,) * len(g.row),)
+
+
 def in_deck(g: Marine) -> int:
     """The cards that were not removed before the game, and do not lie open."""
     shown = len(g.discard) + sum(card != data.NO_CARD for card in g.row) if g.in_turns() else 0
@@ -153,7 +158,15 @@ LENSES: Final[Sequence[Lens[Marine, Any]]] = (
     Lists("evolution", "evolution", None, TERRAIN, ordered=False, fixed=True),
     Each("stack", "stack_top", STACK, LARGE_TILE_OR_NONE),
     Each("stack_left", "stack_left", STACK, Numbers("number of tiles", sum(data.TILES) + 1), usual=stack_left),
-    Lists("row", "row", None, Names("card", CARD.tokens, none=data.NO_CARD), distinct=True, fixed=True),
+    Lists(
+        "row",
+        "row",
+        None,
+        Names("card", CARD.tokens, none=data.NO_CARD),
+        usual=row_of_cards,
+        distinct=True,
+        fixed=True,
+    ),
     Lists("discard", "discard", None, CARD, distinct=True),
     One("deck", "deck", Numbers("number of cards", len(data.CARDS) + 1), usual=in_deck),
     Lists("hand", "hands", ANIMAL, TRAIT, ordered=False, distinct=True, unknown=UNKNOWN),
