@@ -48,7 +48,8 @@ def draw_board(scene: Scene[Biosphere]) -> Markup:
     lit_tiles = {*map(tile_of_die, offer.dice)}
     entry = g.tiles[len(g.tiles) // 2]  # One tile can be reached with Tab, the others from there with the arrows.
     now, then, was = _stands(g), _stands(scene.after), _stands(scene.since)
-    bare = sorted(lit.of(TILE) - {*g.tiles})
+    by_hand = scene.choice is not None and not scene.choice.decision.rule  # in the editor: no rule asks for it
+    bare = sorted(lit.of(TILE) - {*g.tiles}) if by_hand else []
     for cell in bare:
         out.append(_bare(v, lit, cell, keys))
     for i, cell in enumerate(g.tiles):
