@@ -337,7 +337,7 @@ _TABLE: Final = {
     "refused.no_pawn": "Non hai pedine base a disposizione.",
     "refused.too_early": "Viene prima della tua pedina su {space}; le pedine base vanno dopo tutte quelle che hai messo.",
     # --- what would change that: `opens.` and the end of the key of the reason ---
-    "opens.taken": "{animal}: questo cambia quando riprendono le loro pedine.",
+    "opens.taken": "{animal}: questo cambia quando recuperano le loro pedine.",
     "opens.inland": "Questo cambia con lo spazio speciale di Tettonica, che arriva a ogni tessera.",
     "opens.slot_above": "Questo cambia quando una pedina agisce su uno spazio di Evoluzione che arriva più in alto.",
     "opens.no_card": "Questo cambia quando nello spazio arriva una carta.",
@@ -359,8 +359,8 @@ _TABLE: Final = {
     "opens.own_pawn": "Questo cambia quando recuperi le tue pedine.",
     "opens.special_space": "Questo cambia quando hai una pedina speciale a disposizione: conquistala con Dominazione o recupera le tue.",
     "opens.special_only": "Non cambia mai.",
-    "opens.no_pawn": "Questo cambia quando recuperi le tue pedine, o quando una di esse viene scacciata.",
-    "opens.too_early": "Questo cambia quando nessuna tua pedina sta dopo di esso, come quando le recuperi.",
+    "opens.no_pawn": "Questo cambia quando recuperi le tue pedine, o quando una di esse viene scalzata.",
+    "opens.too_early": "Questo cambia quando nessuna tua pedina sta più avanti, come quando le recuperi.",
     # --- a position made by hand ---
     "put.round": "Round",
     "put.last_round": "L'ultimo round",
