@@ -1,14 +1,16 @@
 """What the rules allow and yet is most likely a slip: said in words, it hinders nothing and is rare in games."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from speciate.engine import SpeciateError
 from speciate.engine.deeds import read_loosely
 from speciate.engine.notation import find_notation, read_position, unlikely
+from speciate.games import dominant, marine
 from speciate.locale import LANGUAGES, words
 from speciate.table.draft import draft
+
+from tests.earth.earths import no_elements
 
 from .positions import NOTED, rests
 
@@ -16,21 +18,13 @@ RARELY = 0.02
 """The part of the positions of a random game in which a note may appear."""
 
 
-def bare_earth(game_id):
-    """The line that takes all elements off the earth of a bare table."""
-    table = find_notation(game_id)
-    lens: Any = next(lens for lens in table.lenses if lens.word == "element")
-    lying = [lens.spots.word(i) for i, e in enumerate(lens.get(table.quiet(table.usual()))) if e != lens.kind.none]
-    return " ".join(["element none", *lying])
-
-
 MADE = {
     "marine.note.lost": "species fishes none",
-    "marine.note.bare": bare_earth("marine"),
+    "marine.note.bare": no_elements(marine),
     "marine.note.pawns": "pawn fishes {spaces}",
     "marine.note.points": "vp fishes=101",
     "dominant.note.lost": "species mammals none",
-    "dominant.note.bare": bare_earth("dominant"),
+    "dominant.note.bare": no_elements(dominant),
     "dominant.note.pawns": "phase execution",
     "dominant.note.points": "vp mammals=51",
     "climate.note.species": "phase play\nspecies fern none",

@@ -11,14 +11,23 @@ def position(game, *lines):
     return Positions(game.GAME.id).position(*lines)
 
 
-def bare(game, *lines):
-    """The position of these lines on an earth where nobody else lives and nothing else grows."""
+def nobody(game):
+    """Lines after which no species of the quiet position is on earth, one for each animal."""
+    return tuple(f"species {animal} none" for animal in game.data.ANIMALS)
+
+
+def no_elements(game, *lines):
+    """The line after which no element of the quiet position is on earth, but on the corners that these lines fill."""
     grid = game.pieces.MAP
     names = corner_names(grid)
-    grown = {names[word] for line in lines if line.startswith("element ") for word in line.split()[2:]}
-    others = (grid.corner_names[corner] for corner in position(game).all_disks() if corner not in grown)
-    nobody = (f"species {animal} none" for animal in game.data.ANIMALS)
-    return position(game, " ".join(("element none", *others)), *nobody, *lines)
+    filled = {names[word] for line in lines if line.startswith("element ") for word in line.split()[2:]}
+    others = (grid.corner_names[corner] for corner in position(game).all_disks() if corner not in filled)
+    return " ".join(("element none", *others))
+
+
+def bare(game, *lines):
+    """The position of these lines on an earth where nobody else lives and nothing else grows."""
+    return position(game, no_elements(game, *lines), *nobody(game), *lines)
 
 
 def deal(game, **options):

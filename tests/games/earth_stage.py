@@ -17,7 +17,6 @@ from speciate.earth import Earth
 from speciate.earth.notation import corner_names
 from speciate.engine import Choice, Event, Setup
 
-from .positions import Positions
 from .worded import assert_worded
 
 
@@ -63,15 +62,6 @@ class Kit:
         if choice.domain is self.game.pieces.CORNER and token != "-":
             return self.corner(token)
         return choice.domain.value(token)
-
-    # --- positions -------------------------------------------------------------------------------------------------
-
-    def barren(self) -> tuple[str, ...]:
-        """Lines of the notation after which no species and no element of the quiet position is on earth: a line of
-        species for each animal, then one of elements."""
-        g = Positions(self.game.GAME.id).position()
-        lying = (self.game.pieces.MAP.corner_names[c] for c in g.all_disks())
-        return (*(f"species {animal} none" for animal in self.game.data.ANIMALS), " ".join(["element none", *lying]))
 
     # --- playing ----------------------------------------------------------------------------------------------------
 

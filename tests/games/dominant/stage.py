@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import cast
 
 from speciate.engine import Choice, Event, Match, Rng, Setup, Written
-from speciate.engine.notation import read_position
 from speciate.games import dominant
 from speciate.games.dominant import GAME, data
 from speciate.games.dominant.checks import check_invariants
@@ -19,14 +18,17 @@ from speciate.games.dominant.pieces import FIRST, SECTION_OF
 from speciate.games.dominant.rules import actions, hooks, play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING, RESET, Dominant
 
+from tests.earth.earths import no_elements, nobody
+
 from ..earth_stage import Kit
+from ..positions import Positions
 
 M, R, B, A, X, I = range(6)  # noqa: E741
 LETTERS = "MRBAXI"
 CARDS = {c.id: n for n, c in enumerate(data.CARDS)}
 
-
 KIT = Kit(dominant, LETTERS)
+POSITIONS = Positions("dominant")
 hex_, corner, space = KIT.hex_, KIT.corner, KIT.space
 perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, KIT.disks
 
@@ -34,8 +36,6 @@ perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, 
 
 BASE = ("places mammals reptiles birds amphibians arachnids insects",)
 """What every stage begins with: all six animals, each with a seat of its own."""
-PRINTED = ["C2lr", "D2lr", "B3r", "C3r", "D2r", "D3r", "D3lr", "E3lr", "C4r", "D4r", "C3lr", "C4lr"]
-"""The corners that hold an element on the printed earth."""
 FULL = ("element grass D2ul D2ur E3ur E3r E4r E4lr", "element grub D4lr D4ll C4ll C4l C3l C3ul")
 """No corner of the printed earth is vacant."""
 DRY = "box depletion grass:18 grub:18 meat:18 seed:18 sun:18 water:18"
@@ -44,27 +44,25 @@ ICE = ("tile tundra D2 E3 E4 D4 C4 C3 D1 E2 F2 F3 F4", "tile sea E5")
 """All twelve tundra tiles lie on earth, next to a tile that they could cover."""
 
 
-def read(*lines: str) -> Written:
-    """What these lines say where no other line is."""
-    return read_position("\n".join(("speciate dominant position 1", *lines)))
+def written(*lines: str) -> Written:
+    """What the base and these lines say, each in place of the base's of its word, with the set-up."""
+    said = {line.split()[0] for line in lines}
+    return POSITIONS.written(*(line for line in BASE if line.split()[0] not in said), *lines)
 
 
 def stage(*lines: str) -> Dominant:
-    """The start of the first turn with all boxes empty, and these lines, each in place of the base's of its word."""
-    said = {line.split()[0] for line in lines}
-    base = [line for line in BASE if line.split()[0] not in said]
-    return cast(Dominant, read(*base, *lines).position)
+    """The start of the first turn with all boxes empty, and these lines."""
+    return cast(Dominant, written(*lines).position)
 
 
 def lifeless(*lines: str) -> Dominant:
     """A stage on whose earth no species live but those of these lines."""
-    return stage(*(f"species {animal} none" for animal in data.ANIMALS), *lines)
+    return stage(*nobody(dominant), *lines)
 
 
 def barren(*lines: str) -> Dominant:
     """A lifeless stage on whose earth no elements lie but those of these lines."""
-    named = {corner(word) for line in lines if line.startswith("element ") for word in line.split()[2:]}
-    return lifeless(" ".join(("element none", *(name for name in PRINTED if corner(name) not in named))), *lines)
+    return lifeless(no_elements(dominant, *lines), *lines)
 
 
 def cards(row: str, deck: int) -> tuple[str, str]:
@@ -81,9 +79,8 @@ def cards(row: str, deck: int) -> tuple[str, str]:
 
 def deal(*lines: str) -> Dominant:
     """The start of a real game: the places, options and luck of these lines."""
-    said = {line.split()[0] for line in lines}
-    written = read(*(line for line in BASE if line.split()[0] not in said), *lines)
-    return play.start(Setup(GAME.id, written.places, written.options, written.position.rng))
+    dealt = written(*lines)
+    return play.start(Setup(GAME.id, dealt.places, dealt.options, dealt.position.rng))
 
 
 # --- playing --------------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from speciate.games.marine.rules.actions import ACTIONS
 from speciate.games.marine.rules.deck import resolve, take_card
 from speciate.games.marine.rules.state import Marine
 
+from tests.earth.earths import no_elements, nobody
+
 from ..earth_stage import Kit
 from ..positions import Positions
 
@@ -27,9 +29,9 @@ NO_CARDS = ("discard asteroid", "deck 0")
 
 KIT = Kit(marine, LETTERS)
 POSITIONS = Positions("marine")
-BARREN = KIT.barren()
+NO_SPECIES, NO_ELEMENTS = nobody(marine), no_elements(marine)
+BARREN = (*NO_SPECIES, NO_ELEMENTS)
 """Lines: nothing is on earth but its tiles. More lines put species there, and elements on corners off the Reef."""
-*NO_SPECIES, NO_ELEMENTS = BARREN
 hex_, corner, space = KIT.hex_, KIT.corner, KIT.space
 perform, kinds, cubes, box, disks = KIT.perform, KIT.kinds, KIT.cubes, KIT.box, KIT.disks
 
