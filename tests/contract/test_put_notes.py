@@ -18,6 +18,15 @@ RARELY = 0.02
 """The part of the positions of a random game in which a note may appear."""
 
 
+def full_display():
+    """Lines: pawns of all animals stand on every space of Dominant, and each animal has some left."""
+    animals, spaces = dominant.data.ANIMALS, dominant.pieces.SPACE.tokens
+    each = -(-len(spaces) // len(animals))
+    pawns = (f"pawn {animal} {' '.join(spaces[each * n : each * (n + 1)])}" for n, animal in enumerate(animals))
+    owned = " ".join(["pawns", *(f"{animal}={each + 1}" for animal in animals)])
+    return "\n".join([" ".join(["places", *animals]), "phase execution", *pawns, owned])
+
+
 MADE = {
     "marine.note.lost": "species fishes none",
     "marine.note.bare": no_elements(marine),
@@ -41,6 +50,7 @@ NEAR = {
     "marine.note.points": "vp fishes=100",
     "dominant.note.points": "vp mammals=50",
     "marine.note.pawns": "pawn fishes {spaces}",
+    "dominant.note.pawns": full_display(),
     "climate.note.species": "species fern none",
     "climate.note.food": "species fern.1 1/1/1",
     "climate.note.bag": "bag fern=1",

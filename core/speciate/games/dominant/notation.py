@@ -309,8 +309,8 @@ def bare_earth(g: Dominant) -> bool:
 
 
 def unplanned(g: Dominant) -> bool:
-    """Execution begins, and a pawn is free: Planning ends when all are placed."""
-    return g.phase == EXECUTION and g.cursor == 0 and any(g.free)
+    """Execution begins while a pawn is free and a space vacant: Planning ends when either runs out. [D3.1]"""
+    return g.phase == EXECUTION and g.cursor == 0 and any(g.free) and bool(g.vacant())
 
 
 def early_points(g: Dominant) -> bool:

@@ -466,7 +466,7 @@ def bare_earth(g: Marine) -> bool:
 
 
 def uneven(g: Marine) -> bool:
-    """One animal has placed more pawns than turns in a circle allow, and nobody has taken any back yet."""
+    """One animal has more basic pawns out than turns in a circle allow, and nobody has taken any back yet."""
     placed = [g.basic_placed(animal) for animal in g.animals()]
     return in_first_round(g) and not any(g.right) and max(placed) - min(placed) > EVEN
 

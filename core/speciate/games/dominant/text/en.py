@@ -252,7 +252,7 @@ _TABLE: Final = {
     "dominant.error.position.asleep": "More species hibernate than are there.",
     "dominant.note.lost": "An animal has neither species on the earth nor points in the first Planning.",
     "dominant.note.bare": "No element lies on the earth: every species is endangered.",
-    "dominant.note.pawns": "Execution begins, and a pawn is free: Planning ends when all are placed.",
+    "dominant.note.pawns": "Execution begins, and there are still a free pawn and a vacant space: Planning would go on.",
     "dominant.note.points": "An animal has more than 50 points in the first turn.",
     "hint.own": "{n} animals with {pawns:pawn|pawns} and {species} species each.",
     "hint.shared": "All six animals, {pawns:pawn|pawns} each; of yours the one with the lowest score counts.",

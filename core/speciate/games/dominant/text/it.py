@@ -254,7 +254,7 @@ _TABLE: Final = {
     "dominant.error.position.asleep": "Sono in letargo più specie di quante ci sono.",
     "dominant.note.lost": "Un animale non ha né specie sulla terra né punti nella prima Pianificazione.",
     "dominant.note.bare": "Sulla terra non c'è nessun elemento: ogni specie è in pericolo.",
-    "dominant.note.pawns": "L'Esecuzione comincia con una pedina libera, ma la Pianificazione finisce quando sono tutte piazzate.",
+    "dominant.note.pawns": "L'Esecuzione comincia, ma restano una pedina e uno spazio liberi: la Pianificazione non sarebbe finita.",
     "dominant.note.points": "Un animale ha più di 50 punti nel primo turno.",
     "hint.own": "{n} animali con {pawns:pedina|pedine} e {species} specie ciascuno.",
     "hint.shared": "Tutti e sei gli animali, {pawns:pedina|pedine} ciascuno; conta il tuo animale con meno punti.",

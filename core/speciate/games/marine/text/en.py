@@ -308,7 +308,7 @@ _TABLE: Final = {
     "marine.error.position.round": "Every animal has slid its cube: the round would be over.",
     "marine.note.lost": "An animal has no species on the earth, and no pawn was placed yet.",
     "marine.note.bare": "No element lies on the earth in the first round.",
-    "marine.note.pawns": "In the first round one animal has placed three pawns more than another, and nobody has taken any back.",
+    "marine.note.pawns": "In the first round one animal has at least three more basic pawns on action spaces than another, and nobody has taken any back.",
     "marine.note.points": "An animal has more than 100 points in the first round.",
     "hint.four": "{n} animals with {pawns:pawn|pawns} each; {cards} evolution cards.",
     "hint.pairs": (

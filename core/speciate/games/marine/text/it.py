@@ -306,7 +306,7 @@ _TABLE: Final = {
     "marine.error.position.round": "Ogni animale ha fatto scorrere il cubetto: il round sarebbe finito.",
     "marine.note.lost": "Un animale non ha specie sulla terra, e non è ancora stata piazzata nessuna pedina.",
     "marine.note.bare": "Sulla terra non c'è nessun elemento nel primo round.",
-    "marine.note.pawns": "Nel primo round un animale ha piazzato tre pedine più di un altro, e nessuno ne ha riprese.",
+    "marine.note.pawns": "Nel primo round un animale ha sugli spazi azione almeno tre pedine base più di un altro, e nessuno ne ha recuperate.",
     "marine.note.points": "Un animale ha più di 100 punti nel primo round.",
     "hint.four": "{n} animali con {pawns:pedina|pedine} ciascuno; {cards} carte Evoluzione.",
     "hint.pairs": (
