@@ -78,7 +78,7 @@ WALK = """async () => {
             (spot ?? button).dispatchEvent(new MouseEvent("click", { bubbles: true }));
             if (spot) must(spot.matches(".right, .tried"), "an answer in the picture does nothing");
             if (spot) pressed++;
-            missed ??= !one(".lesson:target").matches(".solved") && !!step.closest(".path:not(#puzzles ~ *)");
+            missed ??= !one(".lesson:target").matches(".solved") && step.closest(".path") === one(".path");
             if (one(".lesson:target").matches(".solved")) {
                 judged("right");
                 must(seen(".lesson:target [data-next]"), "nothing leads on");

@@ -6,7 +6,7 @@ import pytest
 from speciate.locale import LANGUAGES, plain_text
 from speciate.scenario import scenarios_of
 from speciate.scenario.scenario import count_words
-from speciate.table.lessons import Drawing
+from speciate.table.lessons import Drawing, path_of
 
 from .games import REAL
 from .said import FIRST_OTHER, Sayings, differing, false_sums, numbers, words_in
@@ -74,6 +74,14 @@ def test_a_text_of_a_lesson_reckons_rightly_and_has_the_same_numbers_in_every_la
 
 MOST = 25
 """Words that a reader reads before the question: what is short is read."""
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_the_path_of_a_game_is_short(game_id):
+    """What a first game can do without lies beyond it, after all that lies on it."""
+    path, lessons = path_of(game_id), scenarios_of(game_id, "lesson")
+    assert 8 <= len(path) <= 12
+    assert lessons[: len(path)] == path
 
 
 @pytest.mark.parametrize("game_id", REAL)

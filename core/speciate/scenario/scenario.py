@@ -10,7 +10,7 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     title.it Una specie nuova                  the same text in another language, always directly after it
     rules M3.1 M4.6                            the rules that it teaches, the most important first; M-R2.4 shows M2.4
     goal ...                                   its aim in one sentence
-    use home                                   where else it is asked: on the first page, to who knows no rule
+    use home                                   the first page asks it too; or `beyond`: it is no step of the path
     pos                                        the position: lines of the notation (`engine/notation.py`), indented
       turn fishes
     deal                                       in place of `pos`: the game as it is dealt, by lines as of a position
@@ -126,7 +126,7 @@ class Scenario:
     """What is easily forgotten, which the side branch asks."""
     branch_line: int = 0
     use: str = ""
-    """Where else it is asked, one of `USES`; "" for most."""
+    """How pages use it, one of `USES`; "" for most."""
     lucks: int = 3
 
     @property
@@ -174,8 +174,8 @@ TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "el
 """The fields that hold a text for readers: each has a twin in every other language."""
 BLOCKS: Final = ("pos", "deal")
 """The fields that begin an indented block; a scenario has one of them at most."""
-USES: Final = ("home",)
-"""Pages that ask a scenario too, beside that of its game."""
+USES: Final = ("home", "beyond")
+"""What pages do with a scenario: the first page asks it too, or it is offered after the path of lessons, not on it."""
 WHEN: Final = "when"
 """In place of the tokens of a right answer: what follows says what comes of it."""
 ONCE: Final = (

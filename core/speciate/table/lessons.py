@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby, takewhile
@@ -124,19 +124,28 @@ class Step:
 
 
 @cache
-def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson]]:
-    """The lessons of a game and its puzzles, in their order and in one language; none for a game without a notation."""
+def lessons_of(game_id: str, lang: str) -> tuple[list[Lesson], list[Lesson], list[Lesson]]:
+    """The lessons on the path of a game, those beyond it, and its puzzles, each in their order and in one language.
+
+    There are none for a game without a notation.
+    """
     try:
         find_notation(game_id)
     except SpeciateError:
-        return [], []
+        return [], [], []
 
     check_branches(scenarios_of(game_id, "lesson", "puzzle"))
 
-    def drawn(kind: Kind) -> list[Lesson]:
-        return [Drawing(one, lang).lesson(n) for n, one in enumerate(scenarios_of(game_id, kind), 1)]
+    def drawn(scenarios: Iterable[Scenario]) -> list[Lesson]:
+        return [Drawing(one, lang).lesson(n) for n, one in enumerate(scenarios, 1)]
 
-    return drawn("lesson"), drawn("puzzle")
+    beyond = (one for one in scenarios_of(game_id, "lesson") if one.use == "beyond")
+    return drawn(path_of(game_id)), drawn(beyond), drawn(scenarios_of(game_id, "puzzle"))
+
+
+def path_of(game_id: str) -> list[Scenario]:
+    """The lessons that one goes through to learn a game, in their order; those beyond the path are not among them."""
+    return [one for one in scenarios_of(game_id, "lesson") if one.use != "beyond"]
 
 
 def seconds(scenario: Scenario, options: int) -> int:
@@ -172,7 +181,7 @@ class Drawing:
         self.answers = answers_of(scenario, self.setup, self.match)
 
     def lesson(self, number: int) -> Lesson:
-        """All of it; `number` is its place among its kind."""
+        """All of it; `number` is its place among those that stand together."""
         one, said = self.scenario, self.words.translated
         rules = rules_of(one.game)
         place, who = self.face.actor(self.scene(self.match), self.choice)

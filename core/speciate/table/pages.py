@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html.parser import HTMLParser
 from itertools import cycle
 from pkgutil import get_data
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from speciate.bots import bot_answer, find_bot
 from speciate.draw.face import Scene
@@ -19,12 +19,12 @@ from speciate.engine.link import pack
 from speciate.engine.record import PERSON
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, Markup, Words, words
-from speciate.scenario import scenarios_of
+from speciate.scenario import Scenario, scenarios_of
 from speciate.scenario.puzzle import MOST
 
 from .faces import face_of
 from .form import BOT, NOBODY, Form
-from .lessons import Drawing, afters_of, lessons_of
+from .lessons import Drawing, afters_of, lessons_of, path_of
 from .sights import shown, sights_of
 from .stills import stills
 
@@ -198,7 +198,7 @@ def home_page() -> dict[str, Any]:
     drawn = drawn_in(lambda lang: {f"art-{game}": art(game, lang) for game in games})
     return page(
         "index.html", "home.html", own=("learn.tried", "learn.others"), own_sheets=("question", "home"),
-        puzzles=titles("puzzle"), lessons=titles("lesson"), glances=glances(), games=[card_of(game) for game in games],
+        puzzles=titles(puzzles_of), lessons=titles(path_of), glances=glances(), games=[card_of(game) for game in games],
         drawn=_json(drawn),
     )  # fmt: skip
 
@@ -206,7 +206,7 @@ def home_page() -> dict[str, Any]:
 def card_of(game: str) -> dict[str, Any]:
     """A game on the first page."""
     return {
-        "id": game, "seats": find_games()[game].seats, "art": art(game), "lessons": scenarios_of(game, "lesson"),
+        "id": game, "seats": find_games()[game].seats, "art": art(game), "lessons": path_of(game),
         "first": first_game(game) if teaches(game) else "",
     }  # fmt: skip
 
@@ -233,16 +233,21 @@ def art(game: str, lang: str = "en") -> Markup:
     return decoration(cut_out(board, face_of(game).cover), f"{game}-")
 
 
-def titles(kind: Literal["lesson", "puzzle"]) -> list[list[dict[str, Any]]]:
+def puzzles_of(game: str) -> list[Scenario]:
+    """The puzzles of a game, in their order."""
+    return scenarios_of(game, "puzzle")
+
+
+def titles(of_game: Callable[[str], list[Scenario]]) -> list[list[dict[str, Any]]]:
     """The lessons or puzzles of each game that has any, in their order: id, game, and the title by language."""
     found = [
         [
             {"id": one.id, "game": game_id, "title": {lang: words(lang).translated(one.title) for lang in LANGUAGES}}
-            for one in scenarios_of(game_id, kind)
+            for one in of_game(game_id)
         ]
         for game_id in find_games()
     ]
-    return [of_game for of_game in found if of_game]
+    return [some for some in found if some]
 
 
 def game_page(game: str) -> dict[str, Any]:
@@ -367,8 +372,9 @@ def learn_page(game: str, lang: str) -> dict[str, Any]:
     """The lessons and puzzles of a game in one language, with a link to the same page in each other one."""
     w = words(lang, game)
     others = {code: words(code).raw("learn.page") for code in LANGUAGES if code != lang}
-    lessons, puzzles = lessons_of(game, lang)
+    lessons, beyond, puzzles = lessons_of(game, lang)
     return page(
         f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), own_sheets=("question", "learn"),
-        others=others, lessons=lessons, puzzles=puzzles, board=next(iter(face_of(game).panels)), stills=stills(game),
+        others=others, lessons=lessons, beyond=beyond, puzzles=puzzles, stills=stills(game),
+        board=next(iter(face_of(game).panels)),
     )  # fmt: skip
