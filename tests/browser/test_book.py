@@ -4,7 +4,7 @@ import re
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 from speciate.engine import find_games
 from speciate.engine.rulebook import rules_of
 from speciate.locale import LANGUAGES, words
@@ -281,4 +281,5 @@ def test_a_still_comes_alive_by_touch_and_lies_still_again(new_context):
     rule.locator(".demo.live .title:focus").wait_for()
     assert not still.is_visible() and not rule.locator(".plate .asked").is_visible()
     rule.locator(".try button").tap()
-    assert rule.locator(".demo").count() == 0 and still.locator("svg.board").is_visible()
+    expect(rule.locator(".demo")).to_have_count(0)
+    expect(still.locator("svg.board")).to_be_visible()  # taken out while it was hidden, it may have to come back
