@@ -18,6 +18,7 @@ import { lang, onLanguage, t } from "./words.js";
 /** @import { Asked, ComposeReply, Deed, DraftReply, DraftRequest, Made } from "./protocol.js" */
 
 const PAUSE = 300; // ms without a key, after which the text is read
+const LONGEST_PRESS = 2000; // ms that a reply waits for a pointer to be let go
 const PUZZLE = /^p\d\./; // what the link of a puzzle begins with
 const KEPT = "draft"; // the setting: a link, then the text that it was made of
 
@@ -44,12 +45,23 @@ let before = Promise.resolve(); // what is done next is done to what this has le
 /** @param {() => unknown} what */
 const after = (what) => (before = before.then(what).then(() => {}));
 
+let held = Promise.resolve(); // until the pointer that is down is let go: what it presses is not drawn anew under it
+
+byId("make").addEventListener("pointerdown", () => {
+  held = new Promise((done) => {
+    const release = () => setTimeout(done); // the click comes first
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true });
+    setTimeout(done, LONGEST_PRESS); // one that ends elsewhere tells nothing here
+  });
+});
+
 // What was to be read later is read with this; else its reply would come after, and take the place of what is pressed then.
 /** @param {Omit<DraftRequest, "do">} from @returns {Promise<void>} */
 async function read(from) {
   clearTimeout(timer);
   const mine = ++asked;
   const reply = await core.ask({ do: "draft", play, ...hand(), ...from }).catch(() => null);
+  await held;
   if (!reply || mine !== asked) return;
   if (reply.ok === false) {
     if (from.deed) showForm(drawn, true); // what is refused does not stay in its control

@@ -10,9 +10,22 @@ from .test_access import axe, resized
 BARE = "speciate {} position 1\n"
 
 
-def edited(new_context, game, **context):
-    """The editor with the bare table of a game."""
+REPLIES = """{
+    window.replies = 0;
+    window.Worker = class extends Worker {
+        constructor(...what) {
+            super(...what);
+            this.addEventListener('message', () => replies++);
+        }
+    };
+}"""
+
+
+def edited(new_context, game, replies=False, **context):
+    """The editor with the bare table of a game; with `replies` its page counts what Python answers."""
     page = new_context(**context).new_page()
+    if replies:
+        page.add_init_script(REPLIES)
     page.goto(f"make.html#{game}")
     expect(page.locator("#make-play")).to_be_enabled()
     page.click("#make-bare")
@@ -47,6 +60,22 @@ def test_a_species_is_made_by_a_form_and_taken_back(new_context):
     expect(redo).to_have_attribute("aria-disabled", "true")
     undo.click()
     expect(text).to_have_value(made)
+
+
+def test_a_press_is_not_lost_to_what_was_filled_in_just_before(new_context, until):
+    """The change comes with the press, and its reply before the release: the click needs that button."""
+    page = edited(new_context, "climate", replies=True)
+    page.click("#blanks-indigo summary")
+    page.click("#blanks-table summary")
+    page.fill("#blank-hole-0", "9")
+    more = page.locator("#blank-species-indigo-more")
+    more.hover()
+    before = page.evaluate("replies")
+    page.mouse.down()
+    until(page, f"replies > {before}")
+    page.mouse.up()
+    expect(page.locator("#blank-species-indigo-2-body-more_of")).to_be_visible()
+    expect(page.locator("#make-text")).to_have_value(re.compile("^hole 9$", re.MULTILINE))
 
 
 def test_what_cannot_be_is_drawn_and_what_is_no_number_is_refused(new_context):
