@@ -49,7 +49,7 @@ function inTime(promise, watch) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-// `work(database, alive)`; where that fails, nothing, and from now on games are kept in memory.
+// `work(database, alive)`; where that fails over a second connection too, nothing, and from now on games are kept in memory.
 /**
  * @template T
  * @param {(database: Store, alive: () => void) => Promise<T>} work
@@ -59,11 +59,18 @@ async function tried(work) {
   if (silent) return undefined;
   /** @type {Promise<T> | undefined} */
   let under;
-  try {
+  const attempt = async () => {
     database ??= createStore("speciate", "games");
     let wait = () => {};
     under = work(database, () => wait());
     return await inTime(under, (again) => (wait = again));
+  };
+  try {
+    return await attempt().catch((error) => {
+      if (error instanceof StaleWriteError || error === LATE) throw error;
+      database = undefined; // WebKit closes a connection at times, and does not say so
+      return attempt();
+    });
   } catch (error) {
     if (error instanceof StaleWriteError) throw error;
     if (error === LATE && !silent) {
@@ -92,7 +99,7 @@ class StaleWriteError extends Error {}
 
 const fresh = () => `${Date.now()} ${Math.random()}`;
 
-// A game: {id, name, game, title, link, players, seats, viewer, present, deal, decision, phase, mover, colour, symbol, over, score,
+// A game: {id, name, game, title, link, players, seats, viewer, present, deal, day, decision, phase, mover, colour, symbol, over, score,
 // updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
 //
 // False, and nothing is written, where another tab has written the game since this page read or wrote it.

@@ -42,6 +42,7 @@ const position = {
   viewer: number,
   present: list(SEATS, number),
   deal: text,
+  day: matching(/^\d{4}-\d\d-\d\d$/),
   decision: number,
   phase: text,
   mover: text,
