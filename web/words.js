@@ -95,15 +95,14 @@ export function speak(code) {
   if (!Object.hasOwn(texts, code) || code === lang) return false;
   lang = code;
   translate();
+  for (const listener of listeners) listener(code);
   return true;
 }
 
 /** @param {string} code */
 function chooseLanguage(code) {
-  lang = code;
   set("lang", code);
-  translate();
-  for (const listener of listeners) listener(code);
+  speak(code);
 }
 
 /** @param {string} theme */
