@@ -20,6 +20,8 @@ MINIBROWSERS = [
     "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
 ]
 
+TEXT = "document.body.innerText.slice(0, 2000)"
+
 
 def missing(engine: str) -> str:
     """Why this engine cannot be driven here; "" if it can."""
@@ -49,7 +51,10 @@ class Driven:
                     return answer
             except Exception as error:  # a page on its way to another has nothing to say
                 answer = error
-            assert time.monotonic() < end, f"it did not come: {what}; the last answer was {answer!r}"
+            if time.monotonic() > end:
+                with suppress(Exception):
+                    what += f"; the page is at {self.evaluate('location.href')}: {self.evaluate(TEXT)!r}"
+                raise AssertionError(f"it did not come: {what}; the last answer was {answer!r}")
             time.sleep(0.05)
 
 
