@@ -7,7 +7,7 @@ from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Setup
 from speciate.engine.hooks import Facts
 from speciate.games.marine import GAME, MarineGame, data, events
-from speciate.games.marine.pieces import MAP
+from speciate.games.marine.pieces import EVERYWHERE, MAP
 from speciate.games.marine.rules import hooks
 from speciate.games.marine.rules.actions import erupt
 from speciate.games.marine.view.face import FACE
@@ -201,7 +201,7 @@ def test_points_that_a_question_still_stands_before_are_named():
     """The side of a Vent on the middle row, and what Omnivore eats, change nothing about the points."""
     g = stage()
     middle = [h for h in g.tiles() if not MAP.half[h]]
-    match = asked_at(g.copy(), erupt, 0, middle, True)
+    match = asked_at(g.copy(), erupt, 0, middle, EVERYWHERE, True)
     text = preview_text(match, middle[0])
     assert re.fullmatch(rf"\+1 VP for you. Next: Which Vent on \w+ {MAP.names[middle[0]]}\?", text)
     omnivore = next(n for n, card in enumerate(data.CARDS) if card.id == "omnivore")

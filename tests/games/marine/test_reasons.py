@@ -8,6 +8,7 @@ POSITIONS = Positions("marine")
 EARLY = "M3.2 It comes before your pawn on Speciation, second space; basic pawns go after all that you have placed."
 PAWNS = "pawn fishes speciation-2"
 SEA = ("turn fishes", "competition reef kelp sand", "species fishes D4:3 C3", "species crustaceans D4:3 C3")
+VENTS = ("turn fishes", "tile vent D3")
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,13 @@ SEA = ("turn fishes", "competition reef kelp sand", "species fishes D4:3 C3", "s
         ]),
         ("C3", "competition-1", SEA, ["M4.10 The terrain that is asked for now is Reef."]),
         ("A1", "competition-1", SEA, ["M4.10 No tile lies there."]),
+        ("D3", "tectonics-1", VENTS, [
+            "M4.8 Vent lies there already.",
+            "M4.8 It does not lie at the edge of the grid.",
+        ]),
+        ("C4", "tectonics-1", VENTS, ["M4.8 It does not lie at the edge of the grid."]),
+        ("D1", "tectonics-1", VENTS, ["M4.8 Vent lies there already."]),
+        ("D3", "tectonics-2", (*VENTS, "special sun=fishes"), ["M4.8 Vent lies there already."]),
     ],
 )  # fmt: skip
 def test_what_is_closed_gives_all_its_reasons(token, play, lines, reasons):

@@ -307,4 +307,7 @@ TEXTS: Final[dict[str, str]] = {
     "put.stack": "Tile on top of each stack",
     "put.stack_left": "Tiles below it",
     "put.row": "Cards on offer, by slot",
+    "chart.species": "Species",
+    "chart.tiles": "Tiles lived on",
+    "chart.elements": "Elements",
 }

@@ -307,4 +307,7 @@ TEXTS: Final[dict[str, str]] = {
     "put.stack": "Tessera in cima a ogni pila",
     "put.stack_left": "Tessere sotto",
     "put.row": "Carte in offerta, in ordine",
+    "chart.species": "Specie",
+    "chart.tiles": "Tessere abitate",
+    "chart.elements": "Elementi",
 }

@@ -51,7 +51,7 @@ class MarineGame:
     domains: tuple[Domain, ...] = (
         pieces.HEX, pieces.CORNER, pieces.ELEMENT, pieces.ANIMAL, pieces.TERRAIN, pieces.NUMBER, pieces.SPACE,
         pieces.PAWN, pieces.SECTION, pieces.SLOT, pieces.STACK, pieces.SIDE, pieces.TRAIT, pieces.YES,
-        pieces.AUTOTROPH, pieces.SOURCE,
+        pieces.AUTOTROPH, pieces.SOURCE, pieces.REACH,
     )  # fmt: skip
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS

@@ -17,6 +17,7 @@ from .pieces import (
     HEX,
     PAWN,
     PIECES,
+    REACH,
     SECTION,
     SIDE,
     SLOT,
@@ -76,8 +77,9 @@ REGRESSION_CUBE: Final = Decision(
     optional=True, rule="M4.5", animal=ANIMAL,
 )  # fmt: skip
 TECTONICS_HEX: Final = Decision(
-    "tectonics.hex", HEX, "Which tile becomes a Vent?", panel="board", optional=True, rule="M4.8", animal=ANIMAL
-)
+    "tectonics.hex", HEX, "Which tile becomes a Vent?",
+    panel="board", optional=True, rule="M4.8", animal=ANIMAL, reach=REACH,
+)  # fmt: skip
 TECTONICS_SIDE: Final = Decision(
     "tectonics.side", SIDE, "Which side of the Vent shows, on the middle row?", rule="M4.8", animal=ANIMAL, hex=HEX
 )

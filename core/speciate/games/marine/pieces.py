@@ -59,6 +59,9 @@ TRAIT: Final = Domain("trait", data.TRAITS.ids)
 YES: Final = Domain("yes", ("yes",))
 REMOVE, SWAP = 0, 1
 AUTOTROPH: Final = Domain("autotroph", ("remove", "swap"))
+EDGE, EVERYWHERE = 0, 1
+REACH: Final = Domain("reach", ("edge", "everywhere"))
+"""Where in the grid Tectonics lays its Vent."""
 FROM_POOL, FROM_BOX = 0, 1
 SOURCE: Final = Domain("source", ("pool", "eliminated"))
 PIECES: Final = Pieces(HEX, CORNER, ELEMENT, ANIMAL, TERRAIN, NUMBER, STACK)

@@ -36,7 +36,9 @@ from ..decisions import (
 )
 from ..pieces import (
     BOX_ROW,
+    EDGE,
     ELEMENT,
+    EVERYWHERE,
     FROM_BOX,
     FROM_POOL,
     HEXES,
@@ -149,29 +151,36 @@ def wanderlust(g: Marine, me: int, space: int) -> None:
         g.again = 1
 
 
-def tectonic_tiles(g: Marine, anywhere: bool) -> list[int]:
-    """Tiles that may become a Vent: those at the edge of the grid, or all; never a Vent. [M4.8a]"""
-    tiles = [h for h in g.tiles() if g.terrain[h] != data.VENT]
-    return [h for h in tiles if anywhere or MAP.border[h] or g.modified(hooks.border_free, data.NOBODY, 0, h)]
+def reaches(g: Marine, reach: int, h: int) -> bool:
+    """Whether Tectonics comes to a place of the grid: those at the edge, or all. [M4.8a]"""
+    return reach == EVERYWHERE or MAP.border[h] or bool(g.modified(hooks.border_free, data.NOBODY, 0, h))
+
+
+def tectonic_tiles(g: Marine, reach: int) -> list[int]:
+    """Tiles that may become a Vent, which a Vent never may. [M4.8]"""
+    return [h for h in g.tiles() if g.terrain[h] != data.VENT and reaches(g, reach, h)]
 
 
 @refuses(TECTONICS_HEX)
 def inland(g: Marine, choice: Choice, h: int) -> Reasons:
     """A Vent, or a tile inside the grid for a pawn that needs one at its edge."""
     free = unless(g.terrain[h] != data.VENT, "refused.tile_there", terrain=(TERRAIN, data.VENT))
-    return no_tile(g, h) or free or unless(h in choice.values, "refused.inland")
+    # A card may offer a tile farther in.
+    edge = unless(h in choice.values or reaches(g, choice.numbers["reach"], h), "refused.inland")
+    return no_tile(g, h) or free + edge
 
 
 def tectonics(g: Marine, me: int, space: int) -> None:
     """Cover a tile with a Vent. [M4.8]"""
-    erupt(g, me, tectonic_tiles(g, is_special(space)), may_forfeit=True)
+    reach = EVERYWHERE if is_special(space) else EDGE
+    erupt(g, me, tectonic_tiles(g, reach), reach, may_forfeit=True)
 
 
-def erupt(g: Marine, me: int, tiles: list[int], may_forfeit: bool) -> None:
+def erupt(g: Marine, me: int, tiles: list[int], reach: int, may_forfeit: bool) -> None:
     """Put a Vent on one of these tiles: score it, thin out its species, add one of the acting animal."""
     if not g.vents or not tiles:
         return
-    h = g.choose(me, TECTONICS_HEX, tiles, done=may_forfeit)
+    h = g.choose(me, TECTONICS_HEX, tiles, reach=reach, done=may_forfeit)
     if h == DONE:
         return
     half = MAP.half[h]

@@ -25,7 +25,7 @@ from speciate.engine import COUNT, DONE, Choice, Decision, Reasons, Sure, refuse
 
 from .. import data, events
 from ..decisions import SHARED
-from ..pieces import ANIMAL, CORNER, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
+from ..pieces import ANIMAL, CORNER, EDGE, ELEMENT, HEX, NUMBER, SLOT, TERRAIN, TRAIT, VP_CARDS
 from . import hooks
 from .actions import erupt, no_card, tectonic_tiles
 from .deck import discard, resolve, slots_with_cards
@@ -593,8 +593,8 @@ def tectonic_shift(g: Marine, me: int, slot_number: int) -> None:
 @card("reconstructed", fish="dead")
 def volcanism(g: Marine, me: int, slot_number: int) -> None:
     """Perform Tectonics at once, on a tile at the edge or any Seamount, even when resolved out of the discard pile."""
-    tiles = sorted({*tectonic_tiles(g, anywhere=False), *g.tiles_of(data.SEAMOUNT)})
-    erupt(g, me, tiles, may_forfeit=False)
+    tiles = sorted({*tectonic_tiles(g, EDGE), *g.tiles_of(data.SEAMOUNT)})
+    erupt(g, me, tiles, EDGE, may_forfeit=False)
 
 
 @hooks.border_free.by(face_up(volcanism))

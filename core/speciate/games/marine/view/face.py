@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
+from speciate.earth.view import counts
 from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
@@ -29,6 +30,9 @@ class MarineFace:
     looks = ("speciate.earth.view", __package__)
     panels: Mapping[str, str] = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
+    counts: Mapping[str, Callable[[Marine, int], int]] = {
+        "species": counts.species, "tiles": counts.tiles, "elements": counts.elements,
+    }  # fmt: skip
 
     def draw(self, scene: Scene[Marine]) -> dict[str, Markup]:
         """The markup of each panel."""
