@@ -112,14 +112,24 @@ def _value(choice: Choice, token: str) -> int:
 
 
 class Script:
-    """Answers every question of a rule with the next line, and checks what is on offer."""
+    """Answers every question of a rule with the next line, and checks what is on offer.
+
+    One step asks one seat alone: a preview words the next question for the viewer, and it must not be another's.
+    """
 
     def __init__(self, g: Climate, lines: tuple[str, ...]) -> None:
         self.g, self.lines = g, list(lines)
         self.asked: list[Choice] = []
+        self.seat: int | None = None
+
+    def step(self) -> None:
+        """Another step begins: it may ask another seat."""
+        self.seat = None
 
     def __call__(self, choice: Choice) -> int:
         assert self.lines, f"one more question: {choice}"
+        assert self.seat in (None, choice.seat), f"this step has asked seat {self.seat}: {choice}"
+        self.seat = choice.seat
         token, offer = re.fullmatch(r"(\S+)(?: of (.*))?", self.lines.pop(0)).groups()
         usual = [v for v in choice.values if v >= 0]
         assert usual == sorted(set(usual)) and choice.values in (tuple(usual), (*usual, DONE))
@@ -153,6 +163,7 @@ def feed_all(g: Climate, *lines: str) -> list[Event]:
 
     def rule(g):
         while g.phase == FEEDING:
+            g.player.step()
             feeding(g)
 
     return perform(g, rule, *lines)

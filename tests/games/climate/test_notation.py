@@ -4,7 +4,7 @@ import pytest
 from speciate.engine import Match
 from speciate.engine.notation import read_position, write_position
 from speciate.games.climate import GAME, data
-from speciate.games.climate.pieces import CARD, FEEDING, SPECIES
+from speciate.games.climate.pieces import CARD, FEEDING, SPECIES, SPECIES_EACH
 
 from ..positions import Positions
 
@@ -154,7 +154,7 @@ def test_what_cannot_be_is_refused(lines, reason):
         ("species fern 1/1/0 horns? climbing", "line 2: this is not how 'species' is written"),
         ("species fern 7/1/0", "line 2: '7' is not a number on a species; possible: 1 to 6"),
         ("species fern.1 1/1/0\nspecies fern.1 2/2/0", "line 3: 'fern.1' is said before, otherwise"),
-        ("species fern.0 1/1/0", "line 2: '0' is not a number of a species; possible: 1 to 128"),
+        ("species fern.0 1/1/0", f"line 2: '0' is not a number of a species; possible: 1 to {SPECIES_EACH}"),
         ("species amber 1/1/0", "line 2: 'amber' is not a colour that plays; possible: fern, indigo"),
         ("hand fern horn", "line 2: 'horn' is not a trait card; possible: horns:1, horns:2, horns:3, horns:4, horns:5"),
         ("passes 2", "line 2: '2' is not a number of passes; possible: 0 to 1"),

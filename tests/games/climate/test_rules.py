@@ -1,6 +1,8 @@
 """What is easy to miss, the course of the round, every event, what is public, and the functions for other tools."""
 
 import doctest
+import re
+from pathlib import Path
 
 import pytest
 from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, check_setup
@@ -36,14 +38,32 @@ def test_doctests():
 
 def test_the_deck():
     assert len(data.COPIES) == 177 and sum(c.copies for c in data.CARDS) == 177
-    per_trait = [sum(c.trait == t for c in data.COPIES) for t in range(23)]
+    per_trait = [sum(c.trait == t for c in data.COPIES) for t in range(len(data.TRAITS))]
     assert per_trait == [23 if name == "carnivore" else 7 for name in data.TRAITS]
     assert sum(c.plants for c in data.COPIES) == 605
     assert sum(c.suns for c in data.COPIES) == sum(c.flakes for c in data.COPIES) == 48
     assert sum(bool(c.suns or c.flakes) for c in data.COPIES) == 74
-    for trait in range(23):
+    for trait in range(len(data.TRAITS)):
         own = [c for c in data.COPIES if c.trait == trait]
         assert sum(c.suns for c in own) == sum(c.flakes for c in own)
+
+
+def most_species(players):
+    """The most species that a seat can have, if none dies: it holds cards back, so that the deck lasts for one round
+    more, and plays them all as species before the last deal, which brings one for each."""
+    deck, others = len(data.COPIES) - data.RESERVE[players], (players - 1) * (data.DEAL + 1)
+    most = drawn = rounds = 0
+    while (data.DEAL + 1 + others) * rounds <= deck:
+        # What it has drawn before the last deal: each round laid a card on the Watering Hole.
+        species = 1 + min(drawn, deck - others * rounds) - rounds
+        most = max(most, species + data.DEAL + species - 1)
+        drawn += data.DEAL + 1 + drawn - rounds
+        rounds += 1
+    return most
+
+
+def test_there_are_numbers_for_as_many_species_as_the_deck_allows():
+    assert max(map(most_species, GAME.seats)) < pieces.SPECIES_EACH
 
 
 def test_how_sure_the_cards_are():
@@ -73,8 +93,17 @@ def test_the_events():
     assert len(data.EVENT_KINDS) == 7 and {e.suns for e in data.EVENT_CARDS if e.event == "thaw"} == {3}
 
 
+def test_every_trait_and_every_event_has_a_story():
+    """A species has the trait, or the event lies face up, in a position of the tests of rules."""
+    here, lines = Path(__file__).parent, list[str]()
+    for name in ("interactions", "rules", "vectors"):
+        lines += re.findall(r'"((?:species|events) [^"]*)"', (here / f"test_{name}.py").read_text("utf-8"))
+    told = {word for line in lines for word in re.findall(r"[a-z_]+", line)}
+    assert not {*data.TRAITS, *data.EVENT_KINDS} - told
+
+
 def test_every_trait_does_something():
-    assert len(TRAITS) == 23
+    assert len(TRAITS) == len(data.TRAITS)
     for number, facts in enumerate(TRAITS):
         assert facts.adds != Nature() or (hooks.refuses.bits | hooks.green.bits) >> number & 1, data.TRAITS[number]
     assert hooks.idle.bits == hooks.green.bits and sorted(hooks.event_effect.answers) == list(
@@ -107,12 +136,12 @@ def test_a_deck_that_runs_out_in_the_deal_goes_on_from_the_reserve():
 def test_five_players_shuffle_the_discards():
     g = stage(places(5), "phase deal", deck=7)
     log = deal(g)
-    assert ("refill", (177 - 7, 0)) in log and g.discards == b"" and g.last == 2
+    assert ("refill", (len(data.COPIES) - 7, 0)) in log and g.discards == b"" and g.last == 2
     assert [len(h) for h in g.hands] == [5] * 5
 
 
 def test_nothing_left_to_draw():
-    g = stage(places(5), "phase deal", "hand graphite ?99 ?78")
+    g = stage(places(5), "phase deal", f"hand graphite ?99 ?{len(data.COPIES) - 99}")
     assert g.deck == g.reserve == len(g.discards) == 0
     log = deal(g)
     assert [e["n"] for e in events.deal.of(log)] == [0] * 5 and g.last == 2

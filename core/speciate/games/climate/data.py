@@ -33,7 +33,7 @@ TRAIT_LIMIT: Final = {2: 3, 3: 4, 4: 4, 5: 4, 6: 4}
 DEAL: Final = 4
 """Cards dealt each round, beside one for each species."""
 RESERVE: Final = {2: 88, 3: 60, 4: 30, 5: 0, 6: 0}
-"""Cards set aside face down, by the number of players; of two, "about 88" of 177 is said. [C0.2]"""
+"""Cards set aside face down, by the number of players; of two, "about 88" is said. [C0.2]"""
 ALWAYS_QUICK: Final = 6
 """With so many players everybody plays cards at once."""
 
@@ -79,7 +79,7 @@ warning_call       1 2 3 3 4 4 5                printed        deduced
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """One of the 177 trait cards."""
+    """One of the trait cards."""
 
     trait: int
     plants: int

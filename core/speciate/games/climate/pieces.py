@@ -15,8 +15,8 @@ DEAL, FOOD, PLAY, EXCHANGE, GREEN, ENVIRONMENT, FEEDING, END = range(8)
 
 # --- species ---------------------------------------------------------------------------------------------------------
 SEATS: Final = len(data.COLOURS)
-SPECIES_EACH: Final = 128
-"""More than a seat can ever have: who plays every card as a new species, and loses none, has 125 when the deck ends."""
+SPECIES_EACH: Final = 256
+"""More than a seat can ever have in a game that is dealt; a test compares it with the deck."""
 
 
 def seat_of(species: int) -> int:

@@ -1,4 +1,4 @@
-"""The twenty-three traits: each is its number, with what it adds to the numbers of `hooks.Nature`; after it stands what
+"""The traits: each is its number, with what it adds to the numbers of `hooks.Nature`; after it stands what
 else it does, as functions under this number.
 """
 
