@@ -6,6 +6,7 @@ import { fragment, go, onFragment, stay } from "./address.js";
 import { light, litHere, think } from "./hint.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
+import { asksForDay, named } from "./daily.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { onInput } from "./input.js";
 import { download, node } from "./nodes.js";
@@ -129,7 +130,9 @@ async function showScore() {
   offerUpdate();
   byId("verdict")?.focus({ preventScroll: true });
   scrollTo(0, 0);
-  fillShare((await session.ask({ do: "share" })) ?? { link: "", note: "" }, onTurnSent);
+  /** @type {Parameters<typeof fillShare>[0]} */
+  const reply = (await session.ask({ do: "share" })) ?? { link: "", note: "" };
+  fillShare(reply, onTurnSent, reply.result ? "result" : "whole");
 }
 
 // --- keeping ---------------------------------------------------------------------------------------------------------
@@ -147,7 +150,7 @@ async function save() {
   saving = false;
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision } = reply;
-    const { title, phase, over, score, mover, colour, symbol } = now;
+    const { title, phase, over, score, mover, colour, symbol, day } = now;
     const entry = {
       id,
       game,
@@ -158,6 +161,7 @@ async function save() {
       viewer,
       present,
       deal,
+      day,
       decision,
       phase,
       over,
@@ -341,6 +345,11 @@ async function continued({ deal, status: { present, decision } }) {
   return known && (await find(known.id)) ? known.id : undefined;
 }
 
+// The stored game of a day that the reader has begun and not ended: its link goes on with it.
+/** @param {{ deal: string, status: Status }} reply */
+const begun = async ({ deal, status: { day } }) =>
+  (await games()).find((one) => day && one.day === day && one.deal === deal && !one.over);
+
 let opening = Promise.resolve();
 
 /**
@@ -368,6 +377,12 @@ async function openNow(what, name, mine) {
     return askWhere();
   }
   const { game } = session;
+  const day = asksForDay(link ?? "");
+  const played = day && (await begun(reply));
+  if (played && game === session.game) {
+    await openNow(played, played.id, mine);
+    return tellDay(day);
+  }
   const found = (reply.since !== undefined && (await continued(reply))) || name;
   if (game !== session.game) return;
   if (mine && name ? session.own(game, name) : found && (await acquireLock(found))) {
@@ -379,6 +394,14 @@ async function openNow(what, name, mine) {
   if (ended()) return void showScore();
   showTable();
   if (reply.since) showSince(reply);
+  if (day) tellDay(day);
+}
+
+// That everybody has this deal, and what its sender came to.
+/** @param {{ day: string, beat: string | undefined }} day */
+function tellDay({ day, beat }) {
+  const said = t("page.day", { date: named(day, lang) });
+  toast(beat ? `${said} ${t("page.day.beat", { n: Number(beat) })}` : said);
 }
 
 /** @param {{ since: string }} reply */
@@ -591,6 +614,7 @@ const actions = {
   replay: () => (showTable(), session.look(0)),
   again: openSetup,
   review: ({ seat }) => review(Number(seat)),
+  chart: ({ chart }) => session.ask({ do: "chart", count: String(chart) }),
   moment: ({ at }) => showMoment(Number(at)),
   retry: ({ at }) => (showMoment(Number(at)), fork()),
   hint,
@@ -668,6 +692,7 @@ onInput({
 
 onFragment(() => session.ready && route());
 onLanguage(async (code) => {
+  if (stalled) offerAnew(t("boot.stalled"));
   if (!session.ready) return;
   const { release } = session;
   if (release) byId("old-rules").textContent = t("rules.with", { version: release });

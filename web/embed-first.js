@@ -3,6 +3,7 @@
 // A classic script: a sandboxed frame may run it even where the host of the site lets no module through.
 
 (() => {
+  const DAY = "day="; // what the link to the game of a day begins with
   // The template has it (dom.js is a module, and this script is none).
   /** @param {string} id */
   const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -11,9 +12,10 @@
   /** @param {string} fragment @returns {import("./types/page.js").EmbedConfig} */
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
+    const bare = first.startsWith(DAY) || !first.includes("=");
     /** @type {Record<string, string>} */
     const given = Object.create(null);
-    for (const part of [...(first.includes("=") ? [first] : []), ...rest]) {
+    for (const part of [...(bare ? [] : [first]), ...rest]) {
       const [name, value = ""] = part.split(/=(.*)/s).map(decode);
       given[name] = value;
     }
@@ -26,7 +28,7 @@
     /** @param {string} name */
     const number = (name) => (/^\d{1,6}$/.test(given[name]) ? Number(given[name]) : undefined);
     return {
-      link: first.includes("=") ? "" : first,
+      link: bare ? first : "",
       mode: given.mode,
       game: given.game,
       at: number("at"),
@@ -58,7 +60,8 @@
   document.body.dataset.controls = config.controls;
 
   // The board of the game, before anything has been decided: it is there at once, and it is all until somebody looks.
-  const game = Object.keys(games).find((id) => (config.link ? games[id].tag === config.link[0] : id === config.game));
+  const tag = config.link.startsWith(DAY) ? config.link[DAY.length] : config.link[0];
+  const game = Object.keys(games).find((id) => (config.link ? games[id].tag === tag : id === config.game));
   /** @type {HTMLTemplateElement | null} */
   const template = document.querySelector(`template[data-game="${game}"]`);
   if (template) {

@@ -3,7 +3,7 @@
 
 import { go } from "./address.js";
 import { wantAids } from "./aid.js";
-import { puzzleOf } from "./daily.js";
+import { dayLink, gameOf, named, puzzleOf, written } from "./daily.js";
 import { byId, one } from "./dom.js";
 import { badge, node } from "./nodes.js";
 import { keepOffline, offerUpdate, onOffline } from "./offline.js";
@@ -14,7 +14,7 @@ import { address, list, state, takeIn, title } from "./saves.js";
 import { set } from "./store.js";
 import { lang, onLanguage, t } from "./words.js";
 
-/** @import { Game, Titled } from "./types/page.js" */
+/** @import { Game, Games, Titled } from "./types/page.js" */
 
 /** @param {Game} game */
 function resume(game) {
@@ -29,6 +29,7 @@ const show = () =>
   list((all) => {
     const open = all.find((game) => !game.over);
     byId("resume").replaceChildren(...(open ? [resume(open)] : []));
+    showToday(all);
     know(all.length > 0 || Object.keys(allProgress(lessons.flatMap(([first]) => first.game))).length > 0);
   });
 
@@ -77,6 +78,33 @@ function showGlance() {
 
 for (const link of document.querySelectorAll("[data-beginner]")) link.addEventListener("click", wantAids);
 
+// --- the game of the day ----------------------------------------------------------------------------------------------
+
+/** @type {Games} */
+const catalogue = JSON.parse(byId("site").textContent ?? "").games;
+
+// Which game has its turn today, and how far the reader is in it.
+/** @param {Game[]} all */
+function showToday(all) {
+  const day = written(new Date());
+  const id = gameOf(new Date(), Object.keys(catalogue));
+  const mine = all.find((game) => game.day === day && game.game === id);
+  const about = [named(day, lang), mine ? state(mine) : t("site.today.note")];
+  const link = mine ? address(mine) : `${id}/#${dayLink(catalogue[id].tag, day)}`;
+  const key = !mine ? "site.today.play" : mine.over ? "site.today.look" : "saved.continue";
+  byId("today")?.replaceChildren(...line(t(`game.${id}`), about, t(key), link));
+}
+
+// What a day brings, and the way to it.
+/** @param {string} title @param {string[]} about @param {string} verb @param {string} href */
+function line(title, about, verb, href) {
+  const text = node("div");
+  text.append(node("b", title), node("small", about.join(" · ")));
+  const link = node("a", verb, { class: "btn", href });
+  link.append(node("span", `: ${title}`, { class: "vh" }));
+  return [text, link];
+}
+
 // --- the puzzle of the day --------------------------------------------------------------------------------------------
 
 /** @type {Titled[][]} */
@@ -97,16 +125,8 @@ function showDay() {
   const { id, game, title } = puzzle;
   byId("day-title").textContent = t((byId("day-title").dataset.t = "site.day"));
   const solved = progress(game).learned.has(id);
-  const about = [
-    t(`game.${game}`),
-    new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(date),
-    ...(solved ? [t("site.day.solved")] : []),
-  ];
-  const text = node("div");
-  text.append(node("b", title[lang]), node("small", about.join(" · ")));
-  const link = node("a", t("site.day.try"), { class: "btn", href: `${game}/${t("learn.page")}#${id}` });
-  link.append(node("span", `: ${title[lang]}`, { class: "vh" }));
-  byId("day")?.replaceChildren(text, link);
+  const about = [t(`game.${game}`), named(written(date), lang), ...(solved ? [t("site.day.solved")] : [])];
+  byId("day")?.replaceChildren(...line(title[lang], about, t("site.day.try"), `${game}/${t("learn.page")}#${id}`));
 }
 
 if (byId("day")) byId("day-date").oninput = showDay;

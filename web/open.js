@@ -7,7 +7,7 @@ import { t } from "./words.js";
 
 const MOST = 1_500_000; // characters of a record, as the rules have it
 const FILE = 30_000_000; // bytes of a file that is looked at
-const LINK = /(?<![\w-])([a-z])\d\.[\w-]{6,}(?:&\w+=\w+)*/;
+const LINK = /(?<![\w-])(?:[a-z]\d\.[\w-]{6,}|day=[a-z]\d{8})(?:&\w+=-?\w+)*/;
 const RECORD = /^[ \t]*speciate[ \t]+(\w+)/m;
 
 /** @import { Found, Games } from "./types/page.js" */
@@ -17,13 +17,16 @@ const { games } = JSON.parse(byId("site").textContent ?? "");
 /** @param {string} tag */
 const gameOf = (tag) => Object.keys(games).find((id) => games[id].tag === tag);
 
+/** @param {string} link */
+const tagOf = (link) => /^day=(.)/.exec(link)?.[1] ?? link[0];
+
 // {game, link} or {game, record}; `game` is undefined where it is not known here. null for anything else.
 /** @param {string} text @returns {Found | null} */
 export function recognise(text) {
   const record = RECORD.exec(text);
   if (record) return { game: Object.hasOwn(games, record[1]) ? record[1] : undefined, record: text };
   const link = LINK.exec(text);
-  return link && { game: gameOf(link[1]), link: link[0] };
+  return link && { game: gameOf(tagOf(link[0])), link: link[0] };
 }
 
 // The fragment that opens it on the page of its game.
@@ -33,7 +36,7 @@ export const fragmentOf = ({ link, record }) => link ?? `record=${encodeURICompo
 // What a fragment asks for: {link} or {record}.
 /** @param {string} fragment @returns {Found} */
 export function asked(fragment) {
-  if (!fragment.startsWith("record=")) return { link: fragment, game: gameOf(fragment[0]) };
+  if (!fragment.startsWith("record=")) return { link: fragment, game: gameOf(tagOf(fragment)) };
   try {
     return { record: decodeURIComponent(fragment.slice(7)) };
   } catch {

@@ -80,6 +80,8 @@ export interface Status {
   where: string;
   /** Who has won; "" before the end. */
   score: string;
+  /** The day whose game it is, as 2026-11-24; null for any other game. */
+  day: string | null;
   players: PlayerEntry[];
   /** What each seat is called on screen. */
   names: string[];
@@ -89,6 +91,16 @@ export interface Status {
 export interface BriefStatus {
   decision: number;
   bot: boolean;
+}
+
+/** What the person has come to in the game of a day. */
+export interface DayResult {
+  /** Deals the same game to somebody else, and tells what is to be beaten; it holds no decision. */
+  link: string;
+  /** As 2026-11-24. */
+  day: string;
+  points: number;
+  won: boolean;
 }
 
 export interface Turn {
@@ -271,6 +283,12 @@ export interface HintRequest {
 export interface ReviewRequest {
   do: "review";
   seat: number;
+}
+
+/** Follow this count in the chart of the score: "points", or what the game counts beside them. */
+export interface ChartRequest {
+  do: "chart";
+  count: string;
 }
 
 /** Take the last decision of a person back; `sure`: without asking first. */
@@ -563,6 +581,8 @@ export interface Links {
   turn: Turn | null;
   /** null where the game is over, or the position cannot be written. */
   position: Position | null;
+  /** null but at the end of the game of a day. */
+  result: DayResult | null;
   note: string;
   /** What a link gives away, in sentences. */
   reveals: string[];
@@ -603,6 +623,7 @@ export interface Requests {
   bot: BotRequest & { do: "bot" };
   hint: HintRequest & { do: "hint" };
   review: ReviewRequest & { do: "review" };
+  chart: ChartRequest & { do: "chart" };
   undo: UndoRequest & { do: "undo" };
   redo: PlainRequest & { do: "redo" };
   look: LookRequest & { do: "look" };
@@ -636,6 +657,7 @@ export interface Replies {
   bot: ShownReply | BotReply;
   hint: HintReply;
   review: ReviewReply;
+  chart: ShownReply;
   undo: ShownReply | ConfirmReply;
   redo: ShownReply;
   look: ShownReply;

@@ -4,8 +4,9 @@
 import { byId, one } from "./dom.js";
 import qrcode from "./lib/qrcode.js";
 import { address, beside, go } from "./address.js";
+import { named } from "./daily.js";
 import { toast } from "./toast.js";
-import { t, translate } from "./words.js";
+import { lang, t, translate } from "./words.js";
 
 /**
  * @import { ShareReply, Turn } from "./protocol.js"
@@ -37,9 +38,10 @@ function code(link) {
 
 // What a reply of Python, or a set-up, can be sent as: {id: {link, text}}.
 /** @param {Sendable} reply */
-function scopes({ link, here, cut, at, turn, position }) {
+function scopes({ link, here, cut, at, turn, position, result }) {
   /** @type {Record<string, { link: string, text: string }>} */
   const found = { whole: { link, text: t("share.whole") } };
+  if (result) found.result = { link: result.link, text: t("share.result") };
   if (turn) found.turn = { link: turn.link, text: t("share.turn", { name: turn.name }) };
   if (here && cut && cut !== link) {
     found.here = { link: here, text: t("share.here", { n: at }) };
@@ -53,7 +55,7 @@ function scopes({ link, here, cut, at, turn, position }) {
 // what is chosen if there is a choice.
 /** @param {Sendable} reply @param {(turn: Turn) => unknown} onSent */
 export function fillShare(reply, onSent = () => {}, first = "whole") {
-  const { note, reveals = [], turn, position, here } = reply;
+  const { note, reveals = [], turn, position, here, result } = reply;
   const all = scopes(reply);
   const gallery = beside("embed/gallery.html");
   for (const [number, holder] of document.querySelectorAll("[data-share]").entries()) {
@@ -82,20 +84,25 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
         radio(`scope-${number}`, id, text, id === (Object.hasOwn(all, first) ? first : "whole")),
       ),
     );
+    let url = "";
+    let told = "";
     const fill = () => {
       const alone = chosen() === "position" ? position : null;
-      part("note").textContent = alone?.note ?? (chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note);
+      told = result && chosen() === "result" ? tell(result) : "";
+      part("note").textContent =
+        told || (alone?.note ?? (chosen() === "cut" ? t("share.note.cut", { n: reply.at }) : note));
       part("reveals").replaceChildren(
-        ...(alone ? [alone.reveals] : reveals).map((text) =>
+        ...(told ? [t("share.reveals.result")] : alone ? [alone.reveals] : reveals).map((text) =>
           Object.assign(document.createElement("li"), { textContent: text }),
         ),
       );
       part("text").hidden = !alone;
       notation.value = alone?.notation ?? "";
-      field.value = address(all[chosen()].link);
+      url = address(all[chosen()].link);
+      field.value = told ? `${told} ${url}` : url;
       const size = LENGTHS.find(([most]) => field.value.length <= most)?.[1];
       part("length").textContent = `${t("share.length", { n: field.value.length })} ${t(`share.length.${size}`)}`;
-      const svg = code(field.value);
+      const svg = code(url);
       qr.innerHTML = svg ?? "";
       qr.disabled = !svg;
       part("dense").hidden = Boolean(svg);
@@ -109,13 +116,20 @@ export function fillShare(reply, onSent = () => {}, first = "whole") {
     part("copy").onclick = async () => (await copy(field)) && sent();
     embed.hidden = !gallery;
     part("native").hidden = !navigator.share;
-    part("native").onclick = () => navigator.share({ title: document.title, url: field.value }).then(sent, () => {});
+    part("native").onclick = () => navigator.share({ title: document.title, text: told, url }).then(sent, () => {});
     qr.onclick = () => {
-      byId("qr-large").innerHTML = code(field.value) ?? "";
+      byId("qr-large").innerHTML = code(url) ?? "";
       byId("d-qr").showModal();
     };
     fill();
   }
+}
+
+// One line of what came of the game of a day.
+/** @param {NonNullable<Sendable["result"]>} result */
+function tell({ day, points, won }) {
+  const game = t(`game.${document.body.dataset.game}`);
+  return t(won ? "share.result.won" : "share.result.lost", { game, date: named(day, lang), n: points });
 }
 
 /** @param {string} name @param {string} value @param {string} text @param {boolean} checked */

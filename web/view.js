@@ -7,9 +7,10 @@ import { Idiomorph } from "./lib/idiomorph.js";
 const callbacks = {
   /** @param {Element} node @param {Element} fresh */
   beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh), // most of a region stays as it is
-  // What the player is typing stays theirs.
+  // What the player is typing stays theirs, and what they have opened stays open.
   /** @param {string} name @param {Element} node */
-  beforeAttributeUpdated: (name, node) => !(name === "value" && node === document.activeElement),
+  beforeAttributeUpdated: (name, node) =>
+    !(name === "value" && node === document.activeElement) && !(name === "open" && node.matches("[data-keep]")),
 };
 
 // Idiomorph takes a text for a whole document; a part of one is parsed faster.

@@ -1,8 +1,10 @@
-"""axe-core on every screen at three widths and in both themes; no page is wider than its window."""
+"""axe-core on every screen at three widths and in both themes; no page is wider than its window, and nothing idle
+is lit."""
 
 from pathlib import Path
 
 import pytest
+from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Rng, Setup, find_game, find_games, pack
 
 from .hand import READY, Hand
@@ -24,11 +26,37 @@ STILL = """async () => {
 # What is in order is thousands of lines, and a selector for each place costs time: violations say what they need.
 RUN = """runOnly => axe.run(document, { runOnly, resultTypes: ["violations"], selectors: false })
     .then(({ violations }) => violations)"""
+# What has the colour of things that can be done now, and is no such thing, nor the frame or the letter of one.
+IDLE = """() => {
+    const fields = "input, select, textarea, label, summary";
+    const doing = `a[href], button:not(:disabled), ${fields}, [data-value], [role=button]`;
+    const probe = document.body.appendChild(document.createElement("i"));
+    const colours = new Set(["--go", "--go-soft"].map(name => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+    }));
+    probe.remove();
+    const seen = one => {
+        const style = getComputedStyle(one), edges = ["Top", "Right", "Bottom", "Left"];
+        const words = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+        return [
+            style.backgroundColor,
+            ...edges.filter(edge => parseFloat(style[`border${edge}Width`])).map(edge => style[`border${edge}Color`]),
+            ...(words ? [style.color] : []),
+            ...(one instanceof SVGElement ? [style.fill, style.stroke] : []),
+        ];
+    };
+    const near = one => one.closest(`${doing}, .kb, .key`) ?? one.closest("li, g, [class*=card]")?.querySelector(doing);
+    return [...document.querySelectorAll("body *")]
+        .filter(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter(one => seen(one).some(colour => colours.has(colour)) && !near(one) && !one.querySelector(doing))
+        .map(one => one.outerHTML.slice(0, 160));
+}"""
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
 def axe(page) -> None:
-    """Nothing that axe can find, in both themes; the message names rule and place.
+    """Nothing that axe can find, in both themes, and nothing lit that cannot be done; the message names rule and place.
 
     Of a picture that is a button axe runs all texts together ("Tu111" for a tile with three counts) and then misses
     that in its name, which tells the same in words: this rule is for buttons with a text.
@@ -47,8 +75,24 @@ def axe(page) -> None:
             if html:
                 places = "\n    ".join(text[:160] for text in html[:4])
                 report.append(f"{theme}: {rule['id']}: {rule['help']}\n    {places}")
+    idle = page.evaluate(IDLE)
+    report += [f"the colour of what can be done is on what cannot:\n    {html}" for html in idle[:4]]
     assert not report, "\n".join(report)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_lit_and_cannot_be_done_is_found(page):
+    page.goto("about.html")
+    page.evaluate("""() => {
+        const idle = document.createElement("b"), link = document.createElement("a");
+        link.href = "#main";
+        for (const one of [idle, link]) {
+            one.append("now");
+            one.style.color = "var(--go)";
+            document.querySelector("main").append(one);
+        }
+    }""")
+    assert page.evaluate(IDLE) == ['<b style="color: var(--go);">now</b>']
 
 
 def resized(page):
@@ -157,6 +201,48 @@ def test_no_barrier_with_all_seats_taken(new_context, game):
     card.click(button="right" if target else "left")
     page.wait_for_selector("#d-card[open]")
     axe_at_every_size(page)
+
+
+# Texts of a picture that lie on one another; letters of keys stand above what they are for.
+OVERLAPPING = """() => [...document.querySelectorAll(".table svg")].flatMap(picture => {
+    const shown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".kb");
+    const texts = [...picture.querySelectorAll("text")].filter(one => one.textContent.trim() && shown(one));
+    const boxes = texts.map(one => one.getBoundingClientRect());
+    const over = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45;
+    return texts.flatMap((one, i) => texts
+        .filter((_, j) => j > i && boxes[i].width && over(boxes[i], boxes[j]))
+        .map(other => `${one.textContent} | ${other.textContent}`));
+})"""
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_no_text_of_a_picture_lies_on_another(new_context, game):
+    """In every part of a game of all seats, looked back at."""
+    rules = find_game(game)
+    setup = Setup(game, tuple(range(len(rules.places))), tuple(option.default for option in rules.options), 11)
+    match = Match(rules, rules.start(setup))
+    while match.choice and match.ply < 400:
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    page = new_context().new_page()
+    page.goto(f"{game}/#{pack(setup, match, ['greedy'] * setup.seats)}&at=20")
+    page.wait_for_selector("#rail")
+    for at in range(20, match.ply, 60):
+        page.evaluate(LOOK, at)
+        page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
+        for size in resized(page):
+            assert page.evaluate(OVERLAPPING) == [], (size, at)
+            for tab in page.locator(".tabs label:visible").all():
+                tab.click()
+                assert page.evaluate(OVERLAPPING) == [], (size, at)
+
+
+LOOK = """at => {
+    const rail = document.getElementById("rail");
+    rail.value = at;
+    rail.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
 
 
 def test_a_choice_is_as_high_as_its_words(new_context):

@@ -162,6 +162,16 @@ def test_to_try(host, until):
     there.locator(".hn:text-is('12')").wait_for()
 
 
+def test_the_game_of_a_day(host, until):
+    """Its link has a name and a value, as what is added to other links has."""
+    page = host(table(link="day=c20261124", controls="try", start="touch"))
+    there = inside(page)
+    there.locator("#wake").click()
+    ready = message(page, until, "one.type === 'ready'")
+    assert (ready["game"], ready["decisions"]) == ("climate", 0)
+    assert unpack(page.evaluate("document.querySelector('#t').link()")).setup.seed == 2026_11_24
+
+
 def test_to_decide(host, until):
     page = host(table(controls="decide", at=15))
     choice = some_match("marine", 15)[1].choice

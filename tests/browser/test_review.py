@@ -1,5 +1,6 @@
 """The review of a game that is over: found out in the page, and a way back to each choice that mattered."""
 
+from playwright.sync_api import expect
 from speciate.engine import Match, Rng, find_games, pack
 from speciate.locale import LANGUAGES, words
 from speciate.table.chart import chart
@@ -41,6 +42,34 @@ def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
     assert Hand(page).decision == ply and page.evaluate("document.body.dataset.view") == "table"
     games = wait_for(page, lambda: stored(page), lambda games: len(games) == 2)
     assert sorted(game["decision"] for game in games) == [ply, match.ply]
+
+
+def test_a_chart_follows_what_is_chosen_and_leads_to_the_table_by_mouse_and_by_keys(new_context):
+    setup = some_setup("dominant", 3, 7)
+    match = begun(setup, Rng(7), BOUND)
+    page = new_context().new_page()
+    page.goto(f"dominant/#{pack(setup, match, ['random'] * 3)}")
+    page.click(".ch summary")
+    page.get_by_role("button", name="Dominated tiles").press("Enter")
+    page.wait_for_selector("#chart-dominance[aria-pressed=true]")
+    expect(page.locator(".ch h2")).to_have_text("Dominated tiles through the game")
+    expect(page.locator("#chart-dominance")).to_be_focused()
+    row = page.locator(".ch tbody button").nth(3)
+    expect(row).to_be_visible()  # the list stays open
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        axe(page)
+    ply = row.inner_text()
+    row.press("Enter")
+    page.wait_for_selector("#past-return")
+    assert page.input_value("#rail") == ply
+    page.click("#past-return")
+    page.click("#show-score")
+    hit = page.locator(".chart .hit").nth(20)
+    ply = hit.get_attribute("data-at")
+    hit.click()
+    page.wait_for_selector("#past-return")
+    assert page.input_value("#rail") == ply
 
 
 CUT = """charts => {

@@ -359,6 +359,22 @@ def test_a_deal_is_looked_at_without_a_question():
     assert (setup.places, setup.options, setup.seed, match.ply) == ((0, -1, 1, -1, -1, -1), (1,), 3, 0)
 
 
+TRAIT = """\
+=== C-R8.11 A shell
+title.it Un guscio
+pos
+  phase end
+  species fern.1 3/6/3 hard_shell:4
+then species fern.1 3/6/0 hard_shell
+"""
+
+
+def test_what_does_not_hold_says_what_is_also_where_it_is_not_usual():
+    [problem] = problems_of(TRAIT)
+    assert problem.endswith("species fern.1 3/6/0 hard_shell does not hold; it is species fern.1 3/6/0 hard_shell:4")
+    assert problems_of(TRAIT.replace("0 hard_shell", "0 hard_shell:4")) == []
+
+
 OVER = """\
 === D-R7.3 The end
 title.it La fine

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from speciate.bots import bot_answer, find_bot
 from speciate.engine.link import unpack
 from speciate.engine.record import write_record
 from speciate.table import handle
@@ -166,3 +167,46 @@ def test_older_rules_are_named_so_that_the_page_can_fetch_them(page, monkeypatch
         error = page.raw(json.dumps({"do": "open", **kept}))["error"]
         assert error["code"] == "error.rules.older"
         assert error["rules"] == {"game": "marine", "made": page.desk.sitting.game.version - 1}
+
+
+DAY = "day=m20261124"
+
+
+def test_a_chart_follows_the_count_that_is_asked_for_and_no_other(page):
+    page.new("rrr-")
+    page.go(5000)
+    assert page.status["over"] and 'data-chart="points" aria-pressed="true"' in page.regions["score"]
+    page.ask("chart", count="elements")
+    assert 'data-chart="elements" aria-pressed="true"' in page.regions["score"]
+    assert page.refused("chart", count="__class__") == "error.message"
+    assert 'data-chart="elements" aria-pressed="true"' in page.ask("lang", lang="it")["regions"]["score"]
+
+
+def test_the_game_of_a_day_begins_at_a_table_and_says_which_day_it_is(page):
+    reply = page.ask("open", link=f"#{DAY}&beat=12")
+    assert reply["status"]["day"] == "2026-11-24" and reply["status"]["decision"] == 0 and reply["seated"]
+    assert [entry["kind"] for entry in reply["status"]["players"]].count("person") == 1
+    assert page.ask("share")["result"] is None
+    page.go(3)
+    assert page.ask("open", link=page.ask("save")["link"])["status"]["day"] == "2026-11-24"
+    page.new("rrrp")
+    assert page.status["day"] is None
+    assert page.refused("open", link="day=m20261424") == "error.link.day"
+
+
+def test_the_result_of_a_day_tells_points_and_no_move(page):
+    """Whatever was played, its link is that of the deal; who lets a computer play for them has no result."""
+    page.ask("open", link=DAY)
+    while not page.status["over"]:
+        match = page.desk.here.match
+        if page.status["bot"]:
+            page.ask("bot", at=page.at)
+        else:
+            page.choose(bot_answer(find_bot("greedy"), match, 1))
+    points = page.desk.here.game.scores(page.desk.here.match.state)
+    result = page.ask("share")["result"]
+    seat = [entry["kind"] for entry in page.status["players"]].index("person")
+    assert result["points"] == points[seat] and result["won"] is (points[seat] == max(points))
+    assert result["link"] == f"{DAY}&beat={points[seat]}" and result["day"] == "2026-11-24"
+    page.ask("players", players=[{"kind": "greedy", "name": ""}] * 3)
+    assert page.ask("share")["result"] is None

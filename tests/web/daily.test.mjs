@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { puzzleOf } from "../../web/daily.js";
+import { asksForDay, dayLink, gameOf, named, puzzleOf, written } from "../../web/daily.js";
 
 // So many puzzles of each game as the site had first.
 const GAMES = [6, 16, 6, 23].map((count, game) => Array.from({ length: count }, (_, place) => ({ game, place })));
@@ -40,4 +40,25 @@ test("games without puzzles, one game alone, and a clock before 1970 do no harm"
   assert.equal(puzzleOf(day(0), [[]]), undefined);
   assert.deepEqual([0, 1, 2].map((n) => puzzleOf(day(n), [[], ["a", "b", "c"]])).sort(), ["a", "b", "c"]);
   assert.ok(puzzleOf(new Date(1969, 6, 20), GAMES));
+});
+
+test("games have their turn on days one after the other, whatever the clock says", () => {
+  const turns = [0, 1, 2, 3, 4].map((n) => gameOf(day(n), ["a", "b", "c", "d"]));
+  assert.equal(new Set(turns.slice(0, 4)).size, 4);
+  assert.equal(turns[4], turns[0]);
+  assert.equal(gameOf(day(1, 23, 59), ["a", "b", "c", "d"]), turns[1]);
+  assert.ok(gameOf(new Date(-9e12), ["a", "b", "c"]));
+});
+
+test("a day is written as the rules read it, and named as readers know it", () => {
+  assert.equal(written(day(2, 23, 59)), "2026-11-24");
+  assert.equal(dayLink("m", "2026-11-24"), "day=m20261124");
+  assert.equal(named("2026-11-24", "en"), "November 24");
+  assert.equal(named("2026-11-24", "it"), "24 novembre");
+});
+
+test("a link to the game of a day says the day, and the points if its sender tells them", () => {
+  assert.deepEqual(asksForDay("day=m20261124"), { day: "2026-11-24", beat: undefined });
+  assert.deepEqual(asksForDay("day=m20261124&beat=-3"), { day: "2026-11-24", beat: "-3" });
+  for (const other of ["", "g=abc", "m1.abcdefgh", "day=2026"]) assert.equal(asksForDay(other), null);
 });

@@ -9,6 +9,15 @@ test("a link is found in an address and in a message, with what follows it", () 
   assert.deepEqual(recognise("your turn: c2.abcdefgh, good luck"), { game: "climate", link: "c2.abcdefgh" });
 });
 
+test("a link to the game of a day is found as well, and what is to be beaten with it", () => {
+  const link = "day=c20261124&beat=41";
+  assert.deepEqual(recognise(`Speciate, 24 November: 41 points. https://host/climate/#${link}`), {
+    game: "climate",
+    link,
+  });
+  assert.deepEqual(asked(link), { link, game: "climate" });
+});
+
 test("a link of a game that is not here has no game; what is no link is nothing", () => {
   assert.deepEqual(recognise("z1.abcdefgh"), { game: undefined, link: "z1.abcdefgh" });
   for (const text of ["", "m1.", "m1.abc", "xm1.abcdefgh", "hello"]) assert.equal(recognise(text), null);

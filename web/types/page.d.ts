@@ -36,7 +36,7 @@ interface Named {
 }
 
 /** The elements that Python draws, or a page of a game alone has: they are there at times. */
-type Drawn = "curtain-take" | "day" | "drawn" | "find" | "question" | "since" | "verdict";
+type Drawn = "curtain-take" | "day" | "today" | "drawn" | "find" | "question" | "since" | "verdict";
 
 /** The element with an id; one with an id that is no literal may be missing. */
 export type ElementOf<K extends string> = string extends K
@@ -67,6 +67,8 @@ export interface Game {
   viewer?: number | null;
   present?: number[] | null;
   deal?: string;
+  /** The day whose game it is, as 2026-11-24. */
+  day?: string | null;
   phase?: string;
   mover?: string;
   colour?: number;

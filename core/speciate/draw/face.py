@@ -7,7 +7,7 @@ role="button", tabindex="0" and an aria-label. The page needs to know no more th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -151,6 +151,10 @@ class Face(Protocol[S]):
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means, in one sentence, for the set-up screen."""
+
+    @property
+    def counts(self) -> Mapping[str, Callable[[S, int], int]]:
+        """What the chart after a game can follow beside the points: by id, the number of a seat. All may know it."""
 
     def sheet(self, g: S, words: Words, log: Sequence[Event]) -> Sheet:
         """The score, as it stands, by source."""

@@ -232,11 +232,7 @@ def _set_up(text: str, word: str, place: Sequence[str], words: Sequence[str]) ->
         raise no_such(word, place)
     value = blank.kind.value(words[0], 0)
     if word == "options":
-        chosen = {option.id: option.values[now] for option, now in _variants(game, loose.said)} | {place[0]: words[0]}
-        said = [f"{option.id}={chosen[option.id]}" for option in game.options]
-        usual = {f"{option.id}={option.values[option.default]}" for option in game.options}
-        line = " ".join([word, *(one for one in said if one not in usual)])
-        return _with_lines(loose.table, text, word, [line] if line != word else [])
+        return _with_lines(loose.table, text, word, _options_line(game, loose, place[0], words[0]))
     at, seats = game.places.index(place[0]), [*loose.said.places]
     if isinstance(blank.kind, Seats):
         seats[at] = value
@@ -246,6 +242,17 @@ def _set_up(text: str, word: str, place: Sequence[str], words: Sequence[str]) ->
     said = [f"{name}={numbers[seat]}" for name, seat in zip(game.places, seats, strict=True) if seat != EMPTY]
     gone = {place[0]} if seats[at] == EMPTY else set[str]()
     return _with_lines(loose.table, _without_places(loose, text, gone), word, [" ".join([word, *said])])
+
+
+def _options_line(game: Game[Any], loose: Loose, option_id: str, value: str) -> list[str]:
+    """The line of the variants with another value of one; no line where all are as usual."""
+    chosen = {option.id: option.values[now] for option, now in _variants(game, loose.said)} | {option_id: value}
+    unusual = [
+        f"{option.id}={chosen[option.id]}"
+        for option in game.options
+        if chosen[option.id] != option.values[option.default]
+    ]
+    return [" ".join(["options", *unusual])] if unusual else []
 
 
 def _without_places(loose: Loose, text: str, gone: set[str]) -> str:

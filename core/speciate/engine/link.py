@@ -13,6 +13,8 @@ digit can be follows from the game's own lists, so a game that changes these mus
 The link of a game that begins in a written position has the format 2. Its header has no seed. The digits of the
 position follow it, as the game's table counts them (`speciate.engine.notation`), so that a game that changes its table
 must raise its rules version too.
+
+The game of a day has a link of its own (`speciate.engine.daily`).
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from math import log2
 from typing import Any, Final, NamedTuple
 
 from .choice import Choice
+from .daily import is_link_of_day, read_day
 from .errors import DecisionNeeded, SpeciateError
 from .game import SEEDS, Game, Setup, Written, check_setup, find_tag
 from .match import Match
@@ -103,6 +106,8 @@ def parse_fragment(fragment: str) -> Fragment:
 
 def unpack(link: str) -> Saved:
     """Play a link in one pass; SpeciateError says what is wrong with it."""
+    if is_link_of_day(link):
+        return read_day(link)
     game, written, number = _open(link)
 
     def take(radix: int) -> int:

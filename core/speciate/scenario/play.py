@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from speciate.engine import Choice, Domain, Match, Setup, SpeciateError, find_game
-from speciate.engine.notation import HEAD, find_notation, read_position
+from speciate.engine.notation import HEAD, find_notation, position_lines, read_position
 
 from .scenario import HEADLINE, TWINS, Answer, Best, Scenario, Text, count_words, headline, unknown
 
@@ -423,14 +423,16 @@ def _holds(text: str, setup: Setup, state: Any) -> None:
 def _differs(text: str, setup: Setup, state: Any) -> str:
     """How a position differs from a line of the notation, in words; "" where the line holds in it."""
     word, *words = text.split()
-    lenses = {lens.word: lens for lens in find_notation(setup.game).lenses}
+    table = find_notation(setup.game)
+    lenses = {lens.word: lens for lens in table.lenses}
     if word not in lenses:
         raise SpeciateError(unknown(word, "a word of this notation", lenses))
     lens, g = lenses[word], state.copy()
     now = lens.get(g)
     if lens.read(g, [(0, words)], now) == now:
         return ""
-    return f"{text} does not hold; it is {' / '.join(lens.write(g, now, lens.default(g))) or 'as usual'}"
+    is_ = [line for line in position_lines(table, setup, state, luck=False) if line.split()[0] == word]
+    return f"{text} does not hold; it is {' / '.join(is_) or 'as usual'}"
 
 
 def _won(places: Sequence[str], setup: Setup, state: Any) -> None:

@@ -1,28 +1,54 @@
-"""The lines of victory points over the game, with direct labels, and the letters of what a review found."""
+"""What each seat had through the game, as lines with direct labels and as a table: points or another count.
+
+The letters of what a review found stand in it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 from speciate.draw.markup import NOTHING, Markup, join, markup
+from speciate.locale import plain_text
+
+from .parts import button
 
 if TYPE_CHECKING:
     from .screen import Screen
+    from .sitting import Sitting
+
+Series = Sequence[tuple[int, tuple[int, ...]]]
+"""After how many decisions, and the number of each seat then."""
+POINTS: Final = "points"
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT = 740, 236, 40, 586, 14, 206
 SAMPLES: Final = 60
+ROWS: Final = 12
+"""Of the table beneath: a reader who hears it wants to come to its end."""
 GAP: Final = 18
 ROOM: Final = 15
 """Characters of a name that fit beside the points; longer ones are left to the badge at the end of the line."""
 
 
-def chart(screen: Screen) -> Markup:
-    """The score of each seat at steps spread over the game, as a line chart.
+def counts(sitting: Sitting) -> dict[str, Callable[[Any], tuple[int, ...]]]:
+    """What can be followed through a game: by id, the number of each seat in a position."""
+    game, seats = sitting.game, range(sitting.setup.seats)
 
-    The moments of a review stand on the line of its player, lettered as in the list; a press leads to the table there.
+    def of(count: Callable[[Any, int], int]) -> Callable[[Any], tuple[int, ...]]:
+        return lambda g: tuple(count(g, seat) for seat in seats)
+
+    return {POINTS: game.scores} | {name: of(count) for name, count in sitting.face.counts.items()}
+
+
+def chart(screen: Screen) -> Markup:
+    """One count of each seat at steps spread over the game: a choice of counts, a line chart, and the same as a table.
+
+    A press on the chart, or on a row beneath it, leads to the game there. The moments of a review stand on the line of
+    its player, lettered as in the list.
     """
-    match, w = screen.sitting.match, screen.w
+    sitting, w = screen.sitting, screen.w
+    match, every_count = sitting.match, counts(sitting)
     rest = [(step.base, len(step.answers)) for step in match.past]
     if not rest:
         return NOTHING
@@ -32,8 +58,33 @@ def chart(screen: Screen) -> Markup:
         if answers or not points:
             points.append((ply, base))
         ply += answers
-    every = max(1, len(points) // SAMPLES)
-    series = [(n, match.game.scores(base)) for n, base in points[::every]] + [(ply, match.game.scores(match.state))]
+    every, count = max(1, len(points) // SAMPLES), every_count[sitting.counted]
+    series = [(n, count(base)) for n, base in points[::every]] + [(ply, count(match.state))]
+    title = w("score.chart") if sitting.counted == POINTS else w("chart.through", what=w(f"chart.{sitting.counted}"))
+    pick = [
+        markup(
+            '<button type="button" class="btn quiet" id="chart-{name}" data-do="chart" data-chart="{name}" '
+            'aria-pressed="{pressed}">{label}</button>',
+            name=name,
+            pressed="true" if name == sitting.counted else "false",
+            label=w(f"chart.{name}"),
+        )
+        for name in every_count
+    ]
+    return markup(
+        '<section class="panel ch"><div class="ph"><h2>{title}</h2><span class="r">{axis}</span></div>'
+        '<div class="pick" role="group" aria-label="{pick}">{names}</div>{drawn}{table}</section>',
+        title=title,
+        axis=w("score.axis"),
+        pick=w.plain("chart.pick"),
+        names=join(pick),
+        drawn=_lines(screen, series, plain_text(title)),
+        table=_table(screen, series),
+    )
+
+
+def _lines(screen: Screen, series: Series, title: str) -> Markup:
+    ply = series[-1][0]
     seats = range(len(series[0][1]))
     top = max(max(scores) for _, scores in series) or 1
     step = next(s for s in (5, 10, 20, 40, 50, 100, 200, 500, 1000) if top / s <= 5 or s == 1000)
@@ -66,6 +117,18 @@ def chart(screen: Screen) -> Markup:
                     letter=letter,
                 )
             )
+    ends = [n for n, _ in series[1:]] + [ply]
+    hits = [
+        markup(
+            '<rect class="hit" data-do="moment" data-at="{n}" x="{:.1f}" y="{TOP}" width="{:.1f}" height="{}"/>',
+            x(n),
+            max(x(end) - x(n), 0),
+            FOOT - TOP,
+            n=n,
+            TOP=TOP,
+        )
+        for (n, _), end in zip(series, ends, strict=True)
+    ]
     final = series[-1][1]
     order = sorted(seats, key=lambda seat: -final[seat])
     labels: list[float] = []
@@ -100,11 +163,29 @@ def chart(screen: Screen) -> Markup:
             )
         )
     return markup(
-        '<section class="panel ch"><div class="ph"><h2>{title}</h2><span class="r">{axis}</span></div>'
-        '<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{drawn}</svg></section>',
-        title=w.plain("score.chart"),
-        axis=w("score.axis"),
+        '<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{drawn}</svg>',
+        title=title,
         WIDTH=WIDTH,
         HEIGHT=HEIGHT,
-        drawn=join([*parts, *moments]),
+        drawn=join([*parts, *hits, *moments]),
+    )
+
+
+def _table(screen: Screen, series: Series) -> Markup:
+    w, every = screen.w, -(-len(series) // ROWS)
+    rows = [*series[:-1:every], series[-1]]
+    return markup(
+        '<details data-keep><summary>{summary}</summary><div class="scroll"><table class="sc small"><thead><tr>'
+        '<th scope="col">{decision}</th>{heads}</tr></thead><tbody>{rows}</tbody></table></div></details>',
+        summary=w("chart.table"),
+        decision=w("chart.decision"),
+        heads=join(markup('<th scope="col">{}</th>', screen.playing_as(seat)) for seat in range(len(series[0][1]))),
+        rows=join(
+            markup(
+                '<tr><th scope="row">{at}</th>{numbers}</tr>',
+                at=button("moment", str(n), cls="btn quiet", name=w.plain("chart.at", n=n), id=f"at-{n}", at=n),
+                numbers=join(markup("<td>{}</td>", number) for number in numbers),
+            )
+            for n, numbers in rows
+        ),
     )

@@ -11,6 +11,7 @@ from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.standalone import standalone
 from speciate.engine import SpeciateError, find_game
+from speciate.engine.daily import day_of
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import PERSON, Saved, read_saved, write_record
 from speciate.engine.rulebook import rules_of
@@ -66,7 +67,7 @@ class Desk:
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
             "pick": self.select, "answer": self.answer, "bot": self.bot, "hint": self.hint, "undo": self.undo,
-            "redo": self.redo, "review": self.review,
+            "redo": self.redo, "review": self.review, "chart": self.chart,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
             "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
             "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
@@ -159,6 +160,7 @@ class Desk:
             "redo": bool(sitting.match.undone),
             "where": choice.decision.panel if screen.choice and choice else "",
             "score": plain_text(screen.verdict()) if choice is None else "",
+            "day": day_of(sitting.setup),
             "players": [entry(player) for player in sitting.players],
             "names": [screen.name(seat) for seat in range(len(sitting.players))],
         }
@@ -427,6 +429,16 @@ class Desk:
         made = sitting.review
         said = plain_text(summary(Screen(sitting, self.w), made)) if made.done else ""
         return {**self.shows(), "say": said, "done": made.done}
+
+    def chart(self, message: protocol.ChartRequest) -> protocol.ShownReply:
+        """Follow another count in the chart of the score. SpeciateError "error.message" where there is none such."""
+        from .chart import counts
+
+        count = take(message, "count", str)
+        if count not in counts(self.here):
+            raise SpeciateError("there is no such count", "error.message")
+        self.here.counted = count
+        return self.shows()
 
     def brief(self) -> protocol.BriefStatus:
         """Enough to go on with the bots without drawing anything."""

@@ -99,6 +99,8 @@ class Status(TypedDict):
     """The panel where the open decision is answered; "" for the board."""
     score: str
     """Who has won; "" before the end."""
+    day: str | None
+    """The day whose game it is, as 2026-11-24; null for any other game."""
     players: list[PlayerEntry]
     names: list[str]
     """What each seat is called on screen."""
@@ -109,6 +111,17 @@ class BriefStatus(TypedDict):
 
     decision: int
     bot: bool
+
+
+class DayResult(TypedDict):
+    """What the person has come to in the game of a day."""
+
+    link: str
+    """Deals the same game to somebody else, and tells what is to be beaten; it holds no decision."""
+    day: str
+    """As 2026-11-24."""
+    points: int
+    won: bool
 
 
 Turn = TypedDict("Turn", {"link": str, "name": str, "seat": int, "from": int})
@@ -313,6 +326,13 @@ class ReviewRequest(TypedDict):
 
     do: Literal["review"]
     seat: int
+
+
+class ChartRequest(TypedDict):
+    """Follow this count in the chart of the score: "points", or what the game counts beside them."""
+
+    do: Literal["chart"]
+    count: str
 
 
 class UndoRequest(TypedDict):
@@ -643,6 +663,8 @@ class Links(TypedDict):
     turn: Turn | None
     position: Position | None
     """null where the game is over, or the position cannot be written."""
+    result: DayResult | None
+    """null but at the end of the game of a day."""
     note: str
     reveals: list[str]
     """What a link gives away, in sentences."""
@@ -701,6 +723,7 @@ VERBS: Final = {
     "bot": Verb(BotRequest, ShownReply | BotReply),
     "hint": Verb(HintRequest, HintReply),
     "review": Verb(ReviewRequest, ReviewReply),
+    "chart": Verb(ChartRequest, ShownReply),
     "undo": Verb(UndoRequest, ShownReply | ConfirmReply),
     "redo": Verb(PlainRequest, ShownReply),
     "look": Verb(LookRequest, ShownReply),

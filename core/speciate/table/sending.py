@@ -5,6 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from speciate.engine import Match, SpeciateError
+from speciate.engine.daily import day_of, link_of_day, players_of_day
 from speciate.engine.link import pack
 from speciate.engine.record import PERSON
 from speciate.locale import Words
@@ -36,9 +37,26 @@ def links(sitting: Sitting, w: Words) -> protocol.Links:
         "at": ply,
         "turn": turn(sitting, w, link),
         "position": position(sitting, w),
+        "result": result(sitting),
         "note": w.plain("share.note", n=sitting.total),
         "reveals": [w.plain("share.reveals"), *secrecy_notice(w)],
         "seed": sitting.setup.seed,
+    }
+
+
+def result(sitting: Sitting) -> protocol.DayResult | None:
+    """What the person has come to in the game of a day; None before its end, and where others have played than on that
+    day."""
+    day, players = day_of(sitting.setup), tuple(player.kind for player in sitting.players)
+    if day is None or sitting.match.choice or players != players_of_day(sitting.game, sitting.setup.seed):
+        return None
+    seat, g = players.index(PERSON), sitting.match.state
+    points = sitting.game.scores(g)[seat]
+    return {
+        "link": f"{link_of_day(sitting.game, sitting.setup.seed)}&beat={points}",
+        "day": day,
+        "points": points,
+        "won": seat in sitting.game.winners(g),
     }
 
 

@@ -68,6 +68,8 @@ class Sitting:
         self.total = len(match.decisions)
         self.review: Review | None = None
         """What was found out about the decisions of a person, once the game is over and it was asked for."""
+        self.counted = "points"
+        """What the chart of the score follows: the id of a count."""
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
         self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}

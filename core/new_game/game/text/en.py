@@ -48,4 +48,5 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.stones": "Stones",
     "sheet.title": "Stones",
     "sheet.note": "A tie is shared.",
+    "chart.cards": "Cards in hand",
 } | RULES

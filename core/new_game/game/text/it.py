@@ -48,4 +48,5 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.stones": "Sassi",
     "sheet.title": "Sassi",
     "sheet.note": "Il pareggio è condiviso.",
+    "chart.cards": "Carte in mano",
 } | RULES

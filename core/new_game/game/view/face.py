@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.blanks import blanks
@@ -20,12 +20,18 @@ from .board import draw_heap, draw_seats, place_of
 from .rules_page import rules_page
 
 
+def cards(g: Pebbles, seat: int) -> int:
+    """Cards that are left in hand."""
+    return len(g.hands[seat])
+
+
 class PebblesFace:
     """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
     panels: Mapping[str, str] = {"board": "ic-board", "seats": "ic-seats"}
     cover = "0 0 320 213"
+    counts: Mapping[str, Callable[[Pebbles, int], int]] = {"cards": cards}
 
     def draw(self, scene: Scene[Pebbles]) -> dict[str, Markup]:
         """The markup of each panel."""

@@ -450,4 +450,7 @@ TEXTS: Final = {
     "put.row": "Open cards, by row",
     "put.goals": "Goals in play",
     "put.reached": "Goals met",
+    "chart.dice": "Dice on the map",
+    "chart.majorities": "Majorities",
+    "chart.evolution": "Evolution points",
 }

@@ -450,4 +450,7 @@ TEXTS: Final = {
     "put.row": "Carte scoperte, per fila",
     "put.goals": "Obiettivi in gioco",
     "put.reached": "Obiettivi raggiunti",
+    "chart.dice": "Dadi sulla mappa",
+    "chart.majorities": "Maggioranze",
+    "chart.evolution": "Punti evoluzione",
 }

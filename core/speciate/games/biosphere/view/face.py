@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
@@ -12,6 +12,7 @@ from speciate.locale import Words
 
 from .. import data
 from ..decisions import RAISE_ABILITY, RAISE_LIFE
+from ..rules.facts import majorities
 from ..rules.state import SPENDING, Biosphere
 from . import choice as face_choice
 from . import log as face_log
@@ -26,6 +27,21 @@ from .wheel import draw_wheel
 from .words import LETTERS, acting, vocabulary
 
 
+def dice(g: Biosphere, seat: int) -> int:
+    """Dice on the map."""
+    return sum(g.here[g.species_of(seat)])
+
+
+def held(g: Biosphere, seat: int) -> int:
+    """Tiles of which the species has the majority."""
+    return sum(majorities(g, g.species_of(seat)))
+
+
+def evolution(g: Biosphere, seat: int) -> int:
+    """Evolution points."""
+    return g.ep[g.species_of(seat)]
+
+
 class BiosphereFace:
     """The drawing of Biosphere; see `speciate.draw.face.Face` for what each method promises."""
 
@@ -35,6 +51,9 @@ class BiosphereFace:
         "seats": "ic-seats",
     }  # fmt: skip
     cover = "-6 -38 420 280"
+    counts: Mapping[str, Callable[[Biosphere, int], int]] = {
+        "dice": dice, "majorities": held, "evolution": evolution,
+    }  # fmt: skip
 
     def draw(self, scene: Scene[Biosphere]) -> dict[str, Markup]:
         """The markup of each panel."""

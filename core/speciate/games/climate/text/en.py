@@ -436,6 +436,9 @@ _TABLE: Final = {
     "put.under": "Cards under the deck",
     "put.under_by": "Who put them there",
     "put.reserve": "Cards put aside",
+    "chart.food": "Food in the bag",
+    "chart.population": "Population",
+    "chart.species": "Species",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

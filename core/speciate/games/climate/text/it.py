@@ -436,6 +436,9 @@ _TABLE: Final = {
     "put.under": "Carte sotto il mazzo",
     "put.under_by": "Chi ce le ha messe",
     "put.reserve": "Carte messe da parte",
+    "chart.food": "Cibo nel sacchetto",
+    "chart.population": "Popolazione",
+    "chart.species": "Specie",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
@@ -25,12 +25,28 @@ from .rules_page import rules_page
 from .words import vocabulary
 
 
+def food(g: Climate, seat: int) -> int:
+    """Food in the bag."""
+    return g.bags[seat]
+
+
+def population(g: Climate, seat: int) -> int:
+    """Population of all its species."""
+    return sum(g.population[one] for one in g.rows[seat])
+
+
+def species(g: Climate, seat: int) -> int:
+    """Its species."""
+    return len(g.rows[seat])
+
+
 class ClimateFace:
     """The drawing of Climate; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = (__package__,)
     panels: Mapping[str, str] = {"board": "ic-board", "rows": "ic-seats", "hand": "ic-cards"}
     cover = "0 166 300 200"
+    counts: Mapping[str, Callable[[Climate, int], int]] = {"food": food, "population": population, "species": species}
 
     def draw(self, scene: Scene[Climate]) -> dict[str, Markup]:
         """The markup of each panel."""

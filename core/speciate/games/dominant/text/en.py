@@ -290,5 +290,6 @@ _TABLE: Final = {
     "put.scored": "Tiles scored this turn",
     "put.asleep": "Who hibernates",
     "put.sleeping": "Where species hibernate",
+    "chart.dominance": "Dominated tiles",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

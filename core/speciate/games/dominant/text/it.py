@@ -292,5 +292,6 @@ _TABLE: Final = {
     "put.scored": "Tessere che hanno già pagato",
     "put.asleep": "Chi è in letargo",
     "put.sleeping": "Dove le specie sono in letargo",
+    "chart.dominance": "Tessere dominate",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
+from speciate.earth.view import counts
 from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Markup, Words
 
@@ -26,12 +27,20 @@ COMING: Final = 3
 """How many pawns that follow in Execution are named."""
 
 
+def dominance(g: Dominant, seat: int) -> int:
+    """Tiles that an animal of the seat dominates."""
+    return sum(g.dominant(h) in counts.animals_of(g, seat) for h in g.tiles())
+
+
 class DominantFace:
     """The drawing of Dominant Species; see `speciate.draw.face.Face` for what each method promises."""
 
     looks = ("speciate.earth.view", __package__)
     panels: Mapping[str, str] = {"board": "ic-board", "actions": "ic-actions", "seats": "ic-seats", "cards": "ic-cards"}
     cover = "-150 -98 300 196"
+    counts: Mapping[str, Callable[[Dominant, int], int]] = {
+        "species": counts.species, "dominance": dominance, "tiles": counts.tiles, "elements": counts.elements,
+    }  # fmt: skip
 
     def draw(self, scene: Scene[Dominant]) -> dict[str, Markup]:
         """The markup of each panel."""
