@@ -4,38 +4,50 @@
 import { dismiss, introduce, wantAids } from "./aid.js";
 import { fragment, go, onFragment, stay } from "./address.js";
 import { light, litHere, think } from "./hint.js";
+import { isPace, mover } from "./follow.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { asksForDay, named } from "./daily.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
+import { helpers } from "./helpers.js";
 import { onInput } from "./input.js";
 import { download, node } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
 import { picture } from "./picture.js";
+import { keepsImage } from "./runtime.js";
+import { fillAsLast, filled, keepAsLast } from "./setup.js";
 import { fillShare } from "./share.js";
 import { describe, find, games, inMemory, keep, onMemory, readTabNote, set, setting, writeTabNote } from "./store.js";
-import { PACE, TableSession } from "./table-session.js";
+import { TableSession } from "./table-session.js";
 import { claim, leave } from "./tabs.js";
+import { showThought } from "./thinking.js";
 import { say, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
+import { typedMoves } from "./typed.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
 const THUMBNAIL_DELAY = 1500; // ms of quiet before the board is drawn for the list of games
+const HELPERS = 3; // the most workers that think beside that of the table; each takes some 60 MB
 const GUIDE = "guide"; // where the game is in its round, asked for as a card is
 const HINT = "hint"; // what the panel beside the table shows of a hint
 const game = document.body.dataset.game ?? "";
 
 /**
- * @import { CardRequest, Error as ReplyError, Request, Status, Turn } from "./protocol.js"
+ * @import { CardRequest, Error as ReplyError, Request, RetraceRequest, Status, MotionStep, Turn } from "./protocol.js"
  * @import { Found, Game, Progress } from "./types/page.js"
  */
+
+// There are none where the browser keeps nothing for the next start: each would have to fetch all of Python again.
+const crew = helpers(keepsImage ? Math.min(HELPERS, navigator.hardwareConcurrency - 1) : 0, (onDeath) =>
+  connect({ onDeath, game, helps: true }),
+);
 
 const session = new TableSession({
   connect: (onDeath) => connect({ onProgress, onDeath, game }),
   lang: () => lang,
-  pace: () => (document.body.dataset.view !== "table" ? null : setting("fast") === "1" ? 0 : PACE),
+  pace: () => (document.body.dataset.view === "table" ? motion.wait() : null),
   mayRevive: ({ reason }, greeted) => reason !== "boot" && greeted,
   reopens: true,
   onRevived: (reopened) => reopened && toast(t("page.revived")),
@@ -45,6 +57,8 @@ const session = new TableSession({
     stalled = false;
     offerAnew(failure(error));
   },
+  helpers: crew.players,
+  onThinking: showThought,
   draw,
   show: showStatus,
   refuse,
@@ -54,6 +68,16 @@ const session = new TableSession({
   confirmed,
   onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // for a reload
 });
+
+const motion = mover({ pace, next: () => session.next() });
+
+// The pace that the player has set. Up to 0.2.0 the setting was "fast": whether computers move at once.
+function pace() {
+  const kept = setting("pace");
+  return isPace(kept) ? kept : setting("fast") === "1" ? "once" : "normal";
+}
+
+const typed = typedMoves(session);
 
 // --- Python ----------------------------------------------------------------------------------------------------------
 
@@ -92,8 +116,8 @@ function onRules(version) {
 
 // --- showing ---------------------------------------------------------------------------------------------------------
 
-/** @param {Status} now @param {Status | null} before @param {string} said @param {Request} message */
-function showStatus(now, before, said, message) {
+/** @param {Status} now @param {Status | null} before @param {string} said @param {Request} message @param {MotionStep[]} [steps] */
+function showStatus(now, before, said, message, steps) {
   const place = now.looking ?? now.decision;
   if ((session.wanted ?? place) === place) byId("rail").value = String(place); // else the player has moved on
   byId("undo").disabled = now.undo === "no";
@@ -105,10 +129,13 @@ function showStatus(now, before, said, message) {
   light(session);
   keepFocus();
   say(said);
+  if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot);
+  typed.refresh();
   if (byId("d-card").open && byId("d-card").dataset.card === GUIDE) card(GUIDE);
   introduce(now.choosing, (id) => session.ask({ do: "card", id }));
   if (ended() && !before?.over && message.do !== "open") showScore();
   if (!before || before.decision !== now.decision) save();
+  crew.call(now.thinkers && !now.over); // the question is drawn: helpers can start while the person thinks
 }
 
 // At a table: a game is open, or on its way.
@@ -149,7 +176,7 @@ async function save() {
   const reply = await session.asked({ do: "save" });
   saving = false;
   if (reply && reply.decision === now.decision) {
-    const { link, players, seats, viewer, present, deal, decision } = reply;
+    const { link, players, seats, viewer, present, deal, decision, outcome, review } = reply;
     const { title, phase, over, score, mover, colour, symbol, day } = now;
     const entry = {
       id,
@@ -160,12 +187,14 @@ async function save() {
       seats,
       viewer,
       present,
+      review,
       deal,
       day,
       decision,
       phase,
       over,
       score,
+      outcome,
       mover: mover?.name,
       colour,
       symbol,
@@ -263,18 +292,6 @@ const newGameId = () => `${Date.now().toString(36)}${Math.random().toString(36).
 
 // --- opening ---------------------------------------------------------------------------------------------------------
 
-const filled = () => {
-  /** @type {Record<string, string | boolean>} */
-  const form = {};
-  for (const field of byId("setup").elements) {
-    if (field instanceof HTMLInputElement) {
-      if (!field.name || (field.type === "radio" && !field.checked)) continue;
-      form[field.name] = field.type === "checkbox" ? field.checked : field.value;
-    } else if (field instanceof HTMLSelectElement && field.name) form[field.name] = field.value;
-  }
-  return form;
-};
-
 const dice = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
 
 let filling = 0; // how often the form was asked for: an answer to an older state of it is not shown
@@ -297,9 +314,11 @@ async function start() {
     translate(byId("view-setup"));
   }
   if (session.state === "opening") return; // the button was pressed twice
-  const reply = await session.begin({ do: "new", game, form: filled() });
+  const form = filled();
+  const reply = await session.begin({ do: "new", game, form });
   if (reply === "superseded") return;
   if (!reply?.ok) return refuse(reply?.error);
+  keepAsLast(game, form);
   if (await acquireLock(newGameId())) save();
   showTable();
 }
@@ -354,16 +373,16 @@ let opening = Promise.resolve();
 
 /**
  * One game after the other. `what` is a game of the store, a link or a record; `mine`: this tab has it already.
- * @param {Partial<Pick<Game, "link" | "players" | "viewer" | "present" | "before">> & { text?: string }} what
+ * @param {Partial<Pick<Game, "link" | "players" | "viewer" | "present" | "review" | "before">> & { text?: string }} what
  * @param {string | null} name
  */
 const open = (what, name, mine = false) => (opening = opening.catch(() => {}).then(() => openNow(what, name, mine)));
 
 /** @type {(...what: [...Required<Parameters<typeof open>>]) => Promise<void>} */
 async function openNow(what, name, mine) {
-  const { link, text, players, viewer, present } = what;
+  const { link, text, players, viewer, present, review } = what;
   const noted = readTabNote();
-  const reply = await session.open({ do: "open", link, text, players, viewer, present });
+  const reply = await session.open({ do: "open", link, text, players, viewer, present, review });
   if (reply === "superseded") return;
   if (!reply?.ok) {
     refuse(reply?.error);
@@ -417,6 +436,7 @@ function openSetup() {
   setAddress("");
   leave();
   session.clear();
+  crew.call(false);
   show("setup");
   byId("seed").value = dice();
   offerUpdate();
@@ -512,6 +532,15 @@ async function hint() {
   });
 }
 
+// Shows again what has moved since the player's turn ended, or since it began.
+/** @param {RetraceRequest["since"]} since */
+async function retrace(since) {
+  openDialog()?.close();
+  const reply = session.status && (await session.asked({ do: "retrace", since }));
+  if (reply?.steps.length) motion.retrace(reply.steps);
+  else if (reply) toast(t("motion.none"));
+}
+
 // Which of a player's choices mattered most, at the end of a game: found out a little at a time, whatever is looked at meanwhile.
 /** @param {number} seat */
 async function review(seat) {
@@ -522,7 +551,15 @@ async function review(seat) {
     done = reply.done;
     // What was pressed is gone, or what said how far it is.
     if (document.activeElement === document.body) byId("review-said").focus({ preventScroll: true });
+    if (done) save();
   }
+}
+
+// Opens a moment of the review in the editor, as the draft of a puzzle.
+/** @param {number} at */
+async function pose(at) {
+  const reply = await session.ask({ do: "pose", at });
+  if (reply) go(`make.html#${reply.link}&change`);
 }
 
 // The table as it stood before a decision.
@@ -596,8 +633,11 @@ const menu = {
   share,
   save: saveFile,
   load: () => byId("d-open").showModal(),
-  log: () => (matchMedia("(max-width:640px)").matches ? openTab("log") : document.body.classList.add("show-log")),
+  log: () => (byId("tabs").checkVisibility() ? openTab("log") : document.body.classList.add("show-log")),
+  round: () => retrace("round"),
+  turn: () => retrace("turn"),
   new: openSetup,
+  type: typed.open,
   keys: () => byId("d-keys").showModal(),
 };
 
@@ -608,6 +648,7 @@ const actions = {
   fork,
   commit: () => session.commit(),
   skip: () => session.skip(),
+  halt: () => session.halt(),
   log: () => session.ask({ do: "log" }),
   score: showScore,
   board: showTable,
@@ -616,8 +657,10 @@ const actions = {
   review: ({ seat }) => review(Number(seat)),
   chart: ({ chart }) => session.ask({ do: "chart", count: String(chart) }),
   moment: ({ at }) => showMoment(Number(at)),
+  pose: ({ at }) => pose(Number(at)),
   retry: ({ at }) => (showMoment(Number(at)), fork()),
   hint,
+  retrace: ({ since }) => retrace(since === "turn" ? "turn" : "round"),
   stop: () => byId("hint-stop").setAttribute("aria-pressed", "true"),
   try: ({ choice }) => tryOut(Number(choice)),
   seat: ({ seat }) => session.ask({ do: "seat", viewer: Number(seat) }),
@@ -646,6 +689,7 @@ document.addEventListener("click", ({ target }) => target instanceof HTMLDialogE
 document.addEventListener("input", ({ target }) => target === byId("rail") && session.look(Number(byId("rail").value)));
 document.addEventListener("change", (event) => {
   const target = fieldOf(event);
+  if (target instanceof HTMLSelectElement && target.dataset.set) set(target.dataset.set, target.value);
   if (!(target instanceof HTMLInputElement)) return;
   if (target.name === "tab") (openTab(target.value), countNew());
   else if (target.dataset.set) (set(target.dataset.set, target.checked ? "1" : "0"), session.next());
@@ -668,11 +712,12 @@ byId("redo").onclick = () => session.redo();
 byId("share").onclick = () => share();
 byId("menu").onclick = () => {
   /** @type {NodeListOf<HTMLInputElement>} */
-  const boxes = document.querySelectorAll("[data-set]");
+  const boxes = document.querySelectorAll("input[data-set]");
   for (const box of boxes) {
     const now = setting(box.dataset.set ?? "");
     box.checked = now === "1" || (now === null && box.dataset.set === "letters"); // the one that is on at first
   }
+  byId("set-pace").value = pace();
   byId("d-menu").showModal();
 };
 
@@ -686,6 +731,8 @@ onInput({
   step: (by) => session.step(by),
   help: menu.keys,
   hint,
+  retrace,
+  type: typed.open,
   where: () => session.status?.where,
   letters: () => setting("letters") !== "0",
 });
@@ -709,6 +756,7 @@ onMemory(() => {
 const board = document.querySelector(".pan");
 if (board) zoomable(board, byId("zoom-in"), byId("zoom-fit"));
 openTab(document.body.dataset.tab ?? "");
+fillAsLast(game);
 if (fragment()) show("opening");
 else byId("seed").value ||= dice(); // the reader may have filled it in before this script came
 session

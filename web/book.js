@@ -31,7 +31,7 @@ const said = entries.map((entry) => {
   return folded(`${named.textContent} ${named.dataset.also}`);
 });
 
-// Words of which one is as good as the other for who searches, each by its beginning; other words stand for themselves.
+// Words that mean the same to a reader who searches, each by its beginning; other words stand for themselves.
 const alike = folded(t("book.same"))
   .split(";")
   .map((group) => group.trim().split(/\s+/));
@@ -94,7 +94,7 @@ main.addEventListener("click", (event) => {
 // The buttons come after the search has read what can be found.
 const demos = [...main.querySelectorAll(".try")].map(offerDemo);
 
-// On paper there is what is open; or, for who asks for it, all of it.
+// On paper there is what is open; or all of it, if the reader asks for that.
 const paper = node("button", t("book.print"), { type: "button", class: "btn quiet" });
 paper.onclick = async () => {
   const closed = demos.filter((demo) => !demo.isOpen());
@@ -107,7 +107,7 @@ if (demos.length) contents.after(paper);
 // --- where one is -----------------------------------------------------------------------------------------------------
 
 // The contents are open where there is room for them at the side.
-const wide = matchMedia("(min-width:901px)");
+const wide = matchMedia("(min-width:56.3125em)");
 const unfold = () => (contents.open = wide.matches);
 wide.addEventListener("change", unfold);
 unfold();

@@ -31,7 +31,7 @@ export class CoreError extends Error {
   }
 }
 
-// Returns {ready, ask, restart}: `ready` is fulfilled when Python can answer, with the way it started ("snapshot", "zip" or
+// Returns {ready, ask, restart, close}: `ready` is fulfilled when Python can answer, with the way it started ("snapshot", "zip" or
 // "wheel", see worker.js); `ask(object)` promises the answering object.
 // onProgress({stage, done, total}): stage is "download" (with the bytes that are here, and all), "python", "rules", or
 // "stalled" when for seconds nothing has come.
@@ -39,12 +39,20 @@ export class CoreError extends Error {
 // restart(version, anew) starts with the rules of an earlier release; anew: with no file that the browser has kept.
 // game: the one that is wanted first; the others come after the start.
 // shared: other pages may use the same Python, until something goes wrong with it; nothing is stored.
+// helps: this Python helps another one, and keeps nothing for the next visit.
 /**
  * @param {{
- *   onProgress?: (progress: Progress) => void, onDeath?: (error: CoreError) => void, game?: string, shared?: boolean
+ *   onProgress?: (progress: Progress) => void, onDeath?: (error: CoreError) => void, game?: string, shared?: boolean,
+ *   helps?: boolean
  * }} options
  */
-export function connect({ onProgress = () => {}, onDeath = () => {}, game = "all", shared = false } = {}) {
+export function connect({
+  onProgress = () => {},
+  onDeath = () => {},
+  game = "all",
+  shared = false,
+  helps = false,
+} = {}) {
   /** @type {Line | null} */
   let worker = null;
   /** @type {Promise<string>} */
@@ -134,7 +142,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, game = "all
     clearTimeout(stall);
     watch(0);
     if (watched) navigator.locks?.request(name, () => gone("the worker ended"));
-    if (way === "zip" && !shared) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
+    if (way === "zip" && !shared && !helps) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
     begun(way);
     next();
   }
@@ -199,6 +207,7 @@ export function connect({ onProgress = () => {}, onDeath = () => {}, game = "all
         queue.push({ text: JSON.stringify(request), resolve, reject });
         next();
       }),
+    close: () => stop(new CoreError("died")),
     /** @param {string | null} version */
     restart(version, anew = false) {
       stop(new CoreError("restarted"));

@@ -101,7 +101,7 @@ export function offerDemo(links) {
     button.setAttribute("aria-expanded", "false");
   }
 
-  // Opens one for who wants to try it.
+  // Opens a demo that the reader wants to try.
   async function enter(n = 0) {
     if (early) return;
     /** @type {string[]} */

@@ -8,7 +8,7 @@
   /** @param {string} id */
   const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-  // {link (or the id of a lesson), mode, game, at, seat, controls, start, lang, theme, host}: what is not understood is left out.
+  // {link (or the id of a lesson), mode, game, at, seat, controls, start, lang, theme, pace, host}; a value that is not known is left out.
   /** @param {string} fragment @returns {import("./types/page.js").EmbedConfig} */
   const read = (fragment) => {
     const [first = "", ...rest] = fragment.replace(/^#/, "").split("&");
@@ -37,6 +37,7 @@
       start: one("start", ["view", "touch"]) ?? "view",
       lang: one("lang", Object.keys(JSON.parse(byId("texts").textContent ?? ""))),
       theme: one("theme", ["light", "dark", "auto"]),
+      pace: one("pace", ["slow", "normal", "fast", "once"]),
       host: given.host,
     };
   };

@@ -5,9 +5,11 @@ import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { byId, fieldOf, targetOf } from "./dom.js";
 import { frameMessages } from "./frame-messages.js";
+import { mover } from "./follow.js";
 import { colours, tellHeight } from "./frame-page.js";
 import { onInput } from "./input.js";
-import { PACE, TableSession } from "./table-session.js";
+import { TableSession } from "./table-session.js";
+import { showThought } from "./thinking.js";
 import { say as tell, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
 import { lang, speak, t, translate } from "./words.js";
@@ -19,7 +21,7 @@ const { read } = globalThis.embedded;
 let { config, game } = globalThis.embedded;
 
 /**
- * @import { OpenRequest, PlayerEntry, Status } from "./protocol.js"
+ * @import { OpenRequest, PlayerEntry, Request, Status, MotionStep } from "./protocol.js"
  */
 
 let awake = false; // Python has been started
@@ -34,11 +36,12 @@ const watching = () => config.controls === "watch" || config.controls === "none"
 const session = new TableSession({
   connect: (onDeath) => connect({ onProgress: showBoot, onDeath, shared: true }),
   lang: () => lang,
-  pace: () => (playing || watching() || config.controls === "decide" ? null : PACE),
+  pace: () => (playing || watching() || config.controls === "decide" ? null : motion.wait()),
   mayRevive: () => ++losses <= LOSSES, // a start too may fail where Python is shared; the next one is not
   reopens: false,
   onRevived: load,
   onDead: (error) => fail("boot.failed", failure(error)),
+  onThinking: showThought,
   draw(regions) {
     draw(regions);
     translate(byId("main"));
@@ -47,6 +50,8 @@ const session = new TableSession({
   refuse: ({ text }) => toast(text, { warn: true, stay: false }),
   onAnswered,
 });
+
+const motion = mover({ pace: () => config.pace ?? "normal", next: () => session.next() });
 
 // --- Python ----------------------------------------------------------------------------------------------------------
 
@@ -115,8 +120,8 @@ function seated(players, seat) {
   return players.map((player, at) => ({ ...player, kind: kind(player.kind, at) }));
 }
 
-/** @param {Status} now @param {Status | null} before @param {string} say */
-function show(now, before, say) {
+/** @param {Status} now @param {Status | null} before @param {string} say @param {Request} message @param {MotionStep[]} [steps] */
+function show(now, before, say, message, steps) {
   const { release } = session;
   const place = now.looking ?? now.decision;
   byId("undo").disabled = now.undo === "no";
@@ -130,6 +135,7 @@ function show(now, before, say) {
   countNew();
   if (document.hasFocus()) keepFocus();
   tell(say);
+  if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot);
   if (!before || place !== (before.looking ?? before.decision) || before.over !== now.over) report(now);
   playOn();
 }
@@ -160,7 +166,7 @@ async function onAnswered({ at, value, picked }) {
 // The next picture of what is played back.
 function playOn() {
   clearTimeout(timer);
-  if (playing) timer = setTimeout(onwards, FRAME);
+  if (playing) timer = setTimeout(onwards, FRAME + (motion.wait() ?? 0));
 }
 
 function onwards() {
@@ -208,16 +214,17 @@ async function card(id, shapes = []) {
   if (!byId("d-card").open) byId("d-card").showModal();
 }
 
+/** @param {"turn" | "round"} since */
+async function retrace(since) {
+  const reply = session.status && (await session.asked({ do: "retrace", since }));
+  if (reply?.steps.length) motion.retrace(reply.steps);
+}
+
 const commit = () => session.commit();
 const undo = () => !decided && session.undo();
 const redo = () => session.redo();
 const link = async () => (session.status ? (await session.asked({ do: "save" }))?.link : config.link);
 const escape = () => (session.status?.looking === null || !watching()) && session.escape();
-
-async function skip() {
-  for (let now = session.status; now?.bot; now = session.status)
-    if (!(await session.change({ do: "bot", at: now.decision }))) return;
-}
 
 // --- the page around it ----------------------------------------------------------------------------------------------
 
@@ -248,7 +255,8 @@ const actions = {
   step: ({ by }) => step(Number(by)),
   fork: () => session.fork(),
   commit,
-  skip,
+  skip: () => session.skip(),
+  halt: () => session.halt(),
   log: () => session.ask({ do: "log" }),
   seat: ({ seat }) => session.ask({ do: "seat", viewer: Number(seat) }),
   score: () => byId("d-score").showModal(),
@@ -259,6 +267,7 @@ const actions = {
   play: () => play(!playing),
   undo,
   redo,
+  retrace: () => retrace("round"),
   wake,
 };
 
@@ -290,6 +299,7 @@ onInput({
   redo,
   card,
   step,
+  retrace,
   help: () => {},
   where: () => session.status?.where,
   letters: () => true,

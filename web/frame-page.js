@@ -1,6 +1,8 @@
 // @ts-check
 // What a page inside another does, whatever it shows: it tells its height, and takes its colours from the page around.
 
+const LOW = 900; // px; a lower frame has another layout, which may be taller
+
 // It only ever grows: a page that jumps under the reader's finger is worse than a little empty space.
 /** @param {HTMLElement} content @param {{ say: (type: string, fields: object) => void }} frame */
 export function tellHeight(content, frame) {
@@ -12,9 +14,11 @@ export function tellHeight(content, frame) {
     tallest = height;
     frame.say("size", { height });
   }).observe(content);
+  let low = innerHeight < LOW;
   addEventListener("resize", () => {
-    if (width !== innerWidth) tallest = 0;
+    if (width !== innerWidth || (low && innerHeight >= LOW)) tallest = 0;
     width = innerWidth;
+    low = innerHeight < LOW;
   });
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The first page: the games one can play and learn, those in progress, a question for who is new, the puzzle of the day.
+// The first page: the games one can play and learn, those in progress, a question for new readers, the puzzle of the day.
 
 import { go } from "./address.js";
 import { wantAids } from "./aid.js";

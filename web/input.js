@@ -92,7 +92,7 @@ function walk(step, event) {
   event.preventDefault();
 }
 
-// actions: press(value), commit(), escape(), undo(), redo(), step(by), help(), hint(), card(id, shapes), where(), letters()
+// actions: press(value), commit(), escape(), undo(), redo(), step(by), help(), hint(), retrace(since), card(id, shapes), where(), letters()
 /**
  * @typedef {object} Actions
  * @property {(value: number) => unknown} press
@@ -103,6 +103,8 @@ function walk(step, event) {
  * @property {(by: number) => unknown} step
  * @property {() => unknown} help
  * @property {() => unknown} [hint]
+ * @property {(since: "turn" | "round") => unknown} retrace
+ * @property {() => unknown} [type]
  * @property {(id: string, shapes?: string[]) => unknown} card
  * @property {() => string | undefined} where The panel where the open decision is answered.
  * @property {() => boolean} letters
@@ -165,6 +167,13 @@ export function onInput(actions) {
     if (key === "R") return document.querySelector(".prompt .rule-id")?.click();
     if (key === "G") return document.querySelector(".head [data-card]")?.click();
     if (key === "H") return actions.hint?.();
+    if (key === "S") return document.getElementById("halt")?.click();
+    if (key === "L") return actions.retrace("round");
+    if (key === "C") return actions.retrace("turn");
+    if (key === ":" && actions.type) {
+      actions.type();
+      return event.preventDefault();
+    }
     if (key === "/") {
       document.getElementById("find")?.focus();
       return event.preventDefault();

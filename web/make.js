@@ -45,24 +45,41 @@ let before = Promise.resolve(); // what is done next is done to what this has le
 /** @param {() => unknown} what */
 const after = (what) => (before = before.then(what).then(() => {}));
 
-let held = Promise.resolve(); // until the pointer that is down is let go: what it presses is not drawn anew under it
+// A reply waits until the pointer that is down is let go, and until the field that is being filled in is done: neither is
+// drawn anew under who uses it.
+let held = Promise.resolve();
 
-byId("make").addEventListener("pointerdown", () => {
-  held = new Promise((done) => {
+/** @param {(done: (nothing: unknown) => void) => void} until */
+const hold = (until) => (held = Promise.all([held, new Promise(until)]).then(() => {}));
+
+async function letGo() {
+  for (let now; now !== held; await now) now = held;
+}
+
+byId("make").addEventListener("pointerdown", () =>
+  hold((done) => {
     const release = () => setTimeout(done); // the click comes first
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true });
     setTimeout(done, LONGEST_PRESS); // one that ends elsewhere tells nothing here
-  });
-});
+  }),
+);
+byId("make-blanks").addEventListener("input", ({ target }) =>
+  hold((done) => {
+    for (const end of ["change", "focusout"]) target?.addEventListener(end, done, { once: true });
+  }),
+);
 
 // What was to be read later is read with this; else its reply would come after, and take the place of what is pressed then.
 /** @param {Omit<DraftRequest, "do">} from @returns {Promise<void>} */
 async function read(from) {
   clearTimeout(timer);
   const mine = ++asked;
+  byId("make").setAttribute("aria-busy", "true");
   const reply = await core.ask({ do: "draft", play, ...hand(), ...from }).catch(() => null);
-  await held;
-  if (!reply || mine !== asked) return;
+  await letGo();
+  if (mine !== asked) return;
+  byId("make").setAttribute("aria-busy", "false");
+  if (!reply) return;
   if (reply.ok === false) {
     if (from.deed) showForm(drawn, true); // what is refused does not stay in its control
     return toast(reply.error.text, { warn: true, stay: false });
@@ -403,7 +420,7 @@ function showPuzzle(puzzle) {
   byId("make").hidden = puzzle !== null;
 }
 
-// The puzzle of a link is asked; who wants to may change it.
+// Asks the puzzle of a link, with a button to change it; a draft (`&change`) opens in the editor at once.
 /** @param {string} hash */
 async function open(hash) {
   const reply = await core.ask({ do: "puzzle", link: hash }).catch(() => null);
@@ -413,6 +430,7 @@ async function open(hash) {
     return read({ game: choice.value });
   }
   const { game, position, made } = reply;
+  if (hash.endsWith("&change")) return change(made);
   const section = puzzleSection(reply);
   ask(section, () => {});
   one(section, "[data-next]").onclick = () => go(`${game}/#${position}`);

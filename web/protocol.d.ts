@@ -26,6 +26,14 @@ export interface SeatEntry extends PlayerEntry {
   symbol: string;
 }
 
+/** The end of a game. */
+export interface Outcome {
+  /** The points of each seat. */
+  points: number[];
+  /** The seats that have won. */
+  winners: number[];
+}
+
 /** Whose decision is open. */
 export interface Mover {
   seat: number;
@@ -59,6 +67,10 @@ export interface Status {
   mover: Mover | null;
   /** Whether a bot is to move, at the current position. */
   bot: boolean;
+  /** Whether it thinks before it answers: the page asks for that by `think`, and not by `bot`. */
+  thinks: boolean;
+  /** Whether any bot at the table thinks before it answers. */
+  thinkers: boolean;
   /** The seat whose view is on screen. */
   viewer: number | null;
   /** The seats that play at this screen; null for all of them. */
@@ -91,6 +103,7 @@ export interface Status {
 export interface BriefStatus {
   decision: number;
   bot: boolean;
+  thinks: boolean;
 }
 
 /** What the person has come to in the game of a day. */
@@ -165,6 +178,8 @@ export interface OpenRequest {
   present?: number[] | "mover" | null;
   /** The seat whose view is shown where nobody plays. */
   watcher?: number | null;
+  /** The text of a review from `save`; one that would be found otherwise today is ignored. */
+  review?: string;
 }
 
 /** Say which seats are at this screen from now on. */
@@ -265,11 +280,28 @@ export interface AnswerRequest {
   value: number;
 }
 
-/** Let the bot that is to move make its decision; `quiet`: draw nothing. */
+/** Let the bot that is to move make its decision; `quiet`: draw nothing. `value` is its answer from before, if its thinking was stopped then: it would not find that answer by itself. */
 export interface BotRequest {
   do: "bot";
   at: number;
+  value?: number;
   quiet?: boolean;
+}
+
+/** Go on with the thinking of the computer that is to move; when it is done, the computer answers. `worths` are the results of the jobs of the last reply, in their order, and `taken` is from that reply. `stop`: the computer answers by what is known; a job that was not done has the result "". */
+export interface ThinkRequest {
+  do: "think";
+  at: number;
+  taken?: number;
+  worths?: string[];
+  stop?: boolean;
+}
+
+/** Do a job of a thinking. Any Python can do it, also one without a table: `link` is the game. */
+export interface PlayRequest {
+  do: "play";
+  link: string;
+  job: string;
 }
 
 /** Think on about a hint for the open decision; `stop`: no longer than until there is one. */
@@ -285,10 +317,22 @@ export interface ReviewRequest {
   seat: number;
 }
 
+/** Make a puzzle of a moment of the review: a decision that mattered. */
+export interface PoseRequest {
+  do: "pose";
+  at: number;
+}
+
 /** Follow this count in the chart of the score: "points", or what the game counts beside them. */
 export interface ChartRequest {
   do: "chart";
   count: string;
+}
+
+/** Repeat what has moved: "turn": since the viewer's last turn ended; "round": since that turn began. */
+export interface RetraceRequest {
+  do: "retrace";
+  since: "turn" | "round";
 }
 
 /** Take the last decision of a person back; `sure`: without asking first. */
@@ -336,6 +380,13 @@ export interface CardRequest {
   shapes?: string[];
 }
 
+/** Read a typed line at the open decision, number `at`, which has to be the viewer's own. */
+export interface TypeRequest {
+  do: "type";
+  at: number;
+  text: string;
+}
+
 /** The page of the rules of a game. */
 export interface RulesRequest {
   do: "rules";
@@ -360,6 +411,22 @@ export interface HelloReply {
   protocol: number;
 }
 
+/** A piece that goes from one place to another: see `speciate.draw.motion`. */
+export interface Motion {
+  piece: string;
+  origin: string;
+  to: string;
+  n: number;
+  colour: number;
+}
+
+/** The motions that are shown at one time. */
+export interface MotionStep {
+  /** The lines of the log about them, as markup. */
+  says: string;
+  moves: Motion[];
+}
+
 /** What the page must change to show the sitting as it is now. */
 export interface ShownReply {
   ok: true;
@@ -368,6 +435,8 @@ export interface ShownReply {
   status: Status;
   /** The sentence for screen readers. */
   say: string;
+  /** What this one decision has moved, in order. */
+  steps?: MotionStep[];
 }
 
 /** The set-up form and the opening position; `link` and `note` only if `share` was set and a game can begin so. */
@@ -400,10 +469,39 @@ export interface BotReply {
   status: BriefStatus;
 }
 
+/** The link of a puzzle that asks the decision. */
+export interface PoseReply {
+  ok: true;
+  link: string;
+}
+
 /** The score with its review, as far as that is. */
 export interface ReviewReply extends ShownReply {
   /** Whether that is all; else a page that asks again gets on with it. */
   done: boolean;
+}
+
+/** Jobs to be done before the computer can answer. */
+export interface ThinkingReply {
+  ok: true;
+  /** The game up to the open decision, for `play`. */
+  link: string;
+  jobs: string[];
+  /** The number of batches that are done. */
+  taken: number;
+  /** The number of all batches of this thinking. */
+  batches: number;
+}
+
+/** The computer has answered after its thinking. */
+export interface ThoughtReply extends ShownReply {
+  value: number;
+}
+
+/** The result of a job. */
+export interface PlayReply {
+  ok: true;
+  worths: string;
 }
 
 /** A hint, or how far it is. */
@@ -415,6 +513,12 @@ export interface HintReply {
   done: boolean;
   /** What it points at; empty as long as it is not done. */
   values: number[];
+}
+
+/** What has moved, in order; only the last steps where there are many. */
+export interface RetraceReply {
+  ok: true;
+  steps: MotionStep[];
 }
 
 /** Nothing was undone: the player has to confirm it first. */
@@ -444,6 +548,10 @@ export interface SaveReply {
   deal: string;
   decision: number;
   seats: SeatEntry[];
+  /** None before the end. */
+  outcome: Outcome | null;
+  /** The review of the game as text, once it is done; `open` takes it back. */
+  review?: string;
   record?: string;
   /** The name of a file for the record. */
   name?: string;
@@ -603,6 +711,23 @@ export interface CardReply {
   rule?: string;
 }
 
+/** A value that a typed line can name next: its words, its token, and the whole `line` that names it. */
+export interface TypeOption {
+  html: string;
+  token: string;
+  line: string;
+}
+
+/** What a typed line means: its answers, the effect of the last one or the fault of the rest, and how to go on. */
+export interface TypeReply {
+  ok: true;
+  answers: number[];
+  /** Whether the whole line was read as answers. */
+  whole: boolean;
+  html: string;
+  options: TypeOption[];
+}
+
 /** Markup for a dialog or a page. */
 export interface HtmlReply {
   ok: true;
@@ -621,9 +746,13 @@ export interface Requests {
   pick: PickRequest & { do: "pick" };
   answer: AnswerRequest & { do: "answer" };
   bot: BotRequest & { do: "bot" };
+  think: ThinkRequest & { do: "think" };
+  play: PlayRequest & { do: "play" };
   hint: HintRequest & { do: "hint" };
   review: ReviewRequest & { do: "review" };
+  pose: PoseRequest & { do: "pose" };
   chart: ChartRequest & { do: "chart" };
+  retrace: RetraceRequest & { do: "retrace" };
   undo: UndoRequest & { do: "undo" };
   redo: PlainRequest & { do: "redo" };
   look: LookRequest & { do: "look" };
@@ -634,6 +763,7 @@ export interface Requests {
   save: SaveRequest & { do: "save" };
   share: PlainRequest & { do: "share" };
   card: CardRequest & { do: "card" };
+  type: TypeRequest & { do: "type" };
   rules: RulesRequest & { do: "rules" };
   log: PlainRequest & { do: "log" };
   who: PlainRequest & { do: "who" };
@@ -655,9 +785,13 @@ export interface Replies {
   pick: ShownReply;
   answer: ShownReply;
   bot: ShownReply | BotReply;
+  think: ThinkingReply | ThoughtReply;
+  play: PlayReply;
   hint: HintReply;
   review: ReviewReply;
+  pose: PoseReply;
   chart: ShownReply;
+  retrace: RetraceReply;
   undo: ShownReply | ConfirmReply;
   redo: ShownReply;
   look: ShownReply;
@@ -668,6 +802,7 @@ export interface Replies {
   save: SaveReply;
   share: ShareReply;
   card: CardReply;
+  type: TypeReply;
   rules: HtmlReply;
   log: ShownReply;
   who: HtmlReply;

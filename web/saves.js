@@ -1,10 +1,12 @@
 // @ts-check
-// The list of saved games: to go on with, to name, to delete, to take away as a file.
+// The list of saved games: a reader can open, find, name, annotate, delete and export them.
 
 import { byId } from "./dom.js";
 import { apart, badge, download, node } from "./nodes.js";
 import { addProgress, allProgress } from "./progress.js";
 import { describe, forget, forgetAll, games, inMemory, keepAll, onMemory, restore, set, setting } from "./store.js";
+import { LONGEST_NOTE, tagsOf, tidyTags, wanted } from "./shelf.js";
+import { MIXED, tally } from "./tally.js";
 import { toast } from "./toast.js";
 import { MOST_GAMES, read, write } from "./transfer.js";
 import { lang, t } from "./words.js";
@@ -27,38 +29,135 @@ export const title = (game) => game.name || [t(`game.${game.game}`), game.phase]
 // The digit of a link is its format: 2 begins in a written position.
 /** @param {Game} game */
 const origin = ({ link }) => (link?.[1] === "2" ? t("saved.position") : "");
+/** @type {Record<string, Intl.DateTimeFormat>} */
+const clocks = {}; // by language, because making one for each of a thousand games would take too long
+const clock = () => (clocks[lang] ??= new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }));
 /** @param {Game} game */
-const when = ({ updated }) =>
-  updated ? new Date(updated).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
+const when = ({ updated }) => (updated ? clock().format(updated) : "");
 /** @param {...string} parts */
 const joined = (...parts) => parts.filter(Boolean).join(" · ");
 
 /** @type {(all: Game[]) => unknown} */
 const nobody = () => {};
 let shown = nobody;
-let most = PAGE; // games that are shown, if there are so many
+let most = PAGE; // the most games that are shown
+/** @type {Game[]} */
+let all = []; // all games, as they were last read from the store
 
-// Draws the list now and after each change; `onShow` is told of all games.
+// Reads all games and draws the list, now and after each change; `onShow` is told of them.
 export async function list(onShow = shown) {
   shown = onShow;
-  const all = await games();
-  byId("saved-list").replaceChildren(...all.slice(0, most).map(line));
-  byId("saved-more").hidden = all.length <= most;
-  byId("saved-more").textContent = t("saved.more", { n: Math.min(PAGE, all.length - most), all: all.length });
+  all = await games();
   byId("saved-clear").hidden = all.length < 2;
   byId("saved-all").hidden = all.length < 2 && !Object.keys(allProgress(known())).length;
   byId("saved-list").hidden = !all.length;
   byId("saved-risk").hidden = !all.length && !inMemory();
+  offerToShow();
+  byId("saved-wish").hidden = all.length < 2 && !byId("saved-find").value && !byId("saved-show").value;
+  drawList();
+  drawTally();
   shown(all);
   await safety(all);
 }
 
+const collator = () => new Intl.Collator(lang, { numeric: true });
+
+// Draws the games that the reader wants to see, up to `most`.
+function drawList() {
+  const wish = { find: byId("saved-find").value, show: byId("saved-show").value, sort: byId("saved-sort").value };
+  const found = wanted(all, wish, said, title, collator());
+  const few = found.length < all.length;
+  byId("saved-list").replaceChildren(...found.slice(0, most).map(line));
+  byId("saved-more").hidden = found.length <= most;
+  byId("saved-more").textContent = t("saved.more", { n: Math.min(PAGE, found.length - most), all: found.length });
+  const told = found.length ? t("saved.found", { n: found.length, all: all.length }) : t("saved.found.none");
+  byId("saved-found").textContent = few ? told : "";
+  byId("saved-whole").hidden = !few;
+}
+
+// All text of a game that the reader can search for.
+/** @param {Game} game */
+const said = (game) => {
+  const { note, tags = [], seats = [] } = game;
+  const names = seats.map(({ name }) => name);
+  return [title(game), t(`game.${game.game}`), state(game), origin(game), when(game), note, ...tags, ...names].join(
+    " ",
+  );
+};
+
+// Fills the chooser with states, games and tags. The chosen one stays, if it is still there.
+function offerToShow() {
+  const chooser = byId("saved-show");
+  const chosen = chooser.value;
+  const played = known().filter((id) => all.some(({ game }) => game === id));
+  /** @type {[string, [string, string][]][]} */
+  const groups = [
+    ["state", ["open", "over"].map((how) => [how, t(`saved.show.${how}`)])],
+    ["game", played.map((id) => [`game:${id}`, t(`game.${id}`)])],
+    ["tag", tagsOf(all, collator()).map((tag) => [`tag:${tag}`, tag])],
+  ];
+  chooser.replaceChildren(node("option", t("saved.show.all"), { value: "" }));
+  for (const [kind, options] of groups.filter(([, options]) => options.length)) {
+    const group = node("optgroup", "", { label: t(`saved.show.${kind}`) });
+    group.append(...options.map(([value, text]) => node("option", text, { value })));
+    chooser.append(group);
+  }
+  chooser.value = chosen;
+  if (chooser.selectedIndex < 0) chooser.value = "";
+}
+
+// Draws the list from its top, after the reader has changed what it shows.
+function search() {
+  most = PAGE;
+  drawList();
+}
+
+function showWhole() {
+  byId("saved-find").value = byId("saved-show").value = "";
+  search();
+  byId("saved-find").focus();
+}
+
+/** @param {string} tag */
+function showTag(tag) {
+  byId("saved-find").value = "";
+  byId("saved-show").value = `tag:${tag}`;
+  search();
+  byId("saved-show").focus();
+}
+
 // The focus goes to the first of the games that come.
-async function more() {
+function more() {
   const next = most;
   most += PAGE;
-  await list();
+  drawList();
   byId("saved-list").children[next]?.querySelector(".sd a")?.focus();
+}
+
+// Draws the table of results of the finished games.
+function drawTally() {
+  const { rows, shared, untold } = tally(all);
+  const exact = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  byId("tally").hidden = !rows.length && !shared && !untold;
+  byId("tally-table").hidden = !rows.length;
+  byId("tally-rows").replaceChildren(
+    ...rows.map(({ game, against, games, won, points, most }) => {
+      const row = node("tr");
+      const head = node("th", t(`game.${game}`), { scope: "row" });
+      head.append(node("small", opponents(against)));
+      row.append(head, ...[games, won, points / games, most].map((n) => node("td", exact.format(n))));
+      return row;
+    }),
+  );
+  const notes = [shared && t("tally.shared", { n: shared }), untold && t("tally.untold", { n: untold })];
+  byId("tally-note").textContent = [t("tally.note"), ...notes.filter(Boolean)].join(" ");
+}
+
+/** @param {string} kind */
+function opponents(kind) {
+  const level = t(`bot.${kind}`);
+  if (kind === "person") return t("tally.persons");
+  return kind === MIXED || level === `bot.${kind}` ? t("tally.mixed") : t("tally.against", { level });
 }
 
 /** @param {Game} game */
@@ -72,6 +171,8 @@ function line(game) {
     seats(game),
     node("small", joined(state(game), `${t("saved.decision")} ${game.decision}`, origin(game), when(game))),
   );
+  if (game.note) text.append(node("p", game.note, { class: "sn", dir: "auto" }));
+  if (game.tags?.length) text.append(tags(game.tags));
   const tools = node("div", "", { class: "sd" });
   /** @param {string} key @param {() => unknown} action @param {string} data */
   const tool = (key, action, data) => {
@@ -92,6 +193,7 @@ function line(game) {
     }),
   );
   tool("saved.rename", () => rename(game, heading), "data-rename");
+  tool("saved.note", () => writeNote(game), "data-note");
   tool(
     "saved.file",
     () => download(`speciate-${game.game}-${day()}.json`, write([game]), "application/json"),
@@ -122,6 +224,39 @@ function seats(game) {
   return all;
 }
 
+// A button for each tag; it shows all games that have the tag.
+/** @param {string[]} all */
+function tags(all) {
+  const row = node("div", "", { class: "sg" });
+  for (const tag of all) {
+    const made = node("button", tag, { type: "button", class: "tag", "aria-label": t("saved.tag", { tag }) });
+    made.onclick = () => showTag(tag);
+    row.append(made);
+  }
+  return row;
+}
+
+// Puts the focus on a tool of a game; the list may have been drawn anew since it was pressed.
+/** @param {Game} game @param {string} data */
+const focusTool = (game, data) => document.querySelector(`[href="${address(game)}"] ~ [${data}]`)?.focus();
+
+/** @param {Game} game */
+function writeNote(game) {
+  byId("note-game").textContent = title(game);
+  byId("note-text").value = game.note ?? "";
+  byId("note-tags").value = (game.tags ?? []).join(", ");
+  byId("d-note").returnValue = "";
+  byId("d-note").onclose = async () => {
+    if (byId("d-note").returnValue === "keep") {
+      const note = byId("note-text").value.trim().slice(0, LONGEST_NOTE);
+      await describe(game.id, { note, tags: tidyTags(byId("note-tags").value.split(",")) });
+      await list();
+    }
+    focusTool(game, "data-note");
+  };
+  byId("d-note").showModal();
+}
+
 /** @param {Game} game @param {HTMLElement} heading */
 function rename(game, heading) {
   const field = node("input", "", { "aria-label": t("saved.name"), maxlength: 60, value: title(game) });
@@ -132,7 +267,7 @@ function rename(game, heading) {
     done = true;
     if (keepIt) await describe(game.id, { name: field.value.trim() });
     await list();
-    document.querySelector(`[href="${address(game)}"] ~ [data-rename]`)?.focus();
+    focusTool(game, "data-rename");
   };
   field.onkeydown = ({ key }) => (key === "Enter" ? end(true) : key === "Escape" && end(false));
   field.onblur = () => end(true);
@@ -231,9 +366,12 @@ byId("saved-persist").onclick = async () => {
 };
 byId("saved-all").onclick = takeAll;
 byId("saved-more").onclick = more;
+byId("saved-whole").onclick = showWhole;
+for (const id of ["saved-find", "saved-show", "saved-sort"]) byId(id)?.addEventListener("input", search);
 byId("saved-clear").onclick = clearAll;
 byId("clear-no").onclick = () => byId("d-clear").close();
 byId("clear-yes").onclick = clearNow;
+byId("note-no").onclick = () => byId("d-note").close();
 onMemory(() => list());
 byId("saved-file").onchange = async () => {
   const target = byId("saved-file");

@@ -99,8 +99,12 @@ class StaleWriteError extends Error {}
 
 const fresh = () => `${Date.now()} ${Math.random()}`;
 
-// A game: {id, name, game, title, link, players, seats, viewer, present, deal, day, decision, phase, mover, colour, symbol, over, score,
-// updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
+// What the player has written about a game. A page that plays on does not know it, so it must not be overwritten.
+/** @param {Game} game */
+const written = ({ name, note, tags }) => ({ name, note, tags });
+
+// A game: {id, name, note, tags, game, title, link, players, seats, viewer, present, deal, day, decision, phase, mover, colour, symbol,
+// over, score, outcome, updated, picture}; the store adds a `stamp`, new at each writing, and `before`: what was kept until then.
 //
 // False, and nothing is written, where another tab has written the game since this page read or wrote it.
 /** @param {Game} game */
@@ -114,7 +118,7 @@ export async function keep(game) {
         if (old && old.stamp !== stamps.get(game.id)) throw new StaleWriteError();
         const { picture = game.picture, before, ...last } = old ?? {};
         const changed = isGame(last) && last.link !== game.link;
-        return { ...(old && { name: old.name }), ...game, picture, stamp, before: changed ? last : before };
+        return { ...(old && written(old)), ...game, picture, stamp, before: changed ? last : before };
       },
       db,
     ).then(() => stamps.set(game.id, stamp));
@@ -143,7 +147,7 @@ export async function keepAll(games, onProgress = () => {}) {
   if (broken) for (const game of games) memory.set(game.id, game);
 }
 
-// Changes what is said of a game (its name, its picture), not the game.
+// Changes what is kept about a game (its name, note or picture), not the game itself.
 /** @param {string} id @param {Partial<Game>} about */
 export function describe(id, about) {
   const old = memory.get(id);
@@ -198,7 +202,7 @@ const isGame = (g) => typeof g?.link === "string" && typeof g.id === "string" &&
 // A game as the store has it, or what was kept before it; undefined for anything else.
 /** @param {any} g @returns {Game | undefined} */
 const sound = (g) =>
-  isGame(g) ? gameOfToday(g) : isGame(g?.before) ? { ...gameOfToday(g.before), name: g.name } : undefined;
+  isGame(g) ? gameOfToday(g) : isGame(g?.before) ? { ...gameOfToday(g.before), ...written(g) } : undefined;
 
 // A date in the future comes from a clock that was wrong: such a date counts as unknown.
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { files } from "./lib/files.js";
  * @import { Supply } from "./types/page.js"
  */
 
-const PATIENCE = 4000; // ms, for finding out what is wrong
+const PATIENCE = 4000; // ms without a byte, when it is to be found out what is wrong
 
 // `why` is "missing", "refused", "html", "cut", "type", "lost" (the connection broke) or "broken" (nothing can be made of it).
 export class FileError extends Error {
@@ -163,13 +163,20 @@ export function supplies(fresh, first, tell) {
 // What is wrong with a file, asked for anew: "" if nothing. A sound copy takes the place of what the browser has kept.
 /** @param {FileName} name @returns {Promise<string>} */
 async function fault(name) {
+  const up = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const wait = () => (clearTimeout(timer), (timer = setTimeout(() => up.abort(), PATIENCE)));
+  wait();
   try {
-    const answer = await ask(name, { cache: "reload", signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await ask(name, { cache: "reload", signal: up.signal });
     if (!/javascript/.test(answer.headers.get("Content-Type") ?? "")) return "type";
-    await read(name, answer, () => {});
+    await read(name, answer, wait); // a slow line is no fault
     return "";
   } catch (error) {
     return error instanceof FileError ? error.why : "lost";
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -6,17 +6,19 @@
 import { browse } from "./history.js";
 import { replyOfToday } from "./older.js";
 import { releaseOf } from "./releases.js";
+import { playAll } from "./thinking.js";
 
-export const PACE = 420; // ms between two decisions of a computer, so that each is seen
 const SLICE = 350; // ms of decisions that are made without drawing, before the result is drawn
 
 /**
  * @import { CoreError, connect } from "./core.js"
- * @import { BriefStatus, Error as ReplyError, Granted, NewRequest, OpenRequest, Picked, Reply, ReplyTo, Request, ShownReply, Status } from "./protocol.js"
+ * @import { BriefStatus, Error as ReplyError, Granted, NewRequest, OpenRequest, Picked, Reply, ReplyTo, Request, ShownReply, Status, MotionStep } from "./protocol.js"
  *
  * @typedef {(NewRequest & { do: "new" }) | (OpenRequest & { do: "open" })} Source The request that a game was opened with.
- * @typedef {Pick<OpenRequest, "players" | "viewer" | "present"> & { link: string }} Saved What a page keeps of a game.
- * @typedef {{ at: number, value: number }} Answer
+ * @typedef {Pick<OpenRequest, "players" | "viewer" | "present" | "review"> & { link: string }} Saved What a page keeps of a game.
+ * @import { Player } from "./thinking.js"
+ * @typedef {{ at: number, value: number, bot?: boolean }} Answer `bot`: the answer of a computer whose thinking was
+ *   stopped; by itself it would find another.
  *
  * @typedef {object} OpenGame
  * @property {Status} status As Python has replied last.
@@ -43,9 +45,11 @@ const SLICE = 350; // ms of decisions that are made without drawing, before the 
  * @property {(reopened: boolean) => unknown} onRevived
  * @property {() => unknown} [onReady] Python is up, and replies from now on.
  * @property {(error: CoreError) => unknown} onDead Python has died, and the session does not start it again.
+ * @property {(link: string) => Player[]} [helpers] The helpers that can do jobs of this game beside the Python of the table.
+ * @property {(share: number) => unknown} [onThinking] The share of the thinking that is done, from 0 to 1.
  * @property {(regions: Record<string, string>) => unknown} draw
- * @property {(now: Status, before: Status | null, say: string, message: Request) => unknown} show The reply to
- *   `message` had a status, and its regions are drawn; `before` is the previous status of the same game.
+ * @property {(now: Status, before: Status | null, say: string, message: Request, steps?: MotionStep[]) => unknown} show The reply to
+ *   `message` had a status, and its regions are drawn; `before` is the previous status of the same game, `steps` what has moved.
  * @property {(error: ReplyError) => unknown} refuse
  * @property {() => unknown} [onSlow] Python has not replied in time.
  * @property {(version: string | null) => unknown} [onRules] Python starts with the rules of this release.
@@ -88,6 +92,9 @@ export class TableSession {
   #greeted = false;
   #busy = 0; // requests under way that change the game
   #skipping = false; // the moves of the computer are not shown
+  #thinking = false; // a computer's thinking is under way
+  /** @type {{ game: OpenGame, at: number } | null} */
+  #halted = null; // the decision for which the player has stopped the thinking
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer; // of the next move of the computer
   #line = Promise.resolve();
@@ -360,7 +367,7 @@ export class TableSession {
     if (!reply.regions) return;
     this.#page.draw(reply.regions);
     if (!reply.status) return;
-    this.#page.show(reply.status, before, reply.say, message);
+    this.#page.show(reply.status, before, reply.say, message, reply.steps);
     this.next();
   }
 
@@ -379,7 +386,7 @@ export class TableSession {
    * died, the previous game is open again; "superseded": the player has left or opened another game meanwhile.
    * @param {OpenRequest & { do: "open" }} message
    * @param {(found: Granted<OpenRequest & { do: "open" }>) => OpenRequest & { do: "open" }} [refine] From the reply,
-   *   a second request to show instead: who plays can depend on who sits where.
+   *   a second request to show instead, because the player to move can depend on who sits where.
    */
   open(message, refine) {
     return this.#place(message, async (wanted) => {
@@ -472,12 +479,12 @@ export class TableSession {
   // Computers make the same moves in between as before.
   /** @param {Reply | null} reply @param {Answer[]} answers */
   async #giveAnswers(reply, answers, wanted = () => true) {
-    for (const { at, value } of answers) {
+    for (const { at, value, bot } of answers) {
       if (!wanted()) break;
       while (reply?.status?.bot && reply.status.decision < at)
         reply = await this.#replyTo({ do: "bot", at: reply.status.decision });
       if (reply?.status?.decision !== at) break;
-      reply = await this.#replyTo({ do: "answer", at, value });
+      reply = await this.#replyTo({ do: bot ? "bot" : "answer", at, value });
     }
   }
 
@@ -513,6 +520,7 @@ export class TableSession {
     clearTimeout(this.#timer);
     const pace = this.#page.pace();
     if (this.state !== "playing" || !this.status?.bot || this.status.looking !== null || pace === null) return;
+    if (this.#thinking) return;
     this.#timer = setTimeout(() => this.#bots(pace), this.#skipping ? 0 : pace);
   }
 
@@ -525,6 +533,7 @@ export class TableSession {
   /** @param {number} pace */
   async #bots(pace) {
     if (!this.status?.bot || this.#busy) return;
+    if (this.status.thinks) return this.#think(this.status.decision);
     this.#busy++;
     let moved = true;
     try {
@@ -540,7 +549,7 @@ export class TableSession {
   /** @param {BriefStatus} now */
   async #skipAhead(now) {
     const until = performance.now() + SLICE;
-    while (now.bot && performance.now() < until) {
+    while (now.bot && !now.thinks && performance.now() < until) {
       const reply = await this.asked({ do: "bot", at: now.decision, quiet: true });
       if (!reply?.status) return (this.#skipping = false);
       now = reply.status;
@@ -548,6 +557,47 @@ export class TableSession {
     if (!now.bot) this.#skipping = false;
     await this.ask({ do: "show" });
     return true;
+  }
+
+  // Lets a computer think and answer. Its thinking is jobs; the Python of the table does them one by one and answers other
+  // requests in between. Any change of the game ends the thinking.
+  /** @param {number} at */
+  async #think(at) {
+    const { game } = this;
+    const wanted = () => this.#thinksFor(game, at);
+    const halted = () => this.#halted?.game === game && this.#halted?.at === at;
+    this.#thinking = true;
+    let reply = await this.change({ do: "think", at });
+    while (reply && !reply.status && wanted()) {
+      const { link, jobs, taken, batches } = reply;
+      /** @type {Player} */
+      const here = async (job) => (await this.asked({ do: "play", link, job }))?.worths ?? null;
+      const players = [here, ...(this.#page.helpers?.(link) ?? [])];
+      const worths = await playAll(jobs, players, {
+        wanted: () => wanted() && !halted(),
+        onShare: (share) => this.#page.onThinking?.((taken + share) / batches),
+      });
+      if (!wanted() || (worths.includes("") && !halted())) break;
+      reply = await this.change({ do: "think", at, taken, worths, stop: halted() });
+    }
+    this.#thinking = false;
+    if (reply?.status && halted() && game === this.game)
+      this.#recordUnsaved([...(game?.unsaved ?? []), { at, value: reply.value, bot: true }]);
+    if (!this.status?.bot) this.#skipping = false;
+    if (reply?.status || !wanted()) this.next(); // unless Python has refused to think: it would refuse again
+  }
+
+  // Whether a computer still has to think about this decision of this game.
+  /** @param {OpenGame | null} game @param {number} at */
+  #thinksFor(game, at) {
+    const { status } = this;
+    return this.state === "playing" && this.game === game && status?.decision === at && status.thinks;
+  }
+
+  // Stops the thinking: the computer answers by what it has found out so far.
+  halt() {
+    const { game } = this;
+    if (game?.status.thinks) this.#halted = { game, at: game.status.decision };
   }
 
   // --- the player ----------------------------------------------------------------------------------------------------
@@ -680,7 +730,7 @@ const openingOf = (saved) => ({ do: "open", ...savedOf(saved) });
 const lastOf = ({ saved, source }) => (saved ? openingOf(saved) : source);
 
 /** @param {Saved} saved @returns {Saved} */
-const savedOf = ({ link, players, viewer, present }) => ({ link, players, viewer, present });
+const savedOf = ({ link, players, viewer, present, review }) => ({ link, players, viewer, present, review });
 
 /** @param {Status} status @param {Source} source @returns {OpenGame} */
 const begun = (status, source) => ({

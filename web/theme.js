@@ -4,7 +4,7 @@
 try {
   const theme = localStorage.getItem("speciate.theme");
   if (localStorage.getItem("speciate.been")) document.documentElement.dataset.been = "";
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (theme === "light" || theme === "dark" || theme === "contrast") document.documentElement.dataset.theme = theme;
 } catch {
   // a browser without storage uses its own colours
 }

@@ -2,6 +2,7 @@
 // Saved games as a file, and back; a file of all of them takes along what the reader has learned. What comes from a file may be anything: only what is told here is taken from it.
 
 import { gameOfToday } from "./older.js";
+import { LONGEST_NOTE, tidyTags } from "./shelf.js";
 
 /** @import { Game, Learned } from "./types/page.js" */
 
@@ -13,8 +14,9 @@ const NAME = 200;
 const LINK = /^[a-z]\d\.[\w-]{6,20000}$/;
 const PICTURE = /^data:image\/(webp|png);base64,[A-Za-z0-9+/=]{0,100000}$/;
 
-/** @type {Take} */
-const text = (value) => (typeof value === "string" ? value.slice(0, NAME) : undefined);
+/** @type {(most: number) => Take} */
+const upTo = (most) => (value) => (typeof value === "string" ? value.slice(0, most) : undefined);
+const text = upTo(NAME);
 /** @type {Take} */
 const number = (value) => (Number.isFinite(value) ? value : undefined);
 // A day that was, or today: a clock that went wrong elsewhere must not keep a game at the top of the list.
@@ -34,8 +36,13 @@ const record = (fields) => (value) => {
   return taken;
 };
 
+const REVIEW = /^\[[\w".,: [\]-]{1,12000}$/;
+
 const SEATS = 12;
 const player = { kind: text, name: text };
+const numbers = (/** @type {any} */ value) =>
+  Array.isArray(value) ? value.slice(0, SEATS).filter(Number.isFinite) : [];
+const outcome = record({ points: numbers, winners: numbers });
 const position = {
   link: matching(LINK),
   players: list(SEATS, record(player)),
@@ -50,16 +57,20 @@ const position = {
   symbol: matching(/^[\w-]{1,40}$/),
   over: flag,
   score: text,
+  outcome: (/** @type {any} */ value) => (value ? outcome(value) : undefined),
 };
 /** @type {(value: unknown) => Game} */
 const gameOf = record({
   id: matching(/^\w{1,40}$/),
   name: text,
+  note: upTo(LONGEST_NOTE),
+  tags: (/** @type {any} */ value) => (Array.isArray(value) ? tidyTags(value) : undefined),
   game: matching(/^\w{1,40}$/),
   title: text,
   updated: past,
   seats: list(SEATS, record({ ...player, colour: number, symbol: matching(/^[\w-]{1,40}$/) })),
   picture: matching(PICTURE),
+  review: matching(REVIEW),
   ...position,
 });
 

@@ -81,7 +81,7 @@ document.addEventListener("focusin", () => byId("curtain-take") && keepFocus());
 
 // --- the tabs of a phone ---------------------------------------------------------------------------------------------
 
-const narrow = matchMedia("(max-width:1180px)"); // wider, no game has tabs
+const narrow = matchMedia("(max-width:73.75em)"); // wider, no game has tabs
 
 /** @param {string} name */
 export function openTab(name) {

@@ -21,12 +21,25 @@ export let lang =
     ? document.documentElement.lang
     : wanted;
 
+/** @type {Record<string, Intl.PluralRules>} */
+const counting = {}; // by language
+
+// The form of a word that goes with a number: one for each plural category that the language declares, then one for all others.
+/** @param {number} n @param {string[]} forms */
+function formOf(n, forms) {
+  const categories = texts[lang].plurals.split("; ").map((rule) => rule.split(":")[0]);
+  const place = categories.indexOf((counting[lang] ??= new Intl.PluralRules(lang)).select(n));
+  return place < 0 ? forms.at(-1) : forms[place];
+}
+
 // The message of a key; blanks are filled by name, "{n:tile|tiles}" prints the number with its form.
 /** @param {string} key @param {Record<string, unknown>} about @returns {string} */
 export function t(key, about = {}) {
-  return (texts[lang]?.[key] ?? key).replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (blank, name, one, many) => {
+  return (texts[lang]?.[key] ?? key).replace(/\{(\w+)(?::([^|}]*\|[^}]*))?\}/g, (blank, name, forms) => {
     if (!Object.hasOwn(about, name)) return blank;
-    return one === undefined ? String(about[name]) : `${about[name]} ${Number(about[name]) === 1 ? one : many}`;
+    return forms === undefined
+      ? String(about[name])
+      : `${about[name]} ${formOf(Number(about[name]), forms.split("|"))}`;
   });
 }
 
@@ -81,6 +94,7 @@ export function translate(root = document) {
   for (const region of root.querySelectorAll("[data-drawn]")) translateDrawn(region);
   lead(root, "[data-rules]", /[^/]+\.html/, t("rules.page"));
   lead(root, "[data-learn]", /[^/]+\.html/, t("learn.page"));
+  lead(root, "[data-levels]", /[^/]+\.html/, t("ladder.page"));
   lead(root, "[data-manifest]", /\w+\.webmanifest/, `${lang}.webmanifest`);
   showChoices(root);
   document.documentElement.lang = lang;

@@ -97,7 +97,10 @@ def kinds_of(args: argparse.Namespace, seats: int) -> tuple[str, ...]:
 
 
 def selfplay(args: argparse.Namespace) -> None:
-    """Games between bots. A game that meets the bound stays unfinished: it has no winner."""
+    """Play games between bots. A game that meets the bound stays unfinished: it has no winner.
+
+    SpeciateError for a number of games below 0.
+    """
     if args.games < 0:
         raise SpeciateError("the number of games is 0 or more")
     for seed in range(args.seed, args.seed + args.games):
@@ -149,7 +152,10 @@ def summary(play: Play) -> dict[str, object]:
 
 
 def saved_play(args: argparse.Namespace) -> Play:
-    """The game of a link, a file, or - for stdin, as it stood after `--at` decisions."""
+    """The game of a link, a file, or - for stdin, as it stood after `--at` decisions.
+
+    SpeciateError where there is no such file, or where its text is no game.
+    """
     text = args.saved
     try:
         if text == "-":

@@ -1,8 +1,9 @@
 """How strong the levels are: `python -m tests.bots.ladder [--game G] [--levels A,B] [--games N] [--write]`.
 
 Levels play each other heads-up, one against three of another, and four of a kind. Every deal is played from each seat.
-Results are kept in a file of JSON lines, one a game, so a run goes on where the last one ended; `--write` makes
-docs/LADDER.md of them. A result counts as long as the rules have the same version and its levels answer as they did.
+Results are kept in docs/ladder.jsonl, one game a line, which is in the repository: a run goes on where the last one
+ended, on whatever machine that was. `--write` makes docs/LADDER.md and the site's page of them. A result counts as long
+as the rules have the same version and its levels answer as they did.
 """
 
 from __future__ import annotations
@@ -29,8 +30,10 @@ from speciate.engine import Match, Rng, find_game
 from speciate.engine.game import game_ids
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / ".build/ladder.jsonl"
+KEPT = ROOT / "docs/ladder.jsonl"
 PAGE = ROOT / "docs/LADDER.md"
+DATA = ROOT / "web/ladder.json"
+"""The data from which the page of the site is made."""
 DEALS = 1000
 """The seed of the first deal."""
 BOUND = 5000
@@ -125,7 +128,7 @@ def play(cell: Cell, n: int, known: str) -> Result:
         took[level].append(1000 * (time.process_time() - start))
         match.answer(value)
         attacks += sum(event.kind == "attacked" for event in match.events)
-        if game.foresight:
+        if game.foresight and game.foresight.round_of:
             rounds.add(game.foresight.round_of(match.base))
     return Result(
         cell.game,
@@ -138,8 +141,13 @@ def play(cell: Cell, n: int, known: str) -> Result:
         match.ply,
         len(rounds),
         attacks,
-        {level: (median(times), nearest(times, 0.95), max(times)) for level, times in took.items()},
+        {level: spread(times) for level, times in took.items()},
     )
+
+
+def spread(times: Sequence[float]) -> tuple[float, float, float]:
+    """Of the decisions of a game: median, 95th percentile and longest, to a tenth of a millisecond."""
+    return round(median(times), 1), round(nearest(times, 0.95), 1), round(max(times), 1)
 
 
 def nearest(found: Sequence[float], part: float) -> float:
@@ -173,7 +181,6 @@ def lacking(wanted: Sequence[Cell], games: int, results: Sequence[Result]) -> It
 def run(wanted: Sequence[Cell], games: int, seconds: float, processes: int, path: Path) -> None:
     """Play what is lacking until it is done or the time is over, and keep each result at once."""
     end = time.monotonic() + seconds
-    path.parent.mkdir(exist_ok=True)
     left = lacking(wanted, games, read(path))
     with ProcessPoolExecutor(processes) as pool, path.open("a") as kept:
         waiting = {pool.submit(play, cell, n, marks(cell)) for cell, n in itertools.islice(left, processes)}
@@ -207,7 +214,8 @@ def shares(result: Result) -> list[float]:
 def ratings(duels: dict[tuple[str, str], tuple[float, int]]) -> dict[str, float]:
     """An Elo-like scale of levels that have met heads-up, with EVEN at 0.
 
-    The most likely strengths (Bradley and Terry), with one drawn game added to each pair: who has won all has a rating.
+    The most likely strengths (Bradley and Terry), with one drawn game added to each pair: a level that has won all its
+    games has a rating too.
     """
     level_ids = sorted({level for pair in duels for level in pair})
     met = {pair: (won + 0.5, n + 1) for pair, (won, n) in duels.items()}
@@ -223,77 +231,135 @@ def ratings(duels: dict[tuple[str, str], tuple[float, int]]) -> dict[str, float]
     return {level: 400 * math.log10(strength[level] / even) for level in level_ids}
 
 
-def percent(won: float, n: int) -> str:
-    """A share with its interval."""
-    low, high = wilson(won, n)
-    return f"{100 * won / n:.0f} % [{100 * low:.0f}-{100 * high:.0f}]"
+class Line(NamedTuple):
+    """The results of all games at one kind of table."""
+
+    level: str
+    against: str
+    others: int
+    """The number of seats that play `against`; 0 where all four play the same level."""
+    games: int
+    """The number of games that ended."""
+    won: tuple[float, float, float] | None
+    """The share of `level` in the victories, from 0 to 1, and its interval; None where all play the same."""
+    places: dict[str, float]
+    """The share of each place (an animal or a colour) in the victories, from 0 to 1."""
+    decisions: tuple[float, int, int]
+    """Of a game: median, least and most."""
+    attacks: float
+    """Decisions in a round, of all seats together."""
+    seeds: tuple[int, int]
+    """The numbers of the first deal and of the last."""
 
 
-def spread(found: Sequence[float]) -> str:
-    """The median, the least and the most."""
-    return f"{median(found):.0f} ({min(found):.0f}-{max(found):.0f})"
+class Found(NamedTuple):
+    """The summary of the results of one game."""
+
+    lines: Sequence[Line]
+    ratings: dict[str, float]
+    ms: dict[str, tuple[float, float, float]]
+    """Of each level: processor milliseconds of a decision, median, 95th percentile and longest."""
 
 
-def report(results: Sequence[Result]) -> str:
-    """Everything that the results say, as Markdown."""
-    return "\n\n".join(of_game(game_id, [r for r in results if r.game == game_id]) for game_id in game_ids())
-
-
-def of_game(game_id: str, results: Sequence[Result]) -> str:
-    """The tables of one game."""
+def found_in(results: Sequence[Result]) -> Found:
+    """Summarise the results of one game."""
     grouped: dict[tuple[str, ...], list[Result]] = defaultdict(list)
+    times: dict[str, list[tuple[float, float, float]]] = defaultdict(list)
     for result in results:
-        levels = max((result.table[n:] + result.table[:n] for n in range(len(result.table))), key=unlike)
-        grouped[levels].append(result)
-    rows, duels, times = [], {}, defaultdict(list)
-    for levels, played in sorted(grouped.items(), key=lambda item: (len(item[0]), item[0])):
-        ended = [r for r in played if r.won]
-        for r in played:
-            for level, ms in r.ms.items():
-                times[level].append(ms)
-        one, others = levels[0], levels[1:]
-        if not ended:
-            continue
-        if one in others:
-            won = "each the same"
-        else:
-            total = math.fsum(shares(r)[r.table.index(one)] for r in ended)
-            won = percent(total, len(ended))
-            if len(levels) == 2:
-                duels[levels[0], levels[1]] = total, len(ended)
-        by_place: dict[str, float] = defaultdict(float)
-        for r in ended:
-            for place, share in zip(r.places, shares(r), strict=True):
-                by_place[place] += share
-        places = ", ".join(f"{place} {100 * got / len(ended):.0f}" for place, got in by_place.items())
-        against = others[0] if len(levels) == 2 else f"3 {others[0]}" if one not in others else f"4 {one}"
-        hunts = ""
-        if any(r.attacks for r in results):
-            hunts = f" {sum(r.attacks for r in played) / max(1, sum(r.rounds for r in played)):.2f} |"
-        seeds = f"{min(r.seed for r in played)}-{max(r.seed for r in played)}"
-        rows.append(
-            f"| {one} | {against} | {len(played)} | {won} | {places} | {spread([r.decisions for r in played])} |"
-            f" {seeds} |{hunts}"
-        )
-    if not rows:
-        return f"## {game_id}\n\nNo games yet."
-    attacks = " attacks a round |" if any(r.attacks for r in results) else ""
-    head = f"| level | against | games | wins of the level | wins by place, % | decisions | seeds |{attacks}"
-    lines = [head, "|---" * (head.count("|") - 1) + "|", *rows]
-    scale = sorted(ratings(duels).items(), key=lambda item: -item[1])
-    lines += ["", "Rating: " + ", ".join(f"{level} {rating:+.0f}" for level, rating in scale) + "."] if scale else []
-    speed = []
-    for level, found in sorted(times.items()):
-        usual, long, longest = zip(*found, strict=True)
-        speed.append(f"{level} {median(usual):.0f} / {median(long):.0f} / {max(longest):.0f}")
-    lines.append(f"Processor milliseconds of a decision, median / 95th percentile / longest: {', '.join(speed)}.")
-    return "\n".join([f"## {game_id}", "", *lines])
+        for level, ms in result.ms.items():
+            times[level].append(ms)
+        if result.won:
+            levels = max((result.table[n:] + result.table[:n] for n in range(len(result.table))), key=unlike)
+            grouped[levels].append(result)
+    lines = [line(levels, played) for levels, played in sorted(grouped.items(), key=lambda item: order(item[0]))]
+    duels = {
+        (one.level, one.against): (one.won[0] * one.games, one.games) for one in lines if one.won and one.others == 1
+    }
+    return Found(lines, ratings(duels), {level: columns(times[level]) for level in sorted(times, key=strength)})
+
+
+def line(levels: tuple[str, ...], played: Sequence[Result]) -> Line:
+    """Summarise the games of these levels; the first one is the level that plays alone."""
+    one, others, games = levels[0], levels[1:], len(played)
+    won = None
+    if one not in others:
+        total = math.fsum(shares(r)[r.table.index(one)] for r in played)
+        won = (total / games, *wilson(total, games))
+    places: dict[str, float] = defaultdict(float)
+    for r in played:
+        for place, share in zip(r.places, shares(r), strict=True):
+            places[place] += share / games
+    decisions, seeds = [r.decisions for r in played], [r.seed for r in played]
+    return Line(
+        one,
+        others[0],
+        len(others) if won else 0,
+        games,
+        won,
+        dict(sorted(places.items())),
+        (median(decisions), min(decisions), max(decisions)),
+        sum(r.attacks for r in played) / max(1, sum(r.rounds for r in played)),
+        (min(seeds), max(seeds)),
+    )
+
+
+def columns(found: Sequence[tuple[float, float, float]]) -> tuple[float, float, float]:
+    """The times of a level in all its games."""
+    usual, long, longest = zip(*found, strict=True)
+    return median(usual), median(long), max(longest)
+
+
+def strength(level: str) -> int:
+    """The place of a level among all, weakest first."""
+    return list(find_bots()).index(level)
 
 
 def unlike(levels: tuple[str, ...]) -> tuple[bool, int]:
     """By which the rotation of a table is found that begins with the level that is alone."""
-    strength = list(find_bots())
-    return levels[0] not in levels[1:], strength.index(levels[0])
+    return levels[0] not in levels[1:], strength(levels[0])
+
+
+def order(levels: tuple[str, ...]) -> tuple[bool, int, int, int]:
+    """The sort key of a table: different levels first, strongest first, heads-up before one against three."""
+    return levels[0] in levels[1:], -strength(levels[0]), -strength(levels[1]), len(levels)
+
+
+def plain(found: Found) -> dict[str, Any]:
+    """The summary of a game as plain data, for the page of the site."""
+    return found._asdict() | {"lines": [one._asdict() for one in found.lines]}
+
+
+def percent(share: float) -> str:
+    """A share as a percentage."""
+    return f"{100 * share:.0f}"
+
+
+def markdown(game_id: str, found: Found) -> str:
+    """The tables of one game."""
+    if not found.lines:
+        return f"## {game_id}\n\nNo games yet."
+    hunted = any(one.attacks for one in found.lines)
+    heads = ["level", "against", "games", "wins of the level", "wins by place, %", "decisions", "seeds"]
+    heads += ["attacks a round"] * hunted
+    lines = [f"## {game_id}", "", f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    for one in found.lines:
+        row = (
+            one.level,
+            {0: f"4 {one.level}", 1: one.against}.get(one.others, f"{one.others} {one.against}"),
+            one.games,
+            "{} % [{}-{}]".format(*map(percent, one.won)) if one.won else "each the same",
+            ", ".join(f"{place} {percent(share)}" for place, share in one.places.items()),
+            "{:.0f} ({}-{})".format(*one.decisions),
+            "{}-{}".format(*one.seeds),
+            *([f"{one.attacks:.2f}"] if hunted else []),
+        )
+        lines.append(f"| {' | '.join(map(str, row))} |")
+    if found.ratings:
+        scale = sorted(found.ratings.items(), key=lambda item: -item[1])
+        lines += ["", f"Rating: {', '.join(f'{level} {rating:+.0f}' for level, rating in scale)}."]
+    speed = ", ".join(f"{level} {' / '.join(f'{each:.0f}' for each in ms)}" for level, ms in found.ms.items())
+    lines += ["", f"Processor milliseconds of a decision, median / 95th percentile / longest: {speed}."]
+    return "\n".join(lines)
 
 
 HEAD = """# How strong the levels are
@@ -306,7 +372,7 @@ on a shared machine; a browser takes about 1.4 times as long.
 
 
 def main() -> None:
-    """Play, and say what has been found; leaves what is kept in `.build/ladder.jsonl`."""
+    """Play, and say what has been found; leaves what is kept in docs/ladder.jsonl."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=game_ids(), help="one game only")
     parser.add_argument("--levels", default=",".join(find_bots()), metavar="A,B", help="these levels only")
@@ -319,9 +385,14 @@ def main() -> None:
     games = [options.game] if options.game else list(game_ids())
     wanted = cells(games, options.levels.split(","), options.tables.split(","))
     run(wanted, options.games, options.seconds, options.processes, KEPT)
-    text = report([r for r in read(KEPT) if r.marks == marks(Cell(r.game, r.table))])
+    valid = [r for r in read(KEPT) if r.marks == marks(Cell(r.game, r.table))]
+    found = {game_id: found_in([r for r in valid if r.game == game_id]) for game_id in game_ids()}
+    text = "\n\n".join(markdown(game_id, found[game_id]) for game_id in found)
     if options.write:
-        PAGE.write_text(f"{HEAD}\nWritten on {datetime.now(UTC):%Y-%m-%d}.\n\n{text}\n")
+        day = f"{datetime.now(UTC):%Y-%m-%d}"
+        PAGE.write_text(f"{HEAD}\nWritten on {day}.\n\n{text}\n")
+        kept = {game_id: plain(each) for game_id, each in found.items()}
+        DATA.write_text(json.dumps({"day": day, "games": kept}, indent=1) + "\n")
     print(text)
 
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from speciate.bots import find_bots
+from speciate.engine.game import game_ids
 
 from tests.bots import ladder
 from tests.bots.ladder import Cell, Result
@@ -62,9 +63,28 @@ def test_ratings_tell_how_often_one_beats_another():
 
 def test_the_table_says_what_was_played():
     won = [result(("greedy", "random"), 1000, (0,), attacks=2), result(("random", "greedy"), 1000, (0, 1))]
-    text = ladder.of_game("climate", won)
+    found = ladder.found_in([*won, result(("random", "greedy"), 1001, ())])
+    text = ladder.markdown("climate", found)
     assert "| greedy | random | 2 | 75 % [20-97] | a 75, b 25 | 9 (9-9) | 1000-1000 | 0.25 |" in text
-    assert "Rating: greedy +0, random" in text and "greedy 1 / 2 / 3" in text
-    alike = ladder.of_game("climate", [result(("greedy",) * 4, 1000, (2,)), result(("greedy",) * 4, 1001, ())])
-    assert "| greedy | 4 greedy | 2 | each the same | a 0, b 0, c 100, d 0 |" in alike
-    assert "No games yet" in ladder.of_game("marine", [])
+    assert "Rating: greedy +0, random" in text and "random 1 / 2 / 3, greedy 1 / 2 / 3" in text
+    alike = ladder.markdown("climate", ladder.found_in([result(("greedy",) * 4, 1000, (2,))]))
+    assert "| greedy | 4 greedy | 1 | each the same | a 0, b 0, c 100, d 0 |" in alike
+    assert "No games yet" in ladder.markdown("marine", ladder.found_in([]))
+
+
+def test_the_strongest_come_first_and_tables_of_four_alike_last():
+    tables = [("random",) * 4, ("greedy", "random"), ("expert", "greedy", "greedy", "greedy"), ("greedy", "expert")]
+    found = ladder.found_in([result(table, 1000, (0,)) for table in tables])
+    assert [(one.level, one.against, one.others) for one in found.lines] == [
+        ("expert", "greedy", 1), ("expert", "greedy", 3), ("greedy", "random", 1), ("random", "random", 0),
+    ]  # fmt: skip
+    assert found.ratings["expert"] < 0 < -found.ratings["random"]
+    assert json.loads(json.dumps(ladder.plain(found)))["lines"][0]["won"][0] == 0.0
+
+
+def test_what_is_kept_for_the_page_is_of_levels_and_games_that_there_are():
+    kept = json.loads(ladder.DATA.read_text())
+    assert set(kept["games"]) == set(game_ids())
+    for found in kept["games"].values():
+        assert set(found["ms"]) <= set(find_bots())
+        assert all(set(line) == set(ladder.Line._fields) for line in found["lines"])

@@ -108,7 +108,7 @@ def axe_at_every_size(page) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["index.html", "about.html", "marine/rules.html", "marine/regole.html", "embed/gallery.html"]
+    "path", ["index.html", "about.html", "levels.html", "marine/rules.html", "marine/regole.html", "embed/gallery.html"]
 )
 def test_pages_of_text(page, path):
     page.goto(path)
@@ -219,7 +219,7 @@ OVERLAPPING = """() => [...document.querySelectorAll(".table svg")].flatMap(pict
 
 @pytest.mark.parametrize("game", find_games())
 def test_no_text_of_a_picture_lies_on_another(new_context, game):
-    """In every part of a game of all seats, looked back at."""
+    """In every part of a game of all seats, each looked at after its motion has ended."""
     rules = find_game(game)
     setup = Setup(game, tuple(range(len(rules.places))), tuple(option.default for option in rules.options), 11)
     match = Match(rules, rules.start(setup))
@@ -232,9 +232,11 @@ def test_no_text_of_a_picture_lies_on_another(new_context, game):
         page.evaluate(LOOK, at)
         page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
         for size in resized(page):
+            page.evaluate(STILL)
             assert page.evaluate(OVERLAPPING) == [], (size, at)
             for tab in page.locator(".tabs label:visible").all():
                 tab.click()
+                page.evaluate(STILL)
                 assert page.evaluate(OVERLAPPING) == [], (size, at)
 
 

@@ -18,7 +18,7 @@ WORKERS = ["worker.js", "python.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.
 PAGES = ["app.js", "core.js"]
 """What the page needs too, its own script and a module below it: its own last resort says so."""
 BAD = ["missing", "refused", "html", "cut", "lost", "type"]
-HALF = ("uncaught: Unexpected end of input", "uncaught: Missing initializer")
+HALF = ("uncaught: Unexpected end of input", "uncaught: Missing initializer", "uncaught: Invalid or unexpected token")
 """What the browser says of half a script, by where it ends."""
 ANOTHER_RELEASE = b"export const nothing = 1;"
 BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "base.pack")
@@ -132,7 +132,7 @@ def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_r
     assert done < total and total > 4
     progress = page.locator(".go [data-boot]")
     assert progress.inner_text() == bar.get_attribute("aria-valuetext") and progress.is_visible()
-    page.click("label:has(#kind-0-bot)")
+    page.click("label:has(#kind-3-bot)")
     page.fill("#seed", "4321")
     with page.expect_popup() as rules:  # in a tab of its own: this one goes on fetching
         page.click(".go [data-rules]")

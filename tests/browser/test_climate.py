@@ -59,7 +59,7 @@ class Watch(Mirror):
         return what
 
     def look(self, page, choice):
-        """The hand of the one who is asked is on the page, and nothing that the other keeps face down."""
+        """The hand of the player who is asked is on the page, and nothing that the other player keeps face down."""
         g, other = self.match.state, 1 - choice.seat
         assert {card for card in page.evaluate(HAND) if card != "shed"} == {str(card) for card in g.hands[choice.seat]}
         if g.food_cards[other] != data.NO_CARD:

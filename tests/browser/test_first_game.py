@@ -75,3 +75,26 @@ def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
         hand.turn()
         hand.wait()
         expect(aid).to_be_hidden()
+
+
+def test_a_game_is_set_up_at_a_small_table_and_next_time_as_it_was_begun_last(page):
+    """The seed is new each time, and each game keeps settings of its own."""
+    hand = Hand(page).sit_down("marine/", fast="1")
+    kinds = "all => all.filter(one => one.checked).map(one => one.value)"
+    assert page.eval_on_selector_all("[name^=kind-]", kinds) == ["person", "bot", "bot", "empty"]
+    hand.start("pr-p", names=("Ann", "", "", "Bo <b>"), seed=7, length="epic")
+    page.goto("marine/")
+    page.wait_for_selector(READY, state="attached")
+    page.wait_for_selector("#name-3")
+    assert page.eval_on_selector_all("[name^=kind-]", kinds) == ["person", "bot", "empty", "person"]
+    assert [page.input_value(f"#name-{place}") for place in (0, 3)] == ["Ann", "Bo <b>"]
+    assert page.input_value("#level-1") == "random" and page.is_checked("#option-length-epic")
+    assert page.input_value("#seed") != "7"
+    broken = '{"kind-0": "chess", "name-0": 3, "seed": ['
+    page.evaluate("text => localStorage.setItem('speciate.setup.marine', text)", broken)
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    assert page.eval_on_selector_all("[name^=kind-]", kinds) == ["person", "bot", "bot", "empty"]
+    page.goto("climate/")
+    page.wait_for_selector(READY, state="attached")
+    assert page.input_value("#name-0") == ""

@@ -325,7 +325,7 @@ def test_who_is_new_answers_at_once_and_who_has_been_here_goes_on(visitor):
     page.goto("index.html")
     expect(page.locator("html[data-been]")).to_be_attached()
     expect(glance.or_(begin).locator("visible=true")).to_have_count(0)
-    assert page.locator(".hero h1").bounding_box()["height"] <= 1, "only said, to who cannot see"
+    assert page.locator(".hero h1").bounding_box()["height"] <= 1, "only said, to readers who cannot see"
     way = page.locator(f"[data-way={at_home.game}]")
     expect(way.locator("b")).to_have_text(f"Go on: {second.title['en']}")
     expect(way.locator(".ready")).to_have_count(1)

@@ -12,17 +12,22 @@ BARE = "speciate {} position 1\n"
 
 REPLIES = """{
     window.replies = 0;
+    window.wait = 0;
     window.Worker = class extends Worker {
         constructor(...what) {
             super(...what);
             this.addEventListener('message', () => replies++);
+        }
+        postMessage(...what) {
+            if (wait) setTimeout(() => super.postMessage(...what), wait);
+            else super.postMessage(...what);
         }
     };
 }"""
 
 
 def edited(new_context, game, replies=False, **context):
-    """The editor with the bare table of a game; with `replies` its page counts what Python answers."""
+    """The editor with the bare table; with `replies` its page counts replies, and `wait` delays what it asks."""
     page = new_context(**context).new_page()
     if replies:
         page.add_init_script(REPLIES)
@@ -30,6 +35,7 @@ def edited(new_context, game, replies=False, **context):
     expect(page.locator("#make-play")).to_be_enabled()
     page.click("#make-bare")
     expect(page.locator("#make-text")).to_have_value(BARE.format(game))
+    expect(page.locator("#make")).to_have_attribute("aria-busy", "false")
     expect(page.locator("#make-play")).to_be_enabled()
     return page
 
@@ -76,6 +82,24 @@ def test_a_press_is_not_lost_to_what_was_filled_in_just_before(new_context, unti
     page.mouse.up()
     expect(page.locator("#blank-species-indigo-2-body-more_of")).to_be_visible()
     expect(page.locator("#make-text")).to_have_value(re.compile("^hole 9$", re.MULTILINE))
+
+
+def test_a_field_that_is_being_filled_in_is_not_drawn_anew_by_a_reply_that_comes_late(new_context, until):
+    page = edited(new_context, "climate", replies=True)
+    page.click("#blanks-table summary")
+    before = page.evaluate("replies")
+    page.evaluate("wait = 300")
+    page.click("#make-opening")
+    hole = page.locator("#blank-hole-0")
+    hole.fill("9")
+    until(page, f"replies > {before}")
+    page.wait_for_timeout(500)
+    expect(page.locator("#make-text")).to_have_value(BARE.format("climate"))
+    expect(hole).to_have_value("9")
+    hole.press("Enter")
+    expect(page.locator("#make")).to_have_attribute("aria-busy", "false")
+    expect(page.locator("#make-text")).to_have_value(re.compile("^hole 9$", re.MULTILINE))
+    expect(page.locator("#blank-hole-0")).to_have_value("9")
 
 
 def test_what_cannot_be_is_drawn_and_what_is_no_number_is_refused(new_context):

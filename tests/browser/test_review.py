@@ -31,6 +31,19 @@ def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
         page.set_viewport_size({"width": width, "height": 844})
         axe(page)
         assert page.evaluate("document.documentElement.scrollWidth") == width
+    said = page.inner_text("#review")
+    wait_for(page, lambda: stored(page), lambda games: games[0].get("review"))
+    page.reload()
+    page.wait_for_selector("#review .moments")  # without a new search
+    assert page.inner_text("#review") == said
+    page.click("#review [data-do=pose] >> nth=0")
+    page.wait_for_selector("#make-ask[open] #make-answers :checked")
+    assert all(page.input_value(f"[name={name}]") for name in ("title", "ask", "why", "other"))
+    page.click("[data-made=try]")
+    expect(page.locator("#make-puzzle .title")).to_be_visible()
+    page.go_back()
+    page.go_back()
+    page.wait_for_selector("#review .moments")
     ply = int(page.locator("#review .moment").first.get_attribute("id").removeprefix("moment-"))
     page.locator(".chart .at").first.click()
     page.wait_for_selector("#past-fork")
@@ -42,6 +55,7 @@ def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
     assert Hand(page).decision == ply and page.evaluate("document.body.dataset.view") == "table"
     games = wait_for(page, lambda: stored(page), lambda games: len(games) == 2)
     assert sorted(game["decision"] for game in games) == [ply, match.ply]
+    assert sum(bool(game.get("review")) for game in games) == 1, "the game that goes on has none"
 
 
 def test_a_chart_follows_what_is_chosen_and_leads_to_the_table_by_mouse_and_by_keys(new_context):

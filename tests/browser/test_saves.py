@@ -115,6 +115,68 @@ def test_games_go_out_as_files_and_come_in_again(hand, new_context, tmp_path):
     assert there.decision == decision
 
 
+def test_games_are_found_sorted_tagged_and_counted_and_a_file_takes_all_of_it_to_another_browser(
+    page, new_context, tmp_path
+):
+    """Notes and tags are shown as text, whatever is in them."""
+    page.goto("index.html")
+    people = [{"kind": "person", "name": "Ann"}, {"kind": "greedy", "name": ""}]
+    ended = {"over": True, "players": people, "seats": people, "outcome": {"points": [31, 20], "winners": [0]}}
+    take_in(page, tmp_path, many(30))
+    page.wait_for_selector("#news :text('30 games taken in.')")
+    assert page.locator("#tally").is_hidden()
+    take_in(page, tmp_path, many(2, **ended).replace('"id": "n', '"id": "e').replace("Game ", "Ended "))
+    page.wait_for_selector("#news :text('2 games taken in.')")
+    first = page.locator(GAMES).first
+    first.locator("[data-note]").click()
+    page.wait_for_selector("#d-note[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#d-note", state="hidden")
+    assert page.evaluate("document.activeElement.hasAttribute('data-note')")
+    page.keyboard.press("Enter")
+    page.fill("#note-text", "A <b>volcano</b>\nat the end")
+    page.fill("#note-tags", "family,  <i>Sunday</i> , Family")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{GAMES} .tag")
+    assert page.locator(f"{GAMES} .tag").all_inner_texts() == ["family", "<i>Sunday</i>"]
+    assert page.evaluate("document.activeElement.hasAttribute('data-note')")
+    found(page, "VOLCANO", 1)
+    found(page, "nowhere", 0)
+    assert "No game is like that" in page.inner_text("#saved-found")
+    page.click("#saved-whole")
+    assert page.locator(GAMES).count() == 20 and page.inner_text("#saved-found") == ""
+    page.select_option("#saved-sort", "name")
+    assert page.locator(f"{GAMES} b").first.inner_text() == "Ended 0"
+    page.select_option("#saved-show", "over")
+    assert page.inner_text("#saved-found") == "2 of 32 games" and page.locator(GAMES).count() == 2
+    page.click("#tally summary")
+    assert page.locator("#tally-rows tr > *").all_inner_texts()[1:] == ["2", "2", "31", "31"]
+    assert "Keen" in page.inner_text("#tally-rows th")
+    page.select_option("[data-choose=lang]", "it")
+    page.wait_for_selector("#tally-rows :text('Computer di livello')")
+    page.select_option("[data-choose=lang]", "en")
+    with page.expect_download() as file:
+        page.click("#saved-all")
+    friend = new_context(viewport={"width": 390, "height": 800}).new_page()
+    friend.goto("index.html")
+    friend.set_input_files("#saved-file", file.value.path())
+    friend.wait_for_selector("#news :text('32 games taken in.')")
+    found(friend, "sunday", 1)
+    assert friend.inner_text(f"{GAMES} .sn") == "A <b>volcano</b>\nat the end"
+    friend.fill("#saved-find", "")
+    friend.locator(".tag", has_text="family").first.click()
+    friend.wait_for_selector("#saved-found:text-is('1 of 32 games')")
+    assert friend.input_value("#saved-show") == "tag:family"
+    assert friend.locator("#tally-rows td").first.text_content() == "2"
+    assert friend.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def found(page, words: str, number: int) -> None:
+    """Wait until the list shows so many games for these words."""
+    page.fill("#saved-find", words)
+    assert page.locator(GAMES).count() == number
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "[]", "{", '{"speciate": "games"}', '{"speciate": "games", "games": 3}', "speciate\n" * 9, "\0" * 2000],

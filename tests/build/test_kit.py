@@ -1,5 +1,6 @@
 """What stands round the code: guides, workflows and forms name only what exists."""
 
+import ast
 import importlib
 import importlib.util
 import re
@@ -25,8 +26,10 @@ GUIDES = (
 )
 WORKFLOWS = sorted((build.ROOT / ".github/workflows").glob("*.yml"))
 FORMS = sorted((build.ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
-MADE = ("site", ".venv", ".build")
+MADE = ("site", ".venv", ".build", "node_modules")
 """Folders that a command makes."""
+PYODIDE = int(re.findall(r'"pyodide": "3(\d+)\.', (build.ROOT / "package.json").read_text())[0])
+"""The minor version of the Python in browsers: Pyodide 314 has Python 3.14."""
 
 
 def text_of(name):
@@ -60,6 +63,18 @@ def test_every_word_of_the_glossary_is_in_the_code():
     rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| `([^`]+)` \|$", text_of("docs/GLOSSARY.md"), re.MULTILINE)
     assert len(rows) > 30 and len({word for word, _ in rows}) == len(rows)
     assert [place for _, place in rows if "/" not in place and not resolves(place)] == []
+
+
+def test_a_parameter_with_one_letter_is_in_the_glossary():
+    letters = re.findall(r"^\| (\w(?:, \w)*) \|", text_of("docs/GLOSSARY.md").split("## Letters")[1], re.MULTILINE)
+    used: dict[str, str] = {}
+    for file in sorted((build.ROOT / "core/speciate").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                named = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+                used |= {argument.arg: f"{file.name}:{node.lineno}" for argument in named if len(argument.arg) == 1}
+    known = {letter for row in letters for letter in row.split(", ")}
+    assert {letter: place for letter, place in used.items() if letter not in known} == {} and known == used.keys()
 
 
 def resolves(place):
@@ -117,6 +132,11 @@ def test_the_command_line_of_the_readme_works_as_it_stands(line):
     assert done.returncode == 0 and done.stdout, done.stderr
 
 
+def test_each_decision_has_a_number_of_its_own_and_they_ascend():
+    numbers = [int(number) for number in re.findall(r"^(\d+)\. ", text_of("core/DECISIONS.md"), re.MULTILINE)]
+    assert len(numbers) > 100 and numbers == sorted(set(numbers))
+
+
 def steps_of(workflow):
     jobs = yaml.safe_load(workflow.read_text("utf-8"))["jobs"].values()
     return [step for job in jobs for step in job["steps"] if "run" in step]
@@ -132,9 +152,11 @@ def test_an_action_is_pinned_to_a_commit_and_may_only_read_by_default(workflow):
 
 
 def test_the_core_is_checked_under_every_python_that_the_package_promises():
+    """From the oldest that the package allows to that of the browsers, and none between them is left out."""
     matrix = yaml.safe_load(text_of(".github/workflows/ci.yml"))["jobs"]["core"]["strategy"]["matrix"]
     promised = tomllib.loads(text_of("pyproject.toml"))["project"]["requires-python"]
-    assert f">={matrix['python'][0]}" == promised
+    minor = [int(version.removeprefix("3.")) for version in matrix["python"]]
+    assert f">=3.{minor[0]}" == promised and minor == [*range(minor[0], PYODIDE + 1)]
     assert {system.split("-")[0] for system in matrix["system"]} == {"ubuntu", "macos", "windows"}
 
 

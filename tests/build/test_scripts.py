@@ -108,6 +108,18 @@ def test_eslint_refuses_what_finds_inherited_names(commands):
     assert done.returncode and "Object.hasOwn" in done.stdout
 
 
+def test_storage_is_named_only_where_a_refusal_is_caught():
+    """A browser that keeps nothing for a site throws as soon as its storage is named, on any page."""
+    named_in = set()
+    for file in SCRIPTS:
+        text = re.sub(r"(?m)//.*$", "", file.read_text("utf-8"))
+        for one in re.finditer(r"\b(?:local|session)Storage\b", text):
+            named_in.add(file.name)
+            before = text[: one.start()]
+            assert before.rfind("try {") > before.rfind("catch"), f"{file.name}: {one[0]}"
+    assert named_in == {"guard.js", "store.js", "theme.js"}
+
+
 @pytest.mark.parametrize("file", TESTS, ids=named)
 def test_tests_wait_for_what_must_happen_and_not_for_a_time(file):
     """A time is too short on a loaded machine, and too long on any other; and what goes away does not answer."""

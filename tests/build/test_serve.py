@@ -7,7 +7,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from web.tools.serve import Server
+import build
+from web.tools.serve import CSP, Server
 
 WASM = b"\0asm" + bytes(1000)
 
@@ -63,6 +64,18 @@ def test_what_was_packed_before_its_file_was_written_anew_is_not_sent(ask, tmp_p
 def test_an_error_may_not_be_kept(ask, path):
     status, headers, _ = ask(path, "br")
     assert status == 404 and headers["Cache-Control"] == "no-cache" and headers["Content-Encoding"] is None
+
+
+def test_hosts_are_told_to_send_the_policy_that_is_sent_here(ask):
+    """With what a `<meta>` cannot say: no page but those under embed/ may stand in a frame of another site."""
+    told = (build.ROOT / "web/HOSTING.md").read_text("utf-8")
+    block = told.split("```")[1]
+    assert " ".join(block.split()) == CSP
+    assert "add `; frame-ancestors 'none'` for all pages but those under `embed/`" in " ".join(told.split())
+    _, headers, _ = ask("assets/0123/")
+    assert headers["Content-Security-Policy"] == f"{CSP}; frame-ancestors 'none'"
+    _, headers, _ = ask("embed/nothing.html")
+    assert "frame-ancestors" not in headers["Content-Security-Policy"]
 
 
 def test_what_has_not_changed_is_not_sent_again(ask):

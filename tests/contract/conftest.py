@@ -2,7 +2,7 @@
 
 import pytest
 from speciate.bots import advice
-from speciate.bots.weighing import Effort
+from speciate.bots.playouts import Effort
 from speciate.engine import game
 
 from .games import GAMES

@@ -25,7 +25,7 @@ def texts_of(lang: str) -> Iterator[str]:
     """Every text that is written in a language: catalogues, rules, lessons and puzzles."""
     for game in REAL:
         catalogue = words(lang, game)
-        yield from (str(catalogue.raw(key)) for key in catalogue.all_keys)
+        yield from (str(catalogue.raw(key)) for key in catalogue.all_keys if key != "plurals")  # rules, not read
         yield from (titles[lang] for titles in chapters_of(game).values())
         for rule in rules_of(game).values():
             yield from (rule.titles[lang], rule.texts[lang], rule.unshown.get(lang, ""))

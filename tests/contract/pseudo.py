@@ -20,6 +20,8 @@ LANG = "xx"
 STRANGE = str.maketrans("aceinoszACEINOSZ", "áçèîñøšžÁÇÈÎÑØŠŽ")
 _KEPT = re.compile(r"(\{\w+(?::[^{}]*)?\}|<[^<>]*>|&\w+;|^- |^)", re.MULTILINE)
 """What a message is not: its blanks, its markup, and where its lines begin."""
+_MEANT = ("rules.page", "plurals")
+"""Messages that nobody reads: a file name, and rules."""
 
 
 def strange(message):
@@ -40,7 +42,7 @@ def write_language(folder):
     for file in (*PACKAGE.rglob("locale/en.py"), *PACKAGE.rglob("text/en.py")):
         name = ".".join(file.relative_to(CORE).with_suffix("").parts)
         english_texts = import_module(name).TEXTS
-        texts = {key: text if key == "rules.page" else strange(text) for key, text in english_texts.items()}
+        texts = {key: text if key in _MEANT else strange(text) for key, text in english_texts.items()}
         place = folder / file.relative_to(CORE).with_name(f"{LANG}.py")
         place.write_text(f"TEXTS = {json.dumps(texts, ensure_ascii=False)}\n", "utf-8")
     for file in PACKAGE.rglob("learn/rules.txt"):
@@ -63,7 +65,7 @@ def _with_the_language(lines):
 
 NOT_WORDS = {
     *("link", "here", "cut", "record", "deal", "do", "lang", "game", "symbol", "kind", "question", "token"),
-    *("where", "undo", "code", "present", "notation"),
+    *("where", "undo", "code", "present", "notation", "piece", "origin", "to"),
 }
 """Fields of a reply that a page reads and nobody else. Every other text of a reply is for people."""
 LABELS = re.compile(r'\s(?:aria-label|aria-roledescription|aria-valuetext|title|placeholder|alt)="([^"]*)"')

@@ -5,7 +5,7 @@ from speciate.engine import Match, Rng
 from speciate.engine.notation import read_position
 from speciate.locale import words
 from speciate.table.faces import face_of
-from speciate.table.forecast import ended
+from speciate.table.forecast import ended, forecast
 from speciate.table.screen import Screen
 from speciate.table.sitting import Player, Sitting
 
@@ -57,3 +57,29 @@ target plankton=4
     reptiles, fishes = (REAL["marine"].places.index(name) for name in ("reptiles", "fishes"))
     assert [row[1] for row in sheet.rows][:2] == [fishes, reptiles]
     assert [row[3] for row in sheet.rows] == [7 + 6 + 4, 3, 0, 0]
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_the_parts_of_a_sheet_are_told_with_what_the_selected_choice_makes_of_them(game_id):
+    game, rng, changes, parts = REAL[game_id], Rng(5), 0, 0
+    setup = some_setup(game_id, game.seats[0], 5)
+    match = begun(setup, rng, 300)
+    for ply in range(0, match.ply, 5):
+        at = match.at(ply)
+        sitting = Sitting(face_of(game_id), setup, at, [Player()] * setup.seats)
+        sitting.shown = at.choice.seat
+        sitting.selected = at.choice.values[0]
+        screen = Screen(sitting, words("en", game_id))
+        sheet = ended(screen, at.state, at.log)
+        assert all(len(points) == len(sheet.rows) for _, points in sheet.tiles)
+        parts += len(sheet.tiles)
+        if game_id == "climate":
+            bag = [points[0] for _, _, points, _ in sheet.rows]
+            species = [sum(points) for points in zip(*(points for _, points in sheet.tiles), strict=True)]
+            eaten = [sum(at.state.food[one] for one in at.state.rows[row[0]]) for row in sheet.rows]
+            totals = [row[3] for row in sheet.rows]
+            assert [b + s - e for b, s, e in zip(bag, species, eaten, strict=True)] == totals
+        drawn = str(forecast(screen))
+        assert all(f'<th scope="row">{name}</th>' in drawn for name, _ in sheet.tiles)
+        changes += '<i class="later">' in drawn.partition("<table")[2]
+    assert changes or not parts

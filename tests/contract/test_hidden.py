@@ -157,7 +157,11 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
         "refused": refused.listed(),
         "why not": {shape.value: refused.explain(shape.value) for shape in refused.shapes.values()},
         "who": desk.who({"do": "who"}),
+        "moved": [desk.retrace({"do": "retrace", "since": since}) for since in ("turn", "round")],
     }
+    if at is None and desk.sitting.asked:
+        text = "" if selected is None else f"{desk.sitting.asked.domain.token(selected)} "
+        found["typed"] = desk.type({"do": "type", "at": match.ply, "text": text})
     return found | {"seats": desk.brief()}
 
 

@@ -1,6 +1,7 @@
 """Hints: what they are made of adds up, they tell no secret, and they leave the game as it is."""
 
 import json
+import sys
 from itertools import islice
 from math import fsum
 from typing import Any
@@ -48,6 +49,19 @@ def test_the_parts_of_a_worth_add_up_to_it_and_each_has_words(game_id, seats):
     if game_id in REAL:
         said = {key.split(".")[2] for key in words("en", game_id).all_keys if key.startswith("advice.part.")}
         assert said == names
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_worth_owes_nothing_to_what_was_weighed_before(game_id, seats):
+    game = GAMES[game_id]
+    kept = [f for module in list(sys.modules.values()) if module.__name__.startswith(f"speciate.games.{game_id}.eval")
+            for f in vars(module).values() if hasattr(f, "cache_clear")]  # fmt: skip
+    positions = [(match.base, seat) for _, match in some_positions(game_id, seats, 64, 12) for seat in range(seats)]
+    found = [game.evaluate(g, seat) for g, seat in positions]
+    for (g, seat), worth in zip(positions[::-1], found[::-1], strict=True):
+        for f in kept:
+            f.cache_clear()
+        assert game.evaluate(g, seat) == worth
 
 
 def told(desk):

@@ -50,14 +50,14 @@ def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
             found = refused.why(value)
             assert found[0].key != "refused", f"{choice}: {value}, {name}, has no reason"
             assert {one.rule for one in found} <= set(rules_of(game_id)) or not rules_of(game_id), (choice, value)
-            told = [refused.told(one) for one in found]
-            assert all(plain_text(text) and "{" not in text for both in told for text in both)
-            assert len({both.reason for both in told}) == len(told), (choice, value, told)
+            texts = [refused.in_words(one) for one in found]
+            assert all(plain_text(text) and "{" not in text for both in texts for text in both)
+            assert len({both.reason for both in texts}) == len(texts), (choice, value, texts)
             about = refused.explain(value)[0]
-            for both, row in zip(told, about.split("<li>")[1:], strict=True):
+            for both, row in zip(texts, about.split("<li>")[1:], strict=True):
                 assert f"<b>{both.reason}</b>" in row and row.index(both.reason) < row.index(f">{both.opens}</p></li>")
             if not any(one.empty for one in found):
-                rows = (f'<dt>{both.reason} <span class="opens">{both.opens}</span></dt>' for both in told)
+                rows = (f'<dt>{both.reason} <span class="opens">{both.opens}</span></dt>' for both in texts)
                 assert "".join(rows) in listed
 
 

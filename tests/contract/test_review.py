@@ -7,13 +7,17 @@ from itertools import pairwise
 
 import pytest
 from speciate.bots import review as reviewing
+from speciate.bots.kept_review import MAX_TEXT, read_review, write_review
+from speciate.bots.playouts import Effort
 from speciate.bots.review import Review
-from speciate.bots.weighing import Effort
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Determinization, Match, Rng, Setup
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
+from speciate.table.review import led_since
+from speciate.table.review import result as result_of
+from speciate.table.screen import Screen
 from speciate.table.sitting import Player, Sitting
 
 from tests.engine import toy
@@ -100,6 +104,23 @@ def test_a_review_looks_at_each_decision_of_the_seat_and_its_moments_are_some_of
         scene = Scene(then.state, w, 0, then.choice)
         for value in (one.played.value, one.best[0].value):
             assert desk.sitting.face.label(scene, then.choice, value).text in score
+    assert any(result in score for result in map(str, result_of(Screen(desk.sitting, w), 0)))
+    for one in review.moments:
+        posed = json.loads(desk.handle(json.dumps({"do": "pose", "at": one.ply})))
+        if posed["ok"]:
+            puzzle = json.loads(desk.handle(json.dumps({"do": "puzzle", "link": posed["link"]})))
+            best = {match.at(one.ply).choice.domain.token(found.value) for found in one.best if found.equal}
+            assert set(puzzle["made"]["right"]) == best and puzzle["game"] == game_id
+        else:
+            assert posed["error"]["code"] == "error.pose"
+
+    kept = write_review(match, review)
+    assert re.fullmatch(r'\[[\w".,: [\]-]*', kept) and len(kept) < MAX_TEXT, "web/transfer.js takes no other"
+    again = Desk()
+    again.lang, again.sitting = "it", Sitting(face_of(game_id), setup, match, [Player(), Player("greedy")])
+    again.restore_review(again.sitting, kept)
+    assert again.shows(fresh=True)["regions"]["score"] == score, "shown at once, and the same"
+
     desk.sitting.look(match.ply - 1)
     desk.sitting.fork()
     assert desk.sitting.review is None, "another game, another review"
@@ -127,6 +148,43 @@ def test_mistakes_are_found_and_what_was_better_is_named():
     assert len(moments) == reviewing.WORST
     for one in moments:
         assert (one.best[0].value, one.played.value, one.good) == (cards[one.ply], DONE, False)
+
+
+def test_a_kept_review_is_read_only_where_it_would_come_out_the_same(brief, monkeypatch):
+    setup, match = ended("biosphere")
+    review, _ = made(match, 0)
+    text = write_review(match, review)
+    assert review.moments and read_review(match, text).moments == review.moments
+    assert read_review(match.at(match.ply - 1), text) is None, "the game goes on"
+    for start in range(0, len(text), 29):
+        for other in (text[:start], text[:start] + "9" + text[start + 1 :], text[:start] + '"' + text[start:]):
+            found = read_review(match, other)  # no text raises anything, and a review that was read can be shown
+            if found:
+                sitting = Sitting(face_of("biosphere"), setup, match, [Player(), Player("greedy")])
+                sitting.review = found
+                Screen(sitting, words("en", "biosphere")).score()
+    for other in ("", "[]", "{}", "null", "[" * 5000, json.dumps([0] * 5), "[" + " " * 12_000):
+        assert read_review(match, other) is None
+    desk = Desk()
+    for players in ([Player("greedy")] * 2, [Player("greedy"), Player()]):
+        desk.sitting = Sitting(face_of("biosphere"), setup, match, players)
+        desk.restore_review(desk.sitting, text)
+        assert desk.sitting.review is None, "nobody is here whose choices they are"
+    monkeypatch.setattr(reviewing, "QUICK", Effort(3, 2, 1))
+    assert read_review(match, text) is None, "today it is thought about otherwise"
+
+
+def test_the_winner_has_led_since_the_decision_that_the_summary_names():
+    for seed in range(20):
+        match, rng = Match(toy.GAME, toy.GAME.start(Setup("hoard", (0, 1, -1, -1), (2, 1), seed))), Rng(seed)
+        while match.choice:
+            match.answer(rng.one_of(match.choice.values))
+        since, winners = led_since(match), toy.GAME.winners(match.state)
+        steps = [*((step.base, len(step.answers)) for step in match.past), (match.state, 0)]
+        scores = [toy.GAME.scores(base) for base, _ in steps]
+        leads = [len(winners) == 1 and n[winners[0]] > max(n[: winners[0]] + n[winners[0] + 1 :]) for n in scores]
+        first = next((n for n in range(len(leads)) if all(leads[n:])), None)
+        assert since == (None if first is None else sum(answers for _, answers in steps[:first]))
 
 
 def test_a_review_is_refused_while_the_game_goes_on_and_of_a_computer(brief):

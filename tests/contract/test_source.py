@@ -106,9 +106,15 @@ def _constant(node):
     return isinstance(node, ast.Set) and all(isinstance(e, ast.Constant) for e in node.elts)
 
 
+QUOTED = re.compile(r"[\"'`](\w+)[\"'`]")
+"""A word in quotes inside a docstring, as in an example of code."""
+
+
 def test_shared_code_names_no_game():
     def games(file):
-        yield from sorted({n.value for n in nodes(file, ast.Constant) if isinstance(n.value, str) and n.value in REAL})
+        texts = {n.value for n in nodes(file, ast.Constant) if isinstance(n.value, str)}
+        yield from sorted(texts & set(REAL))
+        yield from sorted({quoted for text in texts for quoted in QUOTED.findall(text) if quoted in REAL})
         yield from (name for name in imports(file) for game in REAL if re.match(rf"speciate\.games\.{game}\b", name))
 
     check([f for f in FILES if named(f).split("/")[0] in SHARED], games)
@@ -155,6 +161,17 @@ def test_packed_numbers_are_taken_apart_by_accessors():
         return [n.lineno for n in packed if isinstance(n.right, ast.Name) and n.right.id.isupper()]
 
     check([f for f in FILES if named(f).startswith("games/") and f.name != "pieces.py"], divided)
+
+
+def test_packed_arrays_are_read_by_the_position():
+    """An array with a row for each seat, as `track[9 * me + t]`, is indexed in `state.py` alone: others ask that."""
+
+    def computed(file):
+        products = [n for n in nodes(file, ast.Subscript) for part in ast.walk(n.slice) if isinstance(part, ast.BinOp)
+                    if isinstance(part.op, ast.Mult)]  # fmt: skip
+        return [n.lineno for n in products]
+
+    check([f for f in FILES if re.match("games|earth", named(f)) and f.name != "state.py"], computed)
 
 
 PICTURES = [file for file in FILES if re.match(r"(draw|table|(earth|games/\w+)/view)/", named(file))]

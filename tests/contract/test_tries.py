@@ -106,7 +106,7 @@ def structure(sight):
     """What of a picture is the same in every language."""
     pictures = [(one.name, one.before == one.after) for one in sight.pictures]
     answers = [one.kind for one in sight.answers]
-    return repr((sight.id, sight.rule.id, pictures, answers, len(sight.told), bool(sight.ask), sight.link))
+    return repr((sight.id, sight.rule.id, pictures, answers, len(sight.log), bool(sight.ask), sight.link))
 
 
 @pytest.mark.parametrize(("game_id", "test"), [pytest.param(*one, id=one[1].id) for one in TESTED])
@@ -114,7 +114,7 @@ def test_a_picture_of_a_rule_has_something_to_see_and_opens_at_a_table(game_id, 
     assert set(test.show) <= set(face_of(game_id).panels)
     [sight] = [one for one in sights_of_english(game_id) if one.id == test.id]
     changes = any(one.before != one.after for one in sight.pictures)
-    assert changes or sight.told or sight.dealt or sight.before != sight.after, "nothing to see"
+    assert changes or sight.log or sight.dealt or sight.before != sight.after, "nothing to see"
     _, before, _ = played(test)
     match = unpack(sight.link).match
     assert match.state.numbers() == before.state.numbers()

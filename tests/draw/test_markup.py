@@ -55,7 +55,7 @@ def test_equal_values_of_different_types_are_different_blanks():
 
 
 def test_a_message_begins_a_sentence_with_a_blank():
-    w = Words("en", {"grow": "{what:capital} on {where}."})
+    w = Words("en", {"plurals": "one: n = 1", "grow": "{what:capital} on {where}."})
     assert w("grow", what="grass", where="C4") == "Grass on C4."
     assert w("grow", what=markup("<b>{}</b>", "èrba"), where="C4") == "<b>Èrba</b> on C4."
 

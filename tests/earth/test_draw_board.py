@@ -2,11 +2,13 @@
 
 import re
 from importlib import import_module
+from math import hypot
 
 import pytest
 from speciate.draw.face import Scene
 from speciate.earth import NO_TILE, NONE
-from speciate.engine import Match, RuleBug
+from speciate.earth.view.hexes import art
+from speciate.engine import Match, Rng, RuleBug
 from speciate.games import dominant, marine
 from speciate.locale import LANGUAGES, words
 
@@ -140,3 +142,32 @@ def test_the_box_notices_a_tile_that_changed_its_terrain(game):
     g.under[h] = (g.under[h] + 1) % 7
     with pytest.raises(RuleBug):
         game.GAME.check_invariants(g)
+
+
+def seen(game, g):
+    """The view box at a table as left, top, right and bottom, and the points of the stacks."""
+    picture = board(game, g, fitted=True)
+    left, top, wide, high = map(float, re.findall(r'viewBox="([^"]*)"', picture)[0].split())
+    stacks = re.findall(r'id="stack-\S+ transform="translate\((\S+) (\S+)\)"', picture)
+    return (left, top, left + wide, top + high), [(float(x), float(y)) for x, y in stacks]
+
+
+@BOTH
+def test_a_table_shows_the_earth_with_a_ring_round_it_and_moves_only_when_that_grows(game):
+    rules, drawn, rng = game.GAME, import_module(f"speciate.games.{game.GAME.id}.view.board").BOARD, Rng(3)
+    grid = drawn.kit.grid
+    match = Match(rules, deal(game))
+    before = smallest = None
+    while match.choice and match.ply < 300:
+        g = match.state
+        tiles = frozenset(g.tiles())
+        (left, top, right, bottom), stacks = box, _ = seen(game, g)
+        assert len(stacks) >= 3
+        for cell in {*tiles, *(near for h in tiles for near in grid.neighbours[h])}:
+            x, y = art(grid).centres[cell]
+            assert left <= x - 50 and x + 50 <= right and top <= y - 30 and y + 30 <= bottom
+            assert all(hypot(x - a, y - b) > 85 for a, b in stacks)
+        assert before is None or before[0] == box or before[1] != tiles
+        before, smallest = (box, tiles), smallest or box
+        match.answer(rng.one_of(match.choice.values))
+    assert smallest != tuple(drawn.whole) and f'viewBox="{drawn.whole.view}"' in board(game, match.state)

@@ -41,4 +41,4 @@ class Positions:
         assert choice.domain.value(token) not in choice.values
         refused = Refused(face_of(self.game_id), Scene(match.state, words("en", self.game_id), choice.seat, choice))
         found = refused.why(choice.domain.value(token))
-        return [f"{one.rule} {plain_text(refused.told(one).reason)}" for one in found]
+        return [f"{one.rule} {plain_text(refused.in_words(one).reason)}" for one in found]

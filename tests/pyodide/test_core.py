@@ -43,12 +43,40 @@ def python(chromium, _server):
     assert said == []
 
 
-def test_random_games_of_every_game_end_in_the_same_digests(python):
-    code = PLAY + "json.dumps([play(game, seats, 7 + seats) for game in find_games().values() for seats in game.seats])"
+def alike(python, setup, expression):
+    """Assert that an expression has the same value in the browser's Python and in this one."""
     here: dict[str, object] = {}
-    setup, _, expression = code.rpartition("\n")
     exec(setup, here)
-    assert json.loads(python(code)) == json.loads(eval(expression, here))
+    assert json.loads(python(f"{setup}json.dumps({expression})")) == json.loads(json.dumps(eval(expression, here)))
+
+
+def test_random_games_of_every_game_end_in_the_same_digests(python):
+    alike(python, PLAY, "[play(game, seats, 7 + seats) for game in find_games().values() for seats in game.seats]")
+
+
+THINK = """
+import json
+from speciate.bots import bot_rng, find_bot
+from speciate.bots.playouts import play_batch
+from speciate.bots.weighing import Thinking
+from speciate.engine import EMPTY, Match, Rng, Setup, find_game
+
+def think(game, decisions):
+    setup, rng = Setup(game.id, (0, 1) + (EMPTY,) * (len(game.places) - 2), (0,) * len(game.options), 7), Rng(7)
+    match = Match(game, game.start(setup))
+    for _ in range(decisions):
+        match.answer(rng.one_of(match.choice.values))
+    seat, worths = match.choice.seat, []
+    thought = Thinking(match, seat, bot_rng(match, setup.seed), find_bot("clever").effort(game))
+    while thought.batch:
+        worths.append([x for part in thought.batch.split(3) for x in play_batch(match, seat, part)])
+        thought.take(worths[-1])
+    return worths, thought.best()
+"""
+
+
+def test_a_computer_thinks_the_same_to_the_bit(python):
+    alike(python, THINK, "[think(find_game(name), 30) for name in ('climate', 'dominant')]")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")

@@ -1,8 +1,11 @@
 """What the page gets for what it asks: every verb, and every way to ask wrongly."""
 
+import gc
 import json
 import random
 import re
+import tracemalloc
+import weakref
 from itertools import pairwise
 
 import pytest
@@ -54,6 +57,28 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     assert lines_of(page) == [f"e{n}" for n in lines]
     page.ask("open", link=link)
     assert len(lines_of(page)) == shown[0]
+
+
+def test_an_evening_of_three_thousand_decisions_stays_small_and_leaves_nothing(page):
+    """What is shown does not grow with the game; what is kept grows slowly, and goes with it."""
+    game = find_game("biosphere")
+    setup = Setup(game.id, tuple(range(6)), tuple(option.default for option in game.options), 4)
+    match, rng, sent = Match(game, game.start(setup)), Rng(4), []
+    for decisions in (300, 3000):
+        while match.choice and match.ply < decisions:
+            match.answer(rng.one_of(match.choice.values))
+        tracemalloc.start()
+        page.ask("open", link=pack(setup, match))
+        page.ask("seat", viewer=page.status["mover"]["seat"])
+        page.choose()
+        sent.append(sum(map(len, page.regions.values())))
+        kept, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+    assert sent[1] < 2 * sent[0] and kept < 40e6
+    left = weakref.ref(page.desk.sitting.match)
+    page.new()
+    gc.collect()
+    assert left() is None
 
 
 def test_a_new_game_shows_every_region_and_then_only_what_changes(page):

@@ -4,7 +4,22 @@
 
 import { register } from "node:module";
 
-const LIBRARIES = { "./lib/idb-keyval.js": "idb-keyval" };
+// What the build writes of the files of a start: the scripts are whole in their addresses, and the others have a few bytes.
+const script = (name) => ({ url: `data:text/javascript,export default 1//${name}`, size: 60 });
+const FILES = {
+  worker: script("worker.js"),
+  python: script("python.js"),
+  loader: script("pyodide.mjs"),
+  glue: script("pyodide.asm.mjs"),
+  wasm: { url: "https://host/py/pyodide.asm.wasm", size: 8 },
+  base: { url: "https://host/py/base.pack", size: 60, plain: 90 },
+  marine: { url: "https://host/py/marine.pack", size: 60, plain: 90 },
+  stdlib: { url: "https://host/py/python_stdlib.zip", size: 60 },
+};
+const LIBRARIES = {
+  "./lib/files.js": `data:text/javascript,export const [home, lockFile, parts] = ["", "", {}], files = ${JSON.stringify(FILES)}`,
+  "./lib/idb-keyval.js": "idb-keyval",
+};
 
 const hooks = `
 const libraries = ${JSON.stringify(LIBRARIES)};
@@ -17,8 +32,19 @@ const GAMES = {
   climate: { tag: "c", panels: ["board"] },
 };
 const TEXTS = {
-  en: { "page.kept": "Kept.", tiles: "{who} has {n:tile|tiles}." },
-  it: { "page.kept": "Conservato.", tiles: "{who} ha {n:tessera|tessere}." },
+  en: {
+    plurals: "one: n = 1",
+    "page.kept": "Kept.",
+    tiles: "{who} has {n:tile|tiles}.",
+    "boot.bytes": "{done} of {total} MB",
+  },
+  it: {
+    plurals: "one: n = 1",
+    "page.kept": "Conservato.",
+    tiles: "{who} ha {n:tessera|tessere}.",
+    "boot.bytes": "{done} di {total} MB",
+  },
+  pl: { plurals: "one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14", tiles: "{n:kafelek|kafelki|kafelków}" },
 };
 const RELEASES = [
   { version: "0.1.0", rules: { marine: 1, climate: 1 } },

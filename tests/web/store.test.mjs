@@ -1,6 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 import { describe, find, forget, games, inMemory, keep, keepAll, onMemory, setting, set } from "../../web/store.js";
 
@@ -26,6 +26,13 @@ test("where there is no database, games live in memory, and the page is told", a
   assert.equal(await find("b"), undefined);
 });
 
+test("a page that plays on does not know the note and the tags of a game, and they stay", async () => {
+  await describe("c", { note: "<b>", tags: ["x"] });
+  await keep(game("c", 2, { decision: 2 }));
+  const found = await find("c");
+  assert.deepEqual([found?.note, found?.tags, found?.decision], ["<b>", ["x"], 2]);
+});
+
 test("a game of a day to come is not at the top of the list", async () => {
   await keep(game("late", Date.now() + 1e10));
   assert.equal((await games()).at(-1)?.id, "late");
@@ -37,4 +44,93 @@ test("a setting that cannot be kept is no error", () => {
   });
   set("lang", "it");
   assert.equal(setting("lang"), null);
+});
+
+// As much of a database as the library asks for; `opened` are the requests to open it, which the test answers.
+function database() {
+  const kept = new Map();
+  const modes = [];
+  const done = (result) => {
+    const request = /** @type {any} */ ({ result });
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const transaction = (_, mode) => {
+    const made = /** @type {any} */ ({});
+    modes.push(mode);
+    setImmediate(() => made.oncomplete?.());
+    const store = {
+      transaction: made,
+      get: (key) => done(kept.get(key)),
+      put: (value, key) => (kept.set(key, value), done(key)),
+      getAll: () => done([...kept.values()]),
+      getAllKeys: () => done([...kept.keys()]),
+    };
+    return { objectStore: () => store };
+  };
+  const opened = [];
+  const open = () => (opened.push({}), opened.at(-1));
+  Object.assign(globalThis, { indexedDB: { open } });
+  const answer = () => opened.forEach((one) => Object.assign(one, { result: { transaction } }).onsuccess());
+  return { kept, modes, answer };
+}
+
+// A page that has just been loaded.
+let pages = 0;
+/** @returns {Promise<typeof import("../../web/store.js")>} */
+const loaded = () => import(`../../web/store.js?${++pages}`);
+const settle = () => new Promise(setImmediate);
+
+test("a database that does not answer is given up after three seconds, and gets what was in memory when it does", async () => {
+  const { kept, answer } = database();
+  const store = await loaded();
+  let told = 0;
+  store.onMemory(() => told++);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const stored = store.keep(game("a", 1));
+  mock.timers.tick(2999);
+  await settle();
+  assert.deepEqual([told, store.inMemory()], [0, false]);
+  mock.timers.tick(1);
+  mock.timers.reset();
+  assert.equal(await stored, true);
+  assert.deepEqual([told, store.inMemory()], [1, true]);
+  assert.equal((await store.find("a"))?.decision, 1); // at once: it is not asked any more
+  answer();
+  while (told < 2) await settle();
+  assert.deepEqual([store.inMemory(), [...kept.keys()]], [false, ["a"]]);
+});
+
+test("many games are written together, and each is told", async () => {
+  const { kept, modes, answer } = database();
+  const store = await loaded();
+  const told = [];
+  const many = Array.from({ length: 250 }, (_, n) => game(`g${n}`, n + 1));
+  const stored = store.keepAll(many, (n) => told.push(n));
+  answer();
+  await stored;
+  assert.deepEqual(modes, ["readwrite"]);
+  assert.deepEqual(
+    told,
+    many.map((_, n) => n + 1),
+  );
+  assert.deepEqual([kept.size, store.inMemory()], [250, false]);
+});
+
+test("a clock that jumps costs no game and no generation of it", async () => {
+  const { answer } = database();
+  const store = await loaded();
+  const jumps = [1.7e12, 4e12, 0, 1.7e12]; // ms: today, far ahead, 1970
+  for (const [decision, now] of jumps.entries()) {
+    mock.timers.enable({ apis: ["Date"], now });
+    const stored = store.keep(game("a", now, { decision, link: `m1.abcdefg${decision}` }));
+    answer();
+    assert.equal(await stored, true);
+    const [found, ...more] = await store.games();
+    assert.deepEqual(
+      [found.decision, found.before?.decision, more],
+      [decision, decision ? decision - 1 : undefined, []],
+    );
+    mock.timers.reset();
+  }
 });

@@ -1,6 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 import { TableSession } from "../../web/table-session.js";
 
@@ -38,6 +38,8 @@ class Desk {
   open = false;
   mute = false; // whether it does not save
   asks = false; // whether it wants a step back to be confirmed
+  thinks = false; // whether computers think, in two batches of two jobs
+  taken = 0;
   /** @type {string | null} */
   release = null;
 
@@ -47,14 +49,15 @@ class Desk {
     const bot = !over && looking === null && decision < this.person;
     const choosing = !over && looking === null && !bot;
     const undo = decision ? "yes" : "no";
-    return { decision, selected, looking, over, bot, choosing, undo, redo: false, picked: null, present: null };
+    const thinks = bot && this.thinks;
+    return { decision, selected, looking, over, bot, thinks, choosing, undo, redo: false, picked: null, present: null };
   }
 
   reply(message) {
     const { do: verb, at, value } = message;
     const shown = () => ({ ok: true, regions: {}, status: this.status, say: "" });
     const refused = (code) => ({ ok: false, error: { code, text: code } });
-    if (["pick", "answer", "bot"].includes(verb) && at !== this.decision) return refused("error.stale");
+    if (["pick", "answer", "bot", "think"].includes(verb) && at !== this.decision) return refused("error.stale");
     switch (verb) {
       case "open":
         if (message.link === "bad") return refused("error.link");
@@ -82,6 +85,17 @@ class Desk {
         if (value === 13) return refused("error.offered");
         Object.assign(this, { decision: this.decision + 1, selected: null });
         return message.quiet ? { ok: true, status: this.status } : shown();
+      case "think":
+        if (message.worths) {
+          assert.deepEqual(message.worths, message.stop ? ["", ""] : ["job 0", "job 1"]);
+          this.taken = message.taken + 1;
+        }
+        if (this.taken < 2 && !message.stop)
+          return { ok: true, link: "x", jobs: ["job 0", "job 1"], taken: this.taken, batches: 2 };
+        Object.assign(this, { decision: this.decision + 1, taken: 0 });
+        return { ...shown(), value: message.stop ? 1 : 2 };
+      case "play":
+        return { ok: true, worths: message.job };
       case "undo":
         if (this.asks && !message.sure) return { ...shown(), confirm: "really?" };
         this.decision--;
@@ -436,6 +450,23 @@ test("computers move one at a time, and wait while the page says so", async () =
   assert.deepEqual(heard.decisions, [0, 1, 2, 3]);
 });
 
+test("computers go on at whatever beat a browser gives a tab that nobody looks at, and whatever the clock says", async () => {
+  const { core, heard, session } = table();
+  core.gift = { person: 3 };
+  await session.boot();
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  await session.begin({ do: "new", game: "marine" });
+  for (const [made, now] of [4e12, 0, 1.7e12].entries()) {
+    for (let n = 0; n < 20; n++) await settle();
+    assert.equal(heard.decisions.length, made + 1); // nothing comes by itself
+    mock.timers.tick(60_000); // timers of a hidden tab come once a minute
+    mock.timers.setTime(now);
+    await until(() => heard.decisions.length === made + 2);
+  }
+  mock.timers.reset();
+  assert.deepEqual([heard.decisions, session.status.choosing], [[0, 1, 2, 3], true]);
+});
+
 test("what is skipped is not shown", async () => {
   const { core, heard, session } = table();
   core.gift = { person: 3 };
@@ -505,4 +536,94 @@ test("a computer whose move is refused while moves are not shown is not asked at
   await until(() => core.asked.includes("bot"));
   await new Promise((later) => setTimeout(later, 20)); // than any timer of the session
   assert.equal(core.asked.filter((verb) => verb === "bot").length, 1);
+});
+
+// A table where a computer that thinks has three decisions before the person.
+const thinking = (own = {}) => {
+  const made = table({ onThinking: (share) => made.heard.shares.push(share), ...own });
+  made.heard.shares = [];
+  made.core.gift = { thinks: true, person: 3 };
+  return made;
+};
+
+test("a computer that thinks does so in jobs, alone or with others, and its answer is shown", async () => {
+  const others = [async (job) => job, async () => null];
+  for (const helpers of [() => [], () => others]) {
+    const { core, heard, session } = thinking({ helpers });
+    await session.boot();
+    await session.open({ do: "open", link: "2" });
+    await until(() => session.status.choosing);
+    assert.deepEqual(heard.decisions, [2, 3]);
+    assert.deepEqual(heard.shares, [0.25, 0.5, 0.75, 1]);
+    assert.equal(core.asked.filter((verb) => verb === "think").length, 3);
+    assert.deepEqual(heard.unsaved, []);
+  }
+});
+
+test("a thinking that is stopped plays the best so far, which is noted until it is saved", async () => {
+  const { core, heard, session } = thinking();
+  await session.boot();
+  await session.open({ do: "open", link: "2" });
+  core.held = true;
+  await until(() => core.asked.includes("think"));
+  session.halt();
+  core.held = false;
+  core.arrive();
+  await until(() => session.status.choosing);
+  assert.deepEqual(heard.shares, []);
+  assert.deepEqual(heard.unsaved, [["2", [1]]]);
+  core.die();
+  core.asked.length = 0;
+  await until(() => session.state === "playing");
+  assert.deepEqual(core.asked, ["hello", "open", "bot", "view"]);
+});
+
+test("a step back, a look at the past and another game end a thinking; to come back begins it again", async () => {
+  for (const leave of [
+    (session) => session.undo(),
+    (session) => session.look(0),
+    (session) => session.open({ do: "open", link: "5" }),
+  ]) {
+    const { core, session } = thinking();
+    await session.boot();
+    await session.open({ do: "open", link: "2" });
+    core.held = true;
+    await until(() => core.asked.includes("think"));
+    core.arrive();
+    await until(() => core.asked.includes("play"));
+    const left = leave(session);
+    await settle();
+    core.held = false;
+    core.arrive();
+    await left;
+    for (let n = 0; n < 20; n++) await settle();
+    if (session.status.looking !== null) {
+      assert.equal(session.status.decision, 2);
+      session.look(2);
+    }
+    await until(() => session.status?.choosing);
+    assert([3, 5].includes(session.status.decision));
+  }
+});
+
+test("what Python refuses to think about is not asked for without end", async () => {
+  const { core, session } = thinking();
+  await session.boot();
+  core.desk().reply = ((reply) => (message) =>
+    message.do === "think" ? { ok: false, error: { code: "error.inside", text: "" } } : reply(message))(
+    core.desk().reply.bind(core.desk()),
+  );
+  await session.open({ do: "open", link: "2" });
+  await until(() => core.asked.includes("think"));
+  for (let n = 0; n < 20; n++) await settle();
+  assert.equal(core.asked.filter((verb) => verb === "think").length, 1);
+});
+
+test("skipping goes on through what computers think out", async () => {
+  const { heard, session } = thinking({ pace: () => 0.1 });
+  await session.boot();
+  await session.open({ do: "open", link: "0" });
+  session.skip();
+  await until(() => session.status.choosing);
+  assert.equal(heard.decisions.at(-1), 3);
 });

@@ -9,12 +9,15 @@ const GAME = {
   game: "marine",
   link: "m1.abcdefgh",
   name: "Tom & <b>",
+  note: "<i>At home</i>,\nwith Ann",
+  tags: ["family", "Sunday"],
   players: [{ kind: "person", name: "Ann" }],
   seats: [{ kind: "person", name: "Ann", colour: 2, symbol: "coral" }],
   viewer: 0,
   present: [0],
   decision: 3,
-  over: false,
+  over: true,
+  outcome: { points: [31, 20], winners: [0] },
   updated: 1_000,
 };
 const file = (...games) => JSON.stringify({ speciate: "games", version: 1, games });
@@ -33,6 +36,23 @@ test("only games that are known, with a link and an id, are taken", () => {
   assert.equal(read(file(...games), ["marine"])?.games.length, 1);
   assert.deepEqual(read(file(GAME), ["marine"])?.lessons, {}); // as older releases write it
   for (const text of ["", "{}", "[]", '{"speciate":"games"}', "null"]) assert.equal(read(text, ["marine"]), null);
+});
+
+test("notes, tags and results of a file are bounded, and files without them are read", () => {
+  const long = {
+    note: "x".repeat(9000),
+    tags: ["a", "A", 7, "y".repeat(99), ...Array.from({ length: 40 }, (_, n) => String(n))],
+  };
+  const wild = { outcome: { points: ["9", 3, null, ...Array(40).fill(1)], winners: "all" } };
+  const bare = { id: "a", game: "marine", link: GAME.link };
+  const odd = { ...GAME, note: {}, tags: "a", outcome: 7 };
+  const games = read(file({ ...GAME, ...long, ...wild }, bare, odd), ["marine"])?.games ?? [];
+  const [game, plain, wrong] = /** @type {any[]} */ (games);
+  assert.equal(game.note.length, 500);
+  assert.deepEqual(game.tags, ["a", "y".repeat(24), "0", "1", "2", "3", "4", "5"]);
+  assert.deepEqual([game.outcome.points[0], game.outcome.points.length <= 12, game.outcome.winners], [3, true, []]);
+  assert.deepEqual([plain.note, plain.tags, plain.outcome], [undefined, undefined, undefined]);
+  assert.deepEqual([wrong.note, wrong.tags, wrong.outcome], [undefined, undefined, { points: [], winners: [] }]);
 });
 
 test("what a file may not hold is left out", () => {

@@ -20,3 +20,11 @@ test("blanks are filled by name, and numbers have their form", () => {
   assert.equal(t("tiles", { n: 2 }), "{who} has 2 tiles.");
   assert.equal(t("no.such.key"), "no.such.key");
 });
+
+test("a language may have more forms than two", () => {
+  speak("pl");
+  const said = [1, 2, 4, 5, 11, 12, 14, 21, 22, 104, 112, 0].map((n) => t("tiles", { n }).split(" ")[1]);
+  const [one, few, many] = ["kafelek", "kafelki", "kafelków"];
+  assert.deepEqual(said, [one, few, few, many, many, many, many, many, few, few, many, many]);
+  speak("en");
+});

@@ -1,7 +1,8 @@
 // @ts-check
 /* <speciate-table>: a table of Speciate in any page. gallery.html beside this file shows what it can; MIT.
    <speciate-table link="…" | game="…" controls="watch | try | decide | none" at="…" seat="…" lang="…"
-                   theme="light | dark | auto" start="view | touch" label="…" sandbox></speciate-table>
+                   theme="light | dark | auto" start="view | touch" pace="slow | normal | fast | once" label="…"
+                   sandbox></speciate-table>
    <speciate-table mode="lesson | puzzle" scenario="…" lang="…" theme="…" label="…" sandbox></speciate-table>
    <speciate-table mode="demo" rule="…" lang="…" theme="…" label="…" sandbox></speciate-table>
    <speciate-table mode="picture" scenario="…" | rule="…" lang="…" theme="…" label="…" sandbox></speciate-table>
@@ -11,7 +12,7 @@
   const VERSION = 1;
   const self = /** @type {HTMLScriptElement} */ (document.currentScript);
   const home = new URL(".", self.src);
-  const ATTRIBUTES = ["mode", "game", "at", "seat", "controls", "lang", "theme", "start"];
+  const ATTRIBUTES = ["mode", "game", "at", "seat", "controls", "lang", "theme", "start", "pace"];
   const EVENTS = ["ready", "state", "decided", "answered", "link", "failed"];
   const MOST = 20_000; // px: no content is higher
 

@@ -235,6 +235,7 @@ def render(site: Path, assets: str, pages: list[dict[str, Any]]) -> None:
             "csp": policy(page["path"]),
             "version": speciate.__version__,
             "releases": listed(),
+            "ladder": json.loads((WEB / "ladder.json").read_text()),
         }
         target = site / page["path"]
         target.parent.mkdir(parents=True, exist_ok=True)

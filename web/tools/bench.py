@@ -29,6 +29,8 @@ CLICKS = 100
 FEW = 4
 """Every game is measured with so many seats, and with all it has."""
 GAMES = {"random": 20, "greedy": 5}
+THINKING = {"clever": ("300", "1500"), "expert": ("1000", "3000")}
+"""The most milliseconds of the median and of the longest decision of a level that thinks."""
 MOST_CHARACTERS = {4: (500, 400), 6: (600, 500)}
 """Of a link of greedy bots, by their number: reach and aim."""
 
@@ -61,6 +63,22 @@ def rate(name, seats, seed, seconds=1.0):
         Match(game, game.start(setup(name, rng.randbelow(1 << 32), seats))).playout(player)
     return count / (time.perf_counter() - start)
 
+def weighed(name, seats, seed, seconds=0.5):
+    game, rng = find_game(name), Rng(seed)
+    left = iter(range(300))
+    def player(choice):
+        if next(left, None) is None:
+            raise DecisionNeeded(choice)
+        return rng.one_of(choice.values)
+    match = Match.replay(game, game.start(setup(name, rng.randbelow(1 << 32), seats)), player)
+    positions, count = [step.base for step in match.past], 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for g in positions:
+            game.evaluate(g, count % seats)
+            count += 1
+    return count / (time.perf_counter() - start)
+
 def played(name, seats, kind, seed):
     game, bot, deal = find_game(name), find_bot(kind), setup(name, seed, seats)
     match = Match(game, game.start(deal))
@@ -71,6 +89,17 @@ def played(name, seats, kind, seed):
 def halfway(name, seed):
     saved = unpack(played(name, len(find_game(name).places), "greedy", seed)[0])
     return pack(saved.setup, saved.match.at(saved.match.ply // 2), ["person"] * saved.setup.seats)
+
+def thought(name, seats, kind, seed):
+    game, deal, took = find_game(name), setup(name, seed, seats), []
+    match = Match(game, game.start(deal))
+    while match.choice and match.ply < LONG:
+        if match.ply % 8 == 0:
+            start = time.perf_counter()
+            bot_answer(find_bot(kind), match, seed)
+            took.append((time.perf_counter() - start) * 1000)
+        match.answer(bot_answer(find_bot("greedy"), match, seed))
+    return json.dumps([sorted(took)[len(took) // 2], max(took)])
 
 def opening(link, times):
     took = []
@@ -111,18 +140,22 @@ def row(what: str, found: str, reach: str, aim: str) -> None:
 
 
 def playouts(page: Page, game: str, seats: int) -> None:
-    """Rows for random play: decisions a second against moves of random chess a second, and Pyodide against CPython.
+    """Rows for random play (against moves of random chess, and Pyodide against CPython) and for weighed positions.
 
-    Each is the median of rounds in which both were measured one after the other.
+    Each number is the median of rounds in which both sides were measured one after the other.
     """
     rounds = []
     for seed in range(ROUNDS):
         ours, chess = here["rate"](game, seats, seed), chess_rate(seed)
-        rounds.append((ours / chess, ours, chess, probe.run(page, f"rate({game!r}, {seats}, {seed})") / ours))
-    ratio, ours, chess, pyodide = (median(column) for column in zip(*rounds, strict=True))
+        weighed = here["weighed"](game, seats, seed)
+        pyodide = probe.run(page, f"rate({game!r}, {seats}, {seed})") / ours
+        rounds.append((ours / chess, ours, chess, pyodide, weighed / chess, weighed))
+    ratio, ours, chess, pyodide, worth, weighed = (median(column) for column in zip(*rounds, strict=True))
     text = f"**{ratio:.1f} x** ({ours / 1000:.0f} k against {chess / 1000:.0f} k/s)"
     row(f"{game}, {seats} seats: random decisions/s against random chess moves/s, CPython", text, "2.5 x", "4 x")
     row(f"{game}, {seats} seats: the same in Pyodide, relative to CPython", f"**{pyodide:.2f}**", "0.45", "0.55")
+    text = f"**{worth:.2f} x** ({weighed / 1000:.0f} k/s)"
+    row(f"{game}, {seats} seats: positions that a bot weighs/s against random chess moves/s", text, "0.8 x", "1.2 x")
 
 
 def links(page: Page, game: str, seats: int) -> None:
@@ -143,6 +176,19 @@ def links(page: Page, game: str, seats: int) -> None:
         rules, whole = json.loads(probe.run(page, f"opening({typical!r}, 9)"))
         text = f"**{whole:.0f} ms** (the replay alone {rules:.0f})"
         row(f"{game}: opening and drawing such a link ({seats} {kind}) in Pyodide", text, "150 ms", "60 ms")
+
+
+def decisions(page: Page, game: str) -> None:
+    """Rows for the time that the levels that think take for a decision in Pyodide, in one worker."""
+    for kind, (reach, most) in THINKING.items():
+        usual, longest = json.loads(probe.run(page, f"thought({game!r}, {FEW}, {kind!r}, 1)"))
+        text = f"**{usual:.0f} ms** ({longest:.0f} ms)"
+        row(
+            f"{game}: a decision of {kind} among {FEW} seats in Pyodide, median (longest)",
+            text,
+            f"{reach} ms ({most} ms)",
+            "",
+        )
 
 
 def brotli(files: list[Path]) -> int:
@@ -398,6 +444,7 @@ def main() -> None:
             for seats in sorted({FEW, len(here["find_game"](game).places)}):
                 playouts(page, game, seats)
                 links(page, game, seats)
+            decisions(page, game)
         page.close()
         for game in games:
             clicks(chromium, server.url, game)

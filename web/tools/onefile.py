@@ -84,7 +84,7 @@ def sheets(assets: Path) -> dict[str, str]:
         return f"url(data:font/woff2;base64,{data})"
 
     return {
-        name: re.sub(r"url\((\.\./fonts/[^)]+)\)", inside, sheet.read_text())
+        name: re.sub(r"url\((\.\./fonts/[^)]+)\)", inside, styles.ready(sheet.read_text()))
         for name, sheet in sorted(styles.sources().items())
     }
 

@@ -1,6 +1,6 @@
 // What the templates of the pages and the scripts agree on.
 
-import type { PlayerEntry, SeatEntry } from "../protocol.js";
+import type { Outcome, PlayerEntry, SeatEntry } from "../protocol.js";
 import type { FileName } from "./lib/files.js";
 
 /** The elements that scripts ask for by an id of which the kind matters. */
@@ -13,8 +13,17 @@ interface Named {
   "book-find": HTMLInputElement;
   "day-date": HTMLInputElement;
   rail: HTMLInputElement;
+  "set-pace": HTMLSelectElement;
+  "typed-line": HTMLInputElement;
+  "typed-play": HTMLButtonElement;
   seed: HTMLInputElement;
   "saved-file": HTMLInputElement;
+  "saved-find": HTMLInputElement;
+  "saved-show": HTMLSelectElement;
+  "saved-sort": HTMLSelectElement;
+  "note-form": HTMLFormElement;
+  "note-tags": HTMLInputElement;
+  "note-text": HTMLTextAreaElement;
   install: HTMLButtonElement;
   play: HTMLButtonElement;
   redo: HTMLButtonElement;
@@ -61,6 +70,9 @@ export interface Game {
   updated: number;
   /** What the player calls it. */
   name?: string;
+  /** What the player has written on it. */
+  note?: string;
+  tags?: string[];
   title?: string;
   players?: PlayerEntry[];
   seats?: SeatEntry[];
@@ -75,8 +87,12 @@ export interface Game {
   symbol?: string;
   over?: boolean;
   score?: string;
+  /** At the end, the points of each seat and the seats that have won. */
+  outcome?: Outcome | null;
   /** The board as a data: address. */
   picture?: string;
+  /** What its review has found, as Python tells and reads it. */
+  review?: string;
   /** New at each writing; the store's own. */
   stamp?: string;
   /** What was kept until the last writing; the store's own. */
@@ -150,6 +166,7 @@ export interface EmbedConfig {
   start: "view" | "touch";
   lang?: string;
   theme?: "light" | "dark" | "auto";
+  pace?: "slow" | "normal" | "fast" | "once";
   host?: string;
 }
 

@@ -1,4 +1,4 @@
-"""Pebbles. Two to four players take stones from a heap; who has most at the end has won."""
+"""Pebbles. Two to four players take stones from a heap; the player with most stones at the end wins."""
 
 from __future__ import annotations
 

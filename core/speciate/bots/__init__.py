@@ -10,6 +10,8 @@ from typing import Any, Protocol
 
 from speciate.engine import Game, Match, Rng, SpeciateError
 
+from .playouts import Effort
+
 
 class Bot(Protocol):
     """A player for every game. Each module of this folder that has a `BOT` is one."""
@@ -22,6 +24,12 @@ class Bot(Protocol):
 
     def choose(self, match: Match[Any], seat: int, rng: Rng) -> int:
         """One of the values of `match.choice`, which is this seat's."""
+
+    def effort(self, game: Game[Any]) -> Effort | None:
+        """How much the bot plays out for a decision in this game; None for a bot that answers at once.
+
+        `choose` returns the best value that `weighing.Thinking` finds with this effort, so others may do the work.
+        """
 
 
 @cache
@@ -46,8 +54,16 @@ def offered(game: Game[Any]) -> list[str]:
 
 
 def bot_answer(bot: Bot, match: Match[Any], seed: int) -> int:
-    """What a bot answers here: always the same for the same set-up seed and number of decisions."""
+    """The answer of a bot to the open decision; it follows from the match, the seed of its set-up and the ply.
+
+    SpeciateError "error.over" where the game is over.
+    """
     choice = match.choice
     if choice is None:
         raise SpeciateError("the game is over", "error.over")
-    return bot.choose(match, choice.seat, Rng(seed, match.ply))
+    return bot.choose(match, choice.seat, bot_rng(match, seed))
+
+
+def bot_rng(match: Match[Any], seed: int) -> Rng:
+    """The generator from which a bot draws for the open decision: it follows from the seed and the ply."""
+    return Rng(seed, match.ply)

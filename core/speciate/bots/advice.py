@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 from speciate.engine import Match, Rng
 
 from .greedy import MOST
-from .weighing import Effort, play_on, weigh, weighed
+from .playouts import Effort, play_on
+from .weighing import weigh, weighed
 
 BEST: Final = 3
 """Values that are compared with care."""
@@ -99,7 +100,7 @@ class Advice:
         worlds = [self._rng.bits() for _ in range(SLICE)]
         for value in self._worth:
             for world in worlds:
-                g = play_on(match, self.seat, value, world, AT_ONCE.ways)
+                g = play_on(match, self.seat, value, world, 1, AT_ONCE.ways)
                 self._worth[value].append(game.evaluate(g, self.seat))
                 self._parts[value].append(game.evaluate_parts(g, self.seat))
 

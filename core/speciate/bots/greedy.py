@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Any, Final
 
-from speciate.engine import Choice, Determinization, Match, Rng
+from speciate.engine import Choice, Game, Match, Rng
 
 from . import Bot
+from .playouts import Batch, Effort, batch, play_batch
 
 MOST: Final = 40
-"""Values looked at; of more, a random part."""
+"""The most values of a decision that are looked at; of more values, a random part is."""
 PLAYOUTS: Final = 160
-"""For one decision, shared out among the values."""
+"""Playouts for one decision, shared out among its values."""
 WORLDS: Final = range(2, 13)
 """The fewest and the most playouts of one value."""
 
@@ -31,9 +32,14 @@ class Greedy:
         It needs an open decision: `match.choice` is not None.
         """
         assert match.choice
-        worth = step_worths(match, seat, looked_at(match.choice, rng), rng)
+        plays = step_batch(looked_at(match.choice, rng), rng)
+        worth = step_worths(plays, play_batch(match, seat, plays))
         most = max(worth.values())
         return rng.one_of([value for value in worth if worth[value] == most])
+
+    def effort(self, game: Game[Any]) -> Effort | None:
+        """None: this bot answers at once."""
+        return None
 
 
 def looked_at(choice: Choice, rng: Rng) -> Sequence[int]:
@@ -44,27 +50,24 @@ def looked_at(choice: Choice, rng: Rng) -> Sequence[int]:
     return values
 
 
-def step_worths(match: Match[Any], seat: int, values: Sequence[int], rng: Rng) -> dict[int, float]:
-    """What each value is worth to the seat at the end of the step: the mean of the best quarter of its playouts."""
-    worth: dict[int, float] = {}
+def step_batch(values: Sequence[int], rng: Rng) -> Batch:
+    """The playouts that show what values are worth at the end of the step."""
     # The same worlds for every value, so that chance does not decide between them.
     worlds = [rng.bits() for _ in range(min(max(PLAYOUTS // len(values), WORLDS[0]), WORLDS[-1]))]
-    for value in values:
-        found = sorted(_play(match, seat, value, world) for world in worlds)
-        # What follows is partly the seat's own choice, which it would make better than at random.
-        better = found[len(found) * 3 // 4 :]
-        worth[value] = fsum(better) / len(better)
-    return worth
+    return batch(0, 1, values, worlds)
 
 
-def _play(match: Match[Any], seat: int, value: int, world: int) -> float:
-    """What this value is worth at the end of the step, if what the seat cannot know is as in this world."""
-    rng = Rng(world)
+def step_worths(played: Batch, worths: Sequence[float]) -> dict[int, float]:
+    """The worth of each value to the seat at the end of the step: the mean of the best quarter of its playouts."""
+    found: dict[int, list[float]] = {}
+    for (value, _), worth in zip(played.plays, worths, strict=True):
+        found.setdefault(value, []).append(worth)
+    # Playouts choose at random where the seat itself would choose well, so only their best quarter counts.
+    return {value: fsum(better) / len(better) for value in found for better in [_best_quarter(found[value])]}
 
-    def anybody(choice: Choice) -> int:
-        return rng.one_of(choice.values)
 
-    return match.game.evaluate(match.playout(anybody, Determinization(seat, world), value, steps=1), seat)
+def _best_quarter(worths: list[float]) -> list[float]:
+    return sorted(worths)[len(worths) * 3 // 4 :]
 
 
 STRENGTH: Final = 1

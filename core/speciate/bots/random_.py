@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from speciate.engine import Match, Rng
+from speciate.engine import Game, Match, Rng
 
 from . import Bot
+from .playouts import Effort
 
 
 class Random:
@@ -20,6 +21,10 @@ class Random:
         """Any value offered, each as likely as any other. It needs an open decision: `match.choice` is not None."""
         assert match.choice
         return rng.one_of(match.choice.values)
+
+    def effort(self, game: Game[Any]) -> Effort | None:
+        """None: this bot answers at once."""
+        return None
 
 
 STRENGTH: Final = 0

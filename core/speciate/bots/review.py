@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 from speciate.engine import Match, Rng
 
 from .advice import Advice, Advised, subject
-from .weighing import Effort, play_on, weigh
+from .playouts import Effort, play_on
+from .weighing import weigh
 
 LOOKED_AT: Final = 6
 """Decisions that a slice of `Review.think` looks at for the first time: few, so that a page stays alive in between."""
-QUICK: Final = Effort(finalists=3, playouts=6, ways=1)
+QUICK: Final = Effort(finalists=3, playouts=6, ways=2)
 """How the best value is found at a first look."""
 WORLDS: Final = 6
 """Imagined worlds in which it is compared with the chosen one then."""
@@ -46,7 +47,7 @@ class Moment(NamedTuple):
         return self.best[1].loss if self.good else self.played.loss
 
     @property
-    def told(self) -> bool:
+    def shown(self) -> bool:
         """Whether the difference is sure, and large enough to be shown."""
         other = self.best[1] if self.good else self.played
         return not other.equal and other.loss >= GAP
@@ -72,6 +73,13 @@ class Review:
         self._looked: list[tuple[float, int]] = []  # how much better something else was, or less than 0: how much worse
         self._weighing: list[tuple[int, Advice]] = []
         self._weighed: list[Moment] = []
+
+    @classmethod
+    def restored(cls, match: Match[Any], seat: int, seen: int, sound: int, moments: list[Moment]) -> Review:
+        """A review that is done, made from what was kept of it."""
+        review = cls(match, seat)
+        review.seen, review.sound, review.moments, review._ply = seen, sound, moments, match.ply
+        return review
 
     @property
     def done(self) -> bool:
@@ -117,7 +125,7 @@ class Review:
         worlds = [rng.bits() for _ in range(WORLDS)]
         worth = {
             value: fsum(
-                at.game.evaluate(play_on(at, self.seat, value, world, QUICK.ways), self.seat) for world in worlds
+                at.game.evaluate(play_on(at, self.seat, value, world, 1, QUICK.ways), self.seat) for world in worlds
             )
             for value in (best, played)
         }
@@ -133,7 +141,7 @@ class Review:
         played = next(found for found in best if found.value == self._match.decisions[ply])
         self._weighed.append(Moment(ply, played, best))
         if not self._weighing:
-            shown = sorted((one for one in self._weighed if one.told), key=lambda one: -one.points)
+            shown = sorted((one for one in self._weighed if one.shown), key=lambda one: -one.points)
             bad = [one for one in shown if not one.good][:WORST]
             good = [one for one in shown if one.good][:1]
             self.moments = sorted(bad + good, key=lambda one: one.ply)

@@ -15,6 +15,7 @@ from speciate.engine import Choice, Domain, Event, Preview, Setup, State
 from speciate.locale import Words
 
 from .markup import NOTHING, Markup
+from .motion import Motions
 
 S = TypeVar("S", bound=State)
 
@@ -44,6 +45,8 @@ class Scene(Generic[S]):
     """The place that the open decision is about, whoever looks; -1 for none."""
     names: Sequence[str] = ()
     """The player of each seat, plain text from outside."""
+    fitted: bool = False
+    """Whether the board shows what is in play with room to grow, as at a table; else it shows all it can ever hold."""
 
     def __post_init__(self) -> None:
         self.g = self.g.seen_by(self.viewer)
@@ -90,6 +93,10 @@ class Sheet:
     """Final tiles: name and the points of each place in play, in the order of `rows`."""
     title: Markup = NOTHING
     note: Markup = NOTHING
+    tiles_title: Markup = NOTHING
+    """The title of `tiles` in a game where its rows are no tiles; else empty."""
+    tile: Markup = NOTHING
+    """The head of the column of their names in such a game; else empty."""
 
 
 class Face(Protocol[S]):
@@ -136,6 +143,10 @@ class Face(Protocol[S]):
 
     def log_line(self, words: Words, event: Event) -> tuple[int, Markup] | None:
         """The log line of an event: whose place it is (-1 nobody's) and the sentence; None where it has no line."""
+
+    @property
+    def motions(self) -> Motions:
+        """What each event of the game moves, from where to where."""
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""

@@ -13,7 +13,7 @@ class SharedDecisions:
     """The decisions of the family over the domains of one game, which makes one such object.
 
     `rules` has the id of the game's rule for each action, by the first word of its decisions' keys, for the cards about
-    elements, points, new species and losses, and for who is an opponent.
+    elements, points, new species and losses, and for which animals are opponents.
 
     In each of them, as in every decision of the games, the number `animal` is the animal that decides.
     """

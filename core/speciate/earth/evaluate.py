@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import compress
 from math import fsum
+from operator import itemgetter
 from typing import Any, Final
 
-from .rules.state import NONE, Earth
+from .rules.state import Earth, playing
 
 Dweller = tuple[int, int, int]
 """The species of an animal on a tile: the animal, how many they are, and `Earth.match`."""
+SPECIES: Final = itemgetter(1)
+"""How many species a dweller stands for."""
 Tiles = dict[int, list[Dweller]]
-"""A census."""
+"""The dwellers of each tile, as `census` gives them."""
 Term = Callable[[Any, Tiles, dict[int, float]], None]
 """A part of the worth of a position: it adds to the worth of each animal. It gets no census when the game is over."""
 RIVALS: Final = "rivals"
@@ -25,8 +29,8 @@ def worth(g: Earth, seat: int, terms: Mapping[str, Term]) -> float:
     tiles = {} if g.over else census(g)
     for term in terms.values():
         term(g, tiles, value)
-    mine = min(value[a] for a in value if g.places[a] == seat)
-    rivals = [value[a] for a in value if g.places[a] != seat]
+    own, others = sides(g.places, seat)
+    mine, rivals = min([value[a] for a in own]), [value[a] for a in others]
     return mine - 0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)
 
 
@@ -37,10 +41,18 @@ def parts(g: Earth, seat: int, terms: Mapping[str, Term]) -> dict[str, float]:
     for name, term in terms.items():
         term(g, tiles, found[name])
     total = {a: fsum(value[a] for value in found.values()) for a in g.animals()}
-    least = min((a for a in total if g.places[a] == seat), key=total.__getitem__)
-    rivals = [total[a] for a in total if g.places[a] != seat]
+    own, others = sides(g.places, seat)
+    least = min(own, key=total.__getitem__)
     mine = {name: value[least] for name, value in found.items()}
+    rivals = [total[a] for a in others]
     return mine | {RIVALS: -0.5 * max(rivals) - 0.5 * fsum(rivals) / len(rivals)}
+
+
+@cache
+def sides(places: tuple[int, ...], seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The animals of a seat, and all others in play."""
+    animals = playing(places)
+    return tuple(a for a in animals if places[a] == seat), tuple(a for a in animals if places[a] != seat)
 
 
 def points(g: Earth, tiles: Tiles, value: dict[int, float]) -> None:
@@ -50,25 +62,22 @@ def points(g: Earth, tiles: Tiles, value: dict[int, float]) -> None:
 
 
 def census(g: Earth) -> Tiles:
-    """The dwellers of each tile with species; tiles and the animals of each ascend."""
+    """The dwellers of each tile that has any, first place first, as in `Earth.ranking`; tiles ascend."""
     corners, elements = g.MAP.corners, g.elements
     found: Tiles = {}
-    for animal in g.animals():
-        cubes = g.cubes[animal]
-        counts = [g.count(animal, element) for element in range(NONE)]
-        counts.append(0)  # of NONE, a corner without an element
+    for animal in g.animals()[:: g.tie_order()]:
+        cubes, counts = g.cubes[animal], g.counts(animal)
         for h in compress(range(len(cubes)), cubes):
             match = 0
             for corner in corners[h]:
                 match += counts[elements[corner]]
             found.setdefault(h, []).append((animal, cubes[h], match))
+    for dwellers in found.values():
+        if len(dwellers) > 1:
+            dwellers.sort(key=SPECIES, reverse=True)  # stable: animals that tie keep the order of the food chain
     return dict(sorted(found.items()))
 
 
-def paid(g: Earth, h: int, dwellers: list[Dweller]) -> list[tuple[int, int]]:
-    """(animal, VP) for each place of a tile that would be paid now, first to last: `Earth.forecast`."""
-    places = g.PLACES_VP[g.terrain[h]]
-    if len(dwellers) > 1:
-        order = g.tie_order()
-        dwellers = sorted(dwellers, key=lambda dweller: (-dweller[1], order * dweller[0]))
-    return [(dweller[0], vp) for dweller, vp in zip(dwellers, places, strict=False)]
+def dwelling_on(g: Earth, tiles: Tiles, terrain: int) -> list[int]:
+    """The animals that live on tiles of a terrain, each once for every such tile that it lives on."""
+    return [animal for h, dwellers in tiles.items() if g.terrain[h] == terrain for animal, _, _ in dwellers]

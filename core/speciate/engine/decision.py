@@ -70,7 +70,7 @@ class Decision:
         self.domain = domain
         """What is chosen from."""
         self.says = says
-        """The question in one sentence, for who reads the code or the reference."""
+        """The question in one sentence, for readers of the code and of the reference."""
         self.panel = panel
         """The panel in which the values are targets; "" for none."""
         self.secret = secret

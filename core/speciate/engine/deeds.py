@@ -26,7 +26,7 @@ class Loose(NamedTuple):
 
     table: Table[Any]
     said: Setup
-    """What the text says of who plays and of the variants."""
+    """The players and the variants that the text names."""
     setup: Setup
     """The same where the game can be played so, else the usual one."""
     values: Mapping[str, Any]
@@ -47,7 +47,7 @@ def read_loosely(text: str) -> Loose:
         check_setup(find_game(table.game), as_said)
         played = as_said
     except SpeciateError:
-        pass  # the reason is for who reads the text as it stands
+        pass  # `read_position` gives the reason for the text as it stands
     g, values = table.quiet(played), {}
     for lens in table.lenses:
         value = lens.default(g)

@@ -82,8 +82,11 @@ S = TypeVar("S", bound=State)
 class Foresight(NamedTuple):
     """What a bot has to know of a game to look to the end of its rounds."""
 
-    round_of: Callable[[Any], int]
-    """A number of the position that changes when a round is over, and all that was begun in it."""
+    round_of: Callable[[Any], int] | None = None
+    """A number of the position that changes when a round ends. None in a game without rounds, in which a playout ends
+    when the seat has taken its next turn."""
+    ways: int = 2
+    """How many times a bot that looks ahead tries each step at random: it takes the best try for the likely one."""
     delayed: bool = False
     """Whether decisions pay only later in the round: the end of a step then does not show what they are worth."""
 

@@ -331,7 +331,10 @@ class Lens(ABC, Generic[S, V]):
         return None
 
     def laid(self, g: S, value: V, piece: str, space: int, less: bool) -> V:
-        """The value with one more of a piece on a space, or with one less, as far as that goes."""
+        """The value with one more of a piece on a space, or with one less, as far as that goes.
+
+        SpeciateError where no hand lays pieces of this word.
+        """
         raise no_such(self.word, [piece])
 
     def malformed(self, g: S, line: int) -> SpeciateError:

@@ -46,7 +46,10 @@ KIND_ROOM: Final = 8
 
 
 def pack(setup: Setup, match: Match[Any], players: Sequence[str] = ()) -> str:
-    """The link of a match at its decision."""
+    """The link of a match at its decision.
+
+    SpeciateError "error.players" where players and seats do not fit, "error.decisions" for a match that is too long.
+    """
     game = match.game
     check_players(setup, players)
     digits = match.digits()
@@ -90,7 +93,7 @@ class Fragment(NamedTuple):
     ply: int | None
     """`&at=n`: the decision to look at."""
     seat: int | None
-    """`&seat=n`: the seat of who opens it, in a game whose players send each other links."""
+    """`&seat=n`: the seat of the person who opens the link, in a game whose players send each other links."""
 
 
 def parse_fragment(fragment: str) -> Fragment:

@@ -116,7 +116,10 @@ class Match(Generic[S]):
     # --- the way forward -----------------------------------------------------------------------------------------
 
     def answer(self, value: int) -> None:
-        """Take one decision. A rule that raises leaves the match where it stood."""
+        """Take one decision. A rule that raises leaves the match where it stood.
+
+        SpeciateError "error.over" at the end of the game, "error.offered" for a value that is not on offer.
+        """
         if self.choice is None:
             raise SpeciateError("the game is over", "error.over")
         if value not in self.choice.values:
@@ -167,7 +170,10 @@ class Match(Generic[S]):
     # --- the way back --------------------------------------------------------------------------------------------
 
     def undo(self) -> Answer:
-        """Take back the last decision and return it. `redo` gives it again."""
+        """Take back the last decision and return it; `redo` takes it again.
+
+        SpeciateError "error.undo" where there is none.
+        """
         while not self.answers:
             if not any(step.answers for step in self.past):
                 raise SpeciateError("there is nothing to take back", "error.undo")
@@ -179,7 +185,7 @@ class Match(Generic[S]):
         return last
 
     def redo(self) -> None:
-        """Give the last decision that was taken back again."""
+        """Take the decision again that was taken back last. SpeciateError "error.redo" where there is none."""
         if not self.undone:
             raise SpeciateError("there is nothing to give again", "error.redo")
         answer = self.undone[-1]
@@ -233,7 +239,7 @@ class Match(Generic[S]):
         return [e for step in self.past for e in step.events] + self._step_events
 
     def at(self, ply: int) -> Match[S]:
-        """The match as it stood after so many decisions: to look back at, or to play on from."""
+        """A match that stands after the first `ply` decisions. SpeciateError "error.at" where there are not so many."""
         if not 0 <= ply <= self.ply:
             raise SpeciateError(f"this game has {self.ply} decisions", "error.at", n=self.ply)
         index = bisect_right(self.past, ply, key=lambda step: step.ply)
@@ -261,7 +267,10 @@ class Match(Generic[S]):
         return g
 
     def preview(self, value: int) -> Preview[S]:
-        """What an answer would do, as far as it can be foreseen."""
+        """What an answer would do, as far as it can be foreseen.
+
+        SpeciateError "error.offered" where it is not on offer.
+        """
         if self.choice is None or value not in self.choice.values:
             raise SpeciateError(f"{value} is not offered", "error.offered", token=str(value))
         g = self.base.copy()

@@ -11,8 +11,8 @@ The last lines are the game's own words. A position is what the game's quiet pos
 it; what follows from other lines is never written. The table of a game lists its lenses (`speciate.engine.lenses`) in
 the order in which they are put on. Each has a default, which may depend on those before it: what equals its default is
 not written, all else is. Writer and reader go through the same list over the same growing position, and that makes the
-way there and back exact. The order of words is free for who writes by hand and fixed for `write_position`, so that one
-position has one text; a `#` begins a comment.
+way there and back exact. The order of words is free in a text that is written by hand, and fixed in one that
+`write_position` writes, so that one position has one text; a `#` begins a comment.
 
 A position is refused, with the line, the word and what is possible, unless every line can be read, the pieces of the
 box suffice, none of the table's contradictions holds, and the rules can go on to their next question.
@@ -91,7 +91,7 @@ class Impossible(NamedTuple, Generic[S]):
 
 
 class Unlikely(NamedTuple, Generic[S]):
-    """What the rules allow, and yet is most likely a slip of who writes the position. It hinders nobody."""
+    """Something that the rules allow, and that yet is most likely a slip of the author. It only makes a note."""
 
     code: str
     """Of its note, `GAME.note.…`: the catalogues of the game have it in each language."""

@@ -57,7 +57,10 @@ def kinds() -> Mapping[str, int]:
 
 
 def follow(game: Game[Any], setup: Setup, decisions: Iterable[int], each: Callable[[Choice, int], object]) -> State:
-    """Play known decisions in one pass and tell `each` of them with its choice; returns the position they lead to."""
+    """Play known decisions in one pass, calling `each` with every choice and its answer; returns the last position.
+
+    SpeciateError "error.offered" at a decision that is not on offer.
+    """
     left = iter(decisions)
 
     def player(choice: Choice) -> int:

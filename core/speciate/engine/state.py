@@ -51,7 +51,7 @@ class State:
     """1 in a preview, where a random draw unwinds the step."""
 
     def copy(self) -> Self:
-        """An independent position; the step in motion is not copied."""
+        """An independent position; the step in motion is not copied. TypeError in a class without `@plain`."""
         raise TypeError("a state class needs @plain")
 
     def determinize(self, viewer: int) -> None:
@@ -81,7 +81,8 @@ class State:
         """The seat's answer: a sole value by itself, then the script's, then the player's; else DecisionNeeded.
 
         Values ascend and are unique; `done` adds DONE as the last one. `numbers` are those that the decision declares.
-        RuleBug where they are not, or where there is no value.
+        RuleBug where they are not, or where there is no value. SpeciateError "error.offered" where the answer of the
+        script is not among the values, "error.imagined" where it determinizes for another seat.
         """
         if numbers.keys() != decision.names:
             raise RuleBug(f"{decision} gets the numbers {sorted(numbers)}")
@@ -114,7 +115,10 @@ class State:
             self.log.append(event)
 
     def randbelow(self, n: int) -> int:
-        """A random number 0..n-1: SplitMix64, then multiply-shift. A preview stops here, however small n is."""
+        """A random number from 0 to n - 1, by SplitMix64 and a multiply-shift.
+
+        DecisionNeeded in a preview, however small n is.
+        """
         if self.stop_at_chance:
             raise DecisionNeeded(None)
         z = self.rng = self.rng + 0x9E3779B97F4A7C15 & M64

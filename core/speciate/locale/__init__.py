@@ -3,6 +3,7 @@
 A language is a module of this folder, named by its code, with a dict of messages by key; a game has its own in
 `games/<id>/text/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the
 number with the right form: "1 tile", "3 tiles"; `{element:capital}` begins a sentence. Texts may hold <b> and <i>.
+The message "plurals" says when each form but the last is right, see `Plurals`.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class _Opening(Markup):
         return capital(self) if spec else self
 
 
+_TAG: Final = re.compile("<[^>]*>")
 _LEFTWARD: Final = re.compile(
     "[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -57,6 +59,8 @@ def escape(text: str) -> Markup:
 
 def unescape(markup: str) -> str:
     """The text that `escape` was given. The library's own brings a page 25 kB of entities that none here has."""
+    if "&" not in markup:
+        return str(markup)  # most of them, and a drawing has hundreds
     text = markup.replace("&quot;", '"').replace("&gt;", ">").replace("&lt;", "<")
     return text.replace("&amp;", "&")
 
@@ -66,20 +70,49 @@ def apart(text: str) -> Markup:
     return Markup(f"<bdi>{escape(text)}</bdi>") if _LEFTWARD.search(text) else escape(text)
 
 
+_RELATION: Final = re.compile(r"n(?: % (\d+))? (!?=) (\d+(?:(?:\.\.|,)\d+)*)")
+
+
+def _holds(relation: str, n: int) -> bool:
+    """Whether a relation such as "n % 10 = 2..4,7" holds. ValueError where it is none."""
+    found = _RELATION.fullmatch(relation)
+    if found is None:
+        raise ValueError(f"no relation of plurals: {relation}")
+    modulus, sign, values = found.groups()
+    operand = n % int(modulus) if modulus else n
+    ranges = [[int(end) for end in each.split("..")] for each in values.split(",")]
+    return any(each[0] <= operand <= each[-1] for each in ranges) == (sign == "=")
+
+
+class Plurals:
+    """Which form of a word goes with a number, by the plural rules of Unicode's CLDR for whole numbers.
+
+    The rules are one text: "one: n % 10 = 1 and n % 100 != 11; few: n % 10 = 2..4". A message has a form for each
+    category named here, in this order, and one more for all other numbers; Intl.PluralRules has the same names in a
+    page. ValueError where a text cannot be read.
+    """
+
+    def __init__(self, rules: str) -> None:
+        conditions = [rule.partition(": ")[2] for rule in rules.split("; ")]
+        self._conditions = [[way.split(" and ") for way in one.split(" or ")] for one in conditions]
+        self._known: dict[int, int] = {}
+        self(0)  # reads them all
+
+    def __call__(self, n: int) -> int:
+        """The index of the form that goes with a number."""
+        if n not in self._known:
+            fits = [any([all([_holds(one, abs(n)) for one in way]) for way in ways]) for ways in self._conditions]
+            self._known[n] = [*fits, True].index(True)
+        return self._known[n]
+
+
 class _Number(int):
+    plurals: Plurals
+
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
             return format(int(self), spec)
-        one, many = spec.split("|")
-        return f"{int(self)} {one if self == 1 else many}"
-
-
-def _fill(value: object) -> object:
-    if isinstance(value, Markup):
-        return value
-    if isinstance(value, int):
-        return _Number(value)
-    return apart(str(value))
+        return f"{int(self)} {spec.split('|')[self.plurals(int(self))]}"
 
 
 class Words:
@@ -87,13 +120,23 @@ class Words:
 
     def __init__(self, lang: str, texts: Mapping[str, str], game: str = "") -> None:
         self.lang, self.game, self._texts = lang, game, texts
+        self._plurals = Plurals(texts["plurals"])
 
     def __call__(self, key: str, /, **values: object) -> Markup:
         """The message as markup. Values are escaped unless they are Markup."""
-        text, filled = self._texts[key], {name: _fill(value) for name, value in values.items()}
+        text, filled = self._texts[key], {name: self._fill(value) for name, value in values.items()}
         if ":capital}" in text:
             filled = {name: _Opening(value) if isinstance(value, Markup) else value for name, value in filled.items()}
         return Markup(text.format_map(filled))
+
+    def _fill(self, value: object) -> object:
+        if isinstance(value, Markup):
+            return value
+        if isinstance(value, int):
+            number = _Number(value)
+            number.plurals = self._plurals
+            return number
+        return apart(str(value))
 
     def plain(self, key: str, /, **values: object) -> str:
         """The message without markup, for labels and titles."""
@@ -118,8 +161,7 @@ class Words:
 
 def plain_text(markup: str) -> str:
     """Markup as the text it shows."""
-    text = re.sub(r"<[^>]*>", "", markup)
-    return unescape(text)
+    return unescape(_TAG.sub("", markup) if "<" in markup else markup)
 
 
 @cache

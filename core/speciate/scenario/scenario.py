@@ -34,7 +34,7 @@ The folder `learn` of a game holds files of scenarios. A line is a field; `#` be
     best vp fishes                             no line of play brings the fishes more points than the right answer
     steps 2                                    ... in so many steps of the game; else in one
     idea ...                                   what the scenario shows, for after it
-    branch M-L17 : Easily forgotten. ...       a side branch for who knows the printed game: the lesson or puzzle that
+    branch M-L17 : Easily forgotten. ...       a side branch for players of the printed game: the lesson or puzzle that
                                                asks it, and what is easily forgotten
     note ...                                   what a reader has to know of the position, such as a reconstructed number
     luck each 5                                how many states of the dice the answers are tried with; else with 3

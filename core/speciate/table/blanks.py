@@ -41,7 +41,7 @@ class Blanks:
         }
 
     def form(self) -> Markup:
-        """All of it: a part for who plays, one for the table, then one for each player.
+        """The whole form: a part for the players of the seats, one for the table, then one for each player.
 
         While the game cannot be played by those who play it, nothing else can be filled in: it is not known what there
         is then.
@@ -155,7 +155,7 @@ class Blanks:
         )
 
     def _name(self, blank: Blank, label: str) -> str:
-        """What a control is called for who does not see where it stands: whose it is, of what, and what."""
+        """The accessible name of a control: whose it is, of what, and what, which others see from its place."""
         lead = [self.say.named(one) for one in blank.place[:-1]] if len(blank.place) > 1 else []
         owner = [self.say.named(blank.place[0])] if len(blank.place) == 1 and self._owned(blank) else []
         return ", ".join([*lead, *owner, label])

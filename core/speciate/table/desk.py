@@ -10,7 +10,7 @@ from speciate.bots import bot_answer, find_bot, find_bots
 from speciate.draw.face import Scene
 from speciate.draw.markup import NOTHING, join, markup
 from speciate.draw.standalone import standalone
-from speciate.engine import SpeciateError, find_game
+from speciate.engine import Match, SpeciateError, find_game
 from speciate.engine.daily import day_of
 from speciate.engine.link import pack, parse_fragment, unpack
 from speciate.engine.record import PERSON, Saved, read_saved, write_record
@@ -25,10 +25,12 @@ from .refused import Refused
 from .screen import GUIDE, LOG_LINES, LOG_PART, RULE, Screen
 from .sending import deal, links, secrecy_notice
 from .sitting import Player, Sitting
-from .wire import LIMIT, NAME, SHAPES, take, text_of
+from .wire import LIMIT, NAME, SHAPES, TYPED, take, text_of
 
 if TYPE_CHECKING:
     from speciate.bots.advice import Advice
+
+    from .thought import Thought
 
 
 def handle(text: str, table: str = "") -> str:
@@ -54,6 +56,14 @@ def seat_of(sitting: Sitting, seat: int) -> protocol.SeatEntry:
     return {"colour": looks.colour, "symbol": looks.symbol, **entry(sitting.players[seat])}
 
 
+def outcome(sitting: Sitting) -> protocol.Outcome | None:
+    """The points of all seats and who has won; None before the end."""
+    if sitting.match.choice:
+        return None
+    g = sitting.match.state
+    return {"points": [*sitting.game.scores(g)], "winners": [*sitting.game.winners(g)]}
+
+
 class Desk:
     """The language, the sitting, and what the page already shows."""
 
@@ -64,13 +74,17 @@ class Desk:
         self.log_lines = LOG_LINES
         self.left = False
         self.advice: Advice | None = None
+        self.thought: Thought | None = None
+        self.opened: tuple[str, Match[Any]] | None = None
+        """The link of the last job that was done for another table, and its match."""
         self.verbs: dict[str, Callable[[Any], protocol.Reply]] = {
             "hello": self.hello, "setup": self.setup, "new": self.new, "open": self.open, "view": self.view,
-            "pick": self.select, "answer": self.answer, "bot": self.bot, "hint": self.hint, "undo": self.undo,
-            "redo": self.redo, "review": self.review, "chart": self.chart,
+            "pick": self.select, "answer": self.answer, "bot": self.bot, "think": self.think, "play": self.play,
+            "hint": self.hint, "undo": self.undo, "redo": self.redo,
+            "review": self.review, "pose": self.pose, "chart": self.chart, "retrace": self.retrace,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
-            "save": self.save, "share": self.share, "card": self.card, "rules": self.rules, "log": self.log,
-            "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
+            "save": self.save, "share": self.share, "card": self.card, "type": self.type, "rules": self.rules,
+            "log": self.log, "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
             "picture": self.picture, "draft": self.draft, "compose": self.compose,
             "puzzle": self.puzzle,
         }  # fmt: skip
@@ -125,6 +139,12 @@ class Desk:
         self.shown = regions
         return {"ok": True, "regions": changed, "status": status, "say": say}
 
+    def shows_moving(self, known: int) -> protocol.ShownReply:
+        """The reply of `shows`, with what the events after the first `known` have moved."""
+        from .moves import steps  # loaded when first needed: a table starts faster
+
+        return {**self.shows(), "steps": steps(Screen(self.here, self.w), lambda event: event.event_index >= known)}
+
     def status(self, screen: Screen) -> protocol.Status:
         """The sitting as far as the page itself has to know it; `screen` is its drawing."""
         sitting = self.here
@@ -148,6 +168,8 @@ class Desk:
             "over": choice is None,
             "mover": mover,
             "bot": bool(choice and sitting.looking is None and sitting.players[choice.seat].kind != PERSON),
+            "thinks": sitting.thinker is not None,
+            "thinkers": any(sitting.effort(seat) for seat in range(len(sitting.players))),
             "viewer": sitting.viewer,
             "present": None if sitting.present is None else sorted(sitting.present),
             "away": sitting.away,
@@ -234,6 +256,7 @@ class Desk:
             sitting.shown = viewer
         if ply is None:
             ply = take(message, "at", int, -1)
+        self.restore_review(sitting, message.get("review"))
         if 0 <= ply < sitting.total:
             sitting.look(ply)
             if message.get("cut") is True:
@@ -247,12 +270,23 @@ class Desk:
         reply: protocol.OpenReply = {**shown, "seated": bool(saved.players), "deal": deal(sitting)}
         return {**reply, "since": Screen(sitting, self.w).since()} if sent else reply
 
+    def restore_review(self, sitting: Sitting, text: object) -> None:
+        """Give a game that is over the review that was kept with it, if its seat is a person's at this screen."""
+        if sitting.match.choice is not None or not isinstance(text, str):
+            return
+        from speciate.bots.kept_review import read_review  # loaded when first needed: a table starts faster
+
+        findings = read_review(sitting.match, text)
+        if findings and findings.seat in sitting.persons:
+            sitting.sit(findings.seat)
+            sitting.review = findings
+
     def draft(self, message: protocol.DraftRequest) -> protocol.DraftReply:
         """Read a position that somebody writes, and draw it. SpeciateError where a link or a game does not open.
 
         What is wrong with a text itself is in the reply.
         """
-        from speciate.engine.deeds import fill, lay  # a table starts faster without
+        from speciate.engine.deeds import fill, lay  # loaded when first needed: a table starts faster
 
         from .draft import draft, of_link, opening
 
@@ -299,7 +333,10 @@ class Desk:
     def at_screen(
         self, message: protocol.OpenRequest | protocol.AttendRequest, sitting: Sitting
     ) -> tuple[list[int] | None, int | None]:
-        """The seats at the screen as a message names them ("mover" is the one to choose), and whose view is shown."""
+        """The seats at the screen as a message names them ("mover" is the one to choose), and whose view is shown.
+
+        SpeciateError "error.message" where these are no numbers.
+        """
         seats, watcher = message.get("present"), message.get("watcher")
         if seats == "mover":
             seats = [sitting.match.choice.seat] if sitting.match.choice else []
@@ -318,7 +355,10 @@ class Desk:
         return {"ok": True}
 
     def people(self, entries: object, saved: Saved) -> list[Player]:
-        """The players of a saved game: as the page remembers them, else as the link names them, else all people."""
+        """The players of a saved game: as the page remembers them, else as the link names them, else all people.
+
+        SpeciateError where the page names a kind of player that is not known.
+        """
         seats = saved.setup.seats
         kinds = saved.players or (PERSON,) * seats
         if not isinstance(entries, list) or len(entries) != seats:
@@ -343,7 +383,10 @@ class Desk:
         return self.shows(fresh=True)
 
     def select(self, message: protocol.PickRequest) -> protocol.ShownReply:
-        """Select a value, to see what it would do; null puts it back."""
+        """Select a value, to see what it would do; null puts it back.
+
+        SpeciateError: those of `Sitting.expect`; "error.offered" where the value is not on offer.
+        """
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))
         value = take(message, "value", int) if message.get("value") is not None else None
@@ -365,18 +408,65 @@ class Desk:
         sitting.expect(take(message, "at", int))
         if sitting.asked is None:
             raise SpeciateError("it is not your turn", "error.turn")
+        known = len(sitting.match.log)
         sitting.answer(take(message, "value", int))
-        return self.shows()
+        return self.shows_moving(known)
 
     def bot(self, message: protocol.BotRequest) -> protocol.ShownReply | protocol.BotReply:
-        """Let a bot take the one decision that is open."""
+        """Let a bot take the one decision that is open.
+
+        SpeciateError: those of `Sitting.expect`; "error.turn" where a person is to move.
+        """
         sitting = self.here
         choice = sitting.expect(take(message, "at", int))
         kind = sitting.players[choice.seat].kind
         if kind == PERSON:
             raise SpeciateError("a person is to move", "error.turn")
-        sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed))
-        return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows()
+        value = take(message, "value", int) if "value" in message else None
+        known = len(sitting.match.log)
+        sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed) if value is None else value)
+        return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows_moving(known)
+
+    def think(self, message: protocol.ThinkRequest) -> protocol.ThinkingReply | protocol.ThoughtReply:
+        """Take the worths of the last jobs, and give the next jobs or the answer of the computer that is to move.
+
+        The answer is that of `bot`, unless the thinking is stopped. Worths of another thinking, or of another batch of
+        this one, are ignored. SpeciateError: those of `Sitting.expect`; "error.turn" where no computer thinks;
+        "error.message" where the worths do not fit the jobs.
+        """
+        from .thought import Thought  # loaded when first needed: a table starts faster
+
+        sitting = self.here
+        sitting.expect(take(message, "at", int))
+        effort = sitting.thinker
+        if effort is None:
+            raise SpeciateError("no computer is to think", "error.turn")
+        link = pack(sitting.setup, sitting.match, [player.kind for player in sitting.players])
+        if self.thought is None or self.thought.link != link:
+            self.thought, self.opened = Thought(sitting, link, effort), (link, sitting.match.fork())
+        thought = self.thought
+        stop = message.get("stop") is True
+        if "worths" in message and message.get("taken") == thought.taken:
+            thought.take(self.tokens(message["worths"]), stop)
+        if not thought.done and not (stop and thought.taken):
+            jobs, taken, batches = thought.jobs, thought.taken, thought.batches
+            return {"ok": True, "link": link, "jobs": jobs, "taken": taken, "batches": batches}
+        known = len(sitting.match.log)
+        sitting.answer(thought.best)
+        self.thought = None
+        return {**self.shows_moving(known), "value": thought.best}
+
+    def play(self, message: protocol.PlayRequest) -> protocol.PlayReply:
+        """Do a job of a thinking of any game; the table stays as it is.
+
+        SpeciateError "error.message" where the text is no job, or those of `unpack` where the link does not open.
+        """
+        from .thought import play  # loaded when first needed: a table starts faster
+
+        link = take(message, "link", str)[:LIMIT]
+        if self.opened is None or self.opened[0] != link:
+            self.opened = link, unpack(link).match
+        return {"ok": True, "worths": play(self.opened[1], take(message, "job", str))}
 
     def hint(self, message: protocol.HintRequest) -> protocol.HintReply:
         """A hint for the open decision, which has to be the viewer's own.
@@ -384,7 +474,7 @@ class Desk:
         Each request but the first adds a slice of thought. The sitting stays as it is.
         SpeciateError: those of `Sitting.expect`; "error.turn" where another is to move.
         """
-        from speciate.bots.advice import Advice, subject  # a table starts faster without
+        from speciate.bots.advice import Advice, subject  # loaded when first needed: a table starts faster
 
         from .hint import hint, lit, thinking
 
@@ -409,12 +499,32 @@ class Desk:
             "values": lit(choice, advice) if done else [],
         }
 
+    def type(self, message: protocol.TypeRequest) -> protocol.TypeReply:
+        """Read a typed line and say what its answers mean; the game stays as it is.
+
+        SpeciateError: those of `Sitting.expect`; "error.turn" where the viewer is not to move.
+        """
+        from .typed import Line  # loaded when first needed: a table starts faster
+
+        sitting = self.here
+        sitting.expect(take(message, "at", int))
+        if sitting.asked is None:
+            raise SpeciateError("it is not your turn", "error.turn")
+        line = Line(Screen(sitting, self.w), take(message, "text", str)[:TYPED])
+        return {
+            "ok": True,
+            "answers": line.answers,
+            "whole": not line.fault,
+            "html": line.said(),
+            "options": [{"html": label.text, "token": token, "line": whole} for label, token, whole in line.options],
+        }
+
     def review(self, message: protocol.ReviewRequest) -> protocol.ReviewReply:
         """Look further into the decisions of a person; each request but the first adds a slice of thought.
 
         SpeciateError "error.review" while the game goes on, "error.seat" where no person plays the seat here.
         """
-        from speciate.bots.review import Review  # a table starts faster without
+        from speciate.bots.review import Review  # loaded when first needed: a table starts faster
 
         from .review import summary
 
@@ -426,9 +536,22 @@ class Desk:
             sitting.review = Review(sitting.match, seat)
         else:
             sitting.review.think()
-        made = sitting.review
-        said = plain_text(summary(Screen(sitting, self.w), made)) if made.done else ""
-        return {**self.shows(), "say": said, "done": made.done}
+        findings = sitting.review
+        said = plain_text(summary(Screen(sitting, self.w), findings)) if findings.done else ""
+        return {**self.shows(), "say": said, "done": findings.done}
+
+    def pose(self, message: protocol.PoseRequest) -> protocol.PoseReply:
+        """Make a puzzle of a moment of the review, as a link.
+
+        SpeciateError "error.pose" where there is no such moment, or where it cannot be a puzzle.
+        """
+        from .pose import pose
+
+        findings, at = self.here.review, take(message, "at", int)
+        moment = next((one for one in findings.moments if one.ply == at), None) if findings else None
+        if findings is None or moment is None:
+            raise SpeciateError("no such moment was found", "error.pose")
+        return {"ok": True, "link": pose(Screen(self.here, self.w), findings.seat, moment)}
 
     def chart(self, message: protocol.ChartRequest) -> protocol.ShownReply:
         """Follow another count in the chart of the score. SpeciateError "error.message" where there is none such."""
@@ -440,10 +563,19 @@ class Desk:
         self.here.counted = count
         return self.shows()
 
+    def retrace(self, message: protocol.RetraceRequest) -> protocol.RetraceReply:
+        """What has moved since the viewer's last turn ended, or since it began (`round`)."""
+        from .moves import steps  # loaded when first needed: a table starts faster
+
+        begun, ended = self.here.last_turn()
+        ply = begun if take(message, "since", str) == "round" else ended
+        return {"ok": True, "steps": steps(Screen(self.here, self.w), lambda event: event.ply > ply)}
+
     def brief(self) -> protocol.BriefStatus:
         """Enough to go on with the bots without drawing anything."""
         choice = self.here.match.choice
-        return {"decision": self.here.total, "bot": bool(choice and self.here.players[choice.seat].kind != PERSON)}
+        bot = bool(choice and self.here.players[choice.seat].kind != PERSON)
+        return {"decision": self.here.total, "bot": bot, "thinks": self.here.thinker is not None}
 
     def show(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         """What has changed since the last drawing."""
@@ -475,8 +607,10 @@ class Desk:
 
     def look(self, message: protocol.LookRequest) -> protocol.ShownReply:
         """Show the position after so many decisions; all of them, or more, shows the present."""
-        self.here.look(take(message, "at", int))
-        return self.shows()
+        sitting = self.here
+        at, known = sitting.at, len(sitting.seen.log)
+        sitting.look(take(message, "at", int))
+        return self.shows_moving(known) if sitting.at == at + 1 else self.shows()
 
     def fork(self, message: protocol.PlainRequest) -> protocol.ShownReply:
         """Play on from the position that is looked at: what came after it is forgotten."""
@@ -529,7 +663,12 @@ class Desk:
             "deal": deal(sitting),
             "decision": sitting.total,
             "seats": [seat_of(sitting, seat) for seat in range(sitting.setup.seats)],
+            "outcome": outcome(sitting),
         }
+        if sitting.review and sitting.review.done:
+            from speciate.bots.kept_review import write_review
+
+            reply["review"] = write_review(sitting.match, sitting.review)
         if message.get("record"):
             reply["record"] = write_record(sitting.setup, sitting.match, kinds)
             reply["name"] = f"{sitting.game.id}-{sitting.setup.seed}-{sitting.total}.txt"
@@ -548,7 +687,8 @@ class Desk:
         """A card in full, or what there is to say of a thing on the table as the viewer sees it now.
 
         `shapes` are the ids of what was pressed, from the inmost outwards: where they stand for a value that is not on
-        offer, the reply says why. It is empty if there is neither a card nor a reason.
+        offer, the reply says why. It is empty if there is neither a card nor a reason. SpeciateError "error.card" or
+        "error.rule.id" where the id names nothing.
         """
         card_id = take(message, "id", str)[:NAME]
         if card_id == GUIDE and self.here.game.course:
@@ -569,7 +709,10 @@ class Desk:
         return {"ok": True, "title": plain_text(title) or shape.name, "html": join((why, html)), "rule": rule}
 
     def rule(self, rule_id: str) -> protocol.CardReply:
-        """A rule of the game on the table: its title, its id and its two sentences."""
+        """A rule of the game on the table: its title, its id and its two sentences.
+
+        SpeciateError "error.rule.id" where there is no such rule.
+        """
         rule = rules_of(self.here.game.id).get(rule_id)
         if rule is None:
             raise SpeciateError("there is no such rule", "error.rule.id")

@@ -14,7 +14,11 @@ from .screen import Screen
 
 
 def forecast(screen: Screen) -> Markup:
-    """A line for each place, best first: its points by source, and what the selected choice would make of them."""
+    """The score sheet if the game ended now: a row for each place, best first, with its points by source.
+
+    Each number has beside it what the selected value would make of it. A second table has the points of each tile or
+    species in the same way.
+    """
     seen, preview = screen.seen, screen.preview
     sheet = ended(screen, seen.state, seen.log)
     later = ended(screen, preview.state, [*seen.log, *preview.events]) if preview else sheet
@@ -33,9 +37,10 @@ def forecast(screen: Screen) -> Markup:
         for _, place, points, total in sheet.rows
     ]
     return markup(
-        '<section class="forecast"><h3>{title}</h3><ol>{rows}</ol></section>',
+        '<section class="forecast"><h3>{title}</h3><ol>{rows}</ol>{tiles}</section>',
         title=screen.w("forecast.title"),
         rows=join(rows),
+        tiles=screen.tile_table(sheet, later) if sheet.tiles or later.tiles else NOTHING,
     )
 
 

@@ -138,7 +138,7 @@ class Form:
         return {"form": self.form(), "opening": self.opening()}
 
     def form(self) -> Markup:
-        """The fields, and below who plays either what is wrong or what this set-up means."""
+        """The fields; below the players stands what is wrong, or else what this set-up means."""
         w = self.w
         players = markup(
             '<ul>{rows}</ul>{levels}<p class="note{bad}"{role} id="setup-note">{note}</p>',

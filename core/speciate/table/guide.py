@@ -9,6 +9,7 @@ from speciate.engine import Stage, stages
 from speciate.engine.rulebook import chapters_of, rules_of
 
 from .forecast import forecast
+from .parts import button, ic
 from .screen import Screen, rule_chip
 
 
@@ -17,11 +18,21 @@ def guide(screen: Screen) -> Markup:
     game, choice = screen.seen.game, screen.seen.choice
     now = game.under_way(screen.seen.state, choice) if choice else ""
     return markup(
-        '<div class="full">{over}{rows}{forecast}</div>',
+        '<div class="full">{over}{rows}{again}{forecast}</div>',
         over=NOTHING if choice else markup('<p class="text">{}</p>', screen.w("over")),
         rows=_rows(screen, stages(game.course, now)),
+        again=_again(screen),
         forecast=forecast(screen) if choice else NOTHING,
     )
+
+
+def _again(screen: Screen) -> Markup:
+    """The buttons that show again what has moved."""
+    found = [
+        button("retrace", join((ic(icon), screen.w(f"menu.{since}"))), since=since, id=f"retrace-{since}")
+        for since, icon in (("round", "clock"), ("turn", "next"))
+    ]
+    return markup('<p class="bt2">{}</p>', join(found))
 
 
 def _rows(screen: Screen, found: Iterable[Stage]) -> Markup:

@@ -36,7 +36,6 @@ def hint(screen: Screen, advice: Advice) -> Markup:
     """Where to look; what the best values are worth is folded away under it."""
     w, choice = screen.w, screen.choice
     assert choice is not None
-    foresight = screen.seen.game.foresight
     best = advice.best()
     return markup(
         '<div class="full hint"><div role="status" id="hint-said">{nudge}</div>'
@@ -45,9 +44,16 @@ def hint(screen: Screen, advice: Advice) -> Markup:
         nudge=join(markup('<p class="text">{}</p>', line) for line in nudge(screen, choice, advice, best)),
         show=w("advice.show"),
         rows=join(row(screen, choice, found, best) for found in best),
-        how=w("advice.how.round" if foresight else "advice.how.step", n=advice.worlds),
+        how=how_found(screen, advice.worlds),
         worth=w("advice.worth"),
     )
+
+
+def how_found(screen: Screen, worlds: int) -> Markup:
+    """A sentence that says how far the values were played on, and in how many worlds."""
+    foresight = screen.seen.game.foresight
+    reach = "step" if foresight is None else "round" if foresight.round_of else "turn"
+    return screen.w(f"advice.how.{reach}", n=worlds)
 
 
 def lit(choice: Choice, advice: Advice) -> list[int]:

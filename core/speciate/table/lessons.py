@@ -107,7 +107,7 @@ class Lesson:
     idea: str
     options: Sequence[Option]
     branch: Branch | None
-    """A side branch, for who knows the printed game."""
+    """A side branch, for players who know the printed game."""
     trunks: Sequence[Branch]
     """The lessons whose side branch it is: the ways back."""
     rules: Sequence[Cited]

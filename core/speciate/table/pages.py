@@ -9,7 +9,7 @@ from itertools import cycle
 from pkgutil import get_data
 from typing import Any, Final
 
-from speciate.bots import bot_answer, find_bot
+from speciate.bots import bot_answer, find_bot, find_bots
 from speciate.draw.face import Scene
 from speciate.draw.html import cut_out, decoration, still
 from speciate.draw.rules import parts
@@ -33,7 +33,8 @@ PAGE_TEXTS: Final = (
     "page.", "tab", "zoom.", "keys.", "close", "cancel", "ok", "log.title", "history.title", "setup.title", "setup.new",
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
     "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "learn.page",
-    "since.", "beginner.", "guide.tab", "rule.tab", "rules.try", "advice.tab",
+    "ladder.page", "since.", "motion.", "pace.", "beginner.", "guide.tab", "rule.tab", "rules.try", "advice.tab",
+    "typed.", "plurals",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
@@ -42,7 +43,7 @@ SAMPLE: Final = 60
 """Decisions of a game that shows what can be embedded."""
 MAIN: Final = {
     "home": "home.js", "game": "app.js", "rules": "book.js", "about": "page.js", "gallery": "gallery.js",
-    "learn": "lesson.js", "make": "make.js", "pictures": "page.js",
+    "learn": "lesson.js", "make": "make.js", "pictures": "page.js", "levels": "page.js",
 }  # fmt: skip
 """The script of a page, by its template; that of the embedded table is put there by its own first script."""
 SHEETS: Final = ("tokens", "board", "pieces", "layout")
@@ -52,7 +53,8 @@ SHEETS: Final = ("tokens", "board", "pieces", "layout")
 def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
     pages = [home_page()]
-    pages += [page("about.html", "about.html", lang="en", title="about.title")]
+    pages += [page("about.html", "about.html", lang="en", title="about.title", own=("ladder.link",))]
+    pages += [levels_page(lang) for lang in LANGUAGES]
     pages += [
         page(
             "make.html",
@@ -87,6 +89,21 @@ def static_pages() -> list[dict[str, Any]]:
     return pages
 
 
+def levels_page(lang: str) -> dict[str, Any]:
+    """The page of the levels of computer players in one language; the build adds the results of their games."""
+    w = words(lang)
+    others = {code: words(code).raw("ladder.page") for code in LANGUAGES if code != lang}
+    games = []
+    for game_id, game in find_games().items():
+        mine, face = words(lang, game_id), face_of(game_id)
+        places = {place: mine(face.place(n).key) for n, place in enumerate(game.places)}
+        games.append((game_id, mine(f"game.{game_id}"), places))
+    return page(
+        w.raw("ladder.page"), "levels.html", lang, title="ladder.title", own_sheets=("levels",), others=others,
+        games=games, bots=[*find_bots()],
+    )  # fmt: skip
+
+
 def page(
     path: str, template: str, lang: str = "en", game: str = "", own: Sequence[str] = (),
     own_sheets: Sequence[str] = (), **context: Any,
@@ -110,6 +127,8 @@ def page(
             *SHEETS,
             *(look.split(".")[-2] for look in looks if sheet(look)),  # GAME of speciate.games.GAME.view
             *own_sheets,
+            "contrast",
+            "reader",
         ],
         "texts": _json(texts),
     }  # fmt: skip
@@ -140,16 +159,23 @@ def form_of(game: str, lang: str = "en", **filled: object) -> Form:
     return Form(find_games()[game], face_of(game), words(lang, game), filled)
 
 
-def first_game(game: str) -> str:
-    """The link of a game for who has never played it: at the first place a person, then two gentle computers.
+def smallest_table(game: str) -> dict[str, str]:
+    """The fields of the set-up form for the smallest table without special rules: one person and two computers.
 
-    `learn/first.json` of the game fills in the rest of its set-up form: variants that make it short and plain, and a
-    seed with which it ends soon.
+    Some games have rules of their own for two players. In a game with fewer than three places, all are taken.
+    """
+    places = range(len(find_games()[game].places))
+    return {f"kind-{place}": NOBODY if place > 2 else BOT if place else PERSON for place in places}
+
+
+def first_game(game: str) -> str:
+    """The link of a first game for new players: the smallest table, against weak computers.
+
+    `learn/first.json` of the game has the rest of the set-up form: variants that make the game short and simple, and
+    a seed with which it ends early.
     """
     rest = json.loads(get_data(f"speciate.games.{game}", "learn/first.json") or b"")
-    kinds = {f"kind-{place}": NOBODY for place in range(len(find_games()[game].places))}
-    kinds |= {"kind-0": PERSON, "kind-1": BOT, "kind-2": BOT, "level-1": "random", "level-2": "random"}
-    form = form_of(game, **kinds, **rest)
+    form = form_of(game, **(rest | smallest_table(game) | {"level-1": "random", "level-2": "random"}))
     return pack(form.setup, form.match(), form.kinds())
 
 
@@ -193,12 +219,14 @@ class Said(HTMLParser):
 
 
 def home_page() -> dict[str, Any]:
-    """The first page: every game with its picture, whose texts are there in every language."""
+    """The first page in every language: each game with its picture, the one with the least to learn first."""
     games = find_games()
     drawn = drawn_in(lambda lang: {f"art-{game}": art(game, lang) for game in games})
     return page(
-        "index.html", "home.html", own=("learn.tried", "learn.others"), own_sheets=("question", "home"),
-        puzzles=titles(puzzles_of), lessons=titles(path_of), glances=glances(), games=[card_of(game) for game in games],
+        "index.html", "home.html",
+        own=("learn.tried", "learn.others", "bot.", "tally."), own_sheets=("question", "home"),
+        puzzles=titles(puzzles_of), lessons=titles(path_of), glances=glances(),
+        games=sorted(map(card_of, games), key=lambda card: card["rules"] + card["kinds"]),
         drawn=_json(drawn),
     )  # fmt: skip
 
@@ -207,8 +235,26 @@ def card_of(game: str) -> dict[str, Any]:
     """A game on the first page."""
     return {
         "id": game, "seats": find_games()[game].seats, "art": art(game), "lessons": path_of(game),
+        "minutes": minutes(game), "rules": len(rules_of(game)), "kinds": len(find_games()[game].decisions),
         "first": first_game(game) if teaches(game) else "",
     }  # fmt: skip
+
+
+SECONDS: Final = 10
+"""Seconds that a person takes for a decision, on average: an estimate, since no people were measured."""
+
+
+def minutes(game: str) -> tuple[int, int] | None:
+    """The least and the most minutes that a game of two to four people takes, about, in steps of five.
+
+    They come from the decisions that were counted for each number of players (`learn/length.json`); None without it.
+    """
+    try:
+        counted = json.loads(get_data(f"speciate.games.{game}", "learn/length.json") or b"").values()
+    except OSError:
+        return None
+    least, most = (5 * round(n * SECONDS / 60 / 5) for n in (min(counted), max(counted)))
+    return least, most
 
 
 def glances() -> list[dict[str, Any]]:
@@ -252,11 +298,13 @@ def titles(of_game: Callable[[str], list[Scenario]]) -> list[list[dict[str, Any]
 
 def game_page(game: str) -> dict[str, Any]:
     """The page on which a game is set up and played."""
-    form, face = form_of(game), face_of(game)
+    kinds = smallest_table(game)
+    form, face = form_of(game, "en", **kinds), face_of(game)
     board, *panels = face.panels
     return page(
         f"{game}/index.html", "game.html", game=game, title=f"game.{game}", board=board, panels=panels,
-        tabs=tabs(game), drawn=_json(drawn_in(lambda lang: form_of(game, lang).regions())), tried=_json(tried(game)),
+        own_sheets=("motion",), tabs=tabs(game), tried=_json(tried(game)),
+        drawn=_json(drawn_in(lambda lang: form_of(game, lang, **kinds).regions())),
         first=first_game(game) if teaches(game) else "", **form.regions(),
     )  # fmt: skip
 
@@ -272,7 +320,7 @@ def embed_page() -> dict[str, Any]:
             "id": game_id, "board": board, "panels": panels, "still": still_board, "tabs": tabs(game_id),
             "label": form.w,
         })  # fmt: skip
-    return page("embed/index.html", "embed.html", own=("embed.",), own_sheets=("embed",), games=games)
+    return page("embed/index.html", "embed.html", own=("embed.",), own_sheets=("embed", "motion"), games=games)
 
 
 def gallery() -> dict[str, Any]:

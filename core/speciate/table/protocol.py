@@ -42,6 +42,15 @@ class SeatEntry(PlayerEntry):
     """The id of the symbol on the seat's badge."""
 
 
+class Outcome(TypedDict):
+    """The end of a game."""
+
+    points: list[int]
+    """The points of each seat."""
+    winners: list[int]
+    """The seats that have won."""
+
+
 class Mover(TypedDict):
     """Whose decision is open."""
 
@@ -78,6 +87,10 @@ class Status(TypedDict):
     mover: Mover | None
     bot: bool
     """Whether a bot is to move, at the current position."""
+    thinks: bool
+    """Whether it thinks before it answers: the page asks for that by `think`, and not by `bot`."""
+    thinkers: bool
+    """Whether any bot at the table thinks before it answers."""
     viewer: int | None
     """The seat whose view is on screen."""
     present: list[int] | None
@@ -111,6 +124,7 @@ class BriefStatus(TypedDict):
 
     decision: int
     bot: bool
+    thinks: bool
 
 
 class DayResult(TypedDict):
@@ -193,6 +207,8 @@ class OpenRequest(TypedDict):
     """The seats at this screen; "mover" is the player to move. The link's own `&seat=` goes first."""
     watcher: NotRequired[int | None]
     """The seat whose view is shown where nobody plays."""
+    review: NotRequired[str]
+    """The text of a review from `save`; one that would be found otherwise today is ignored."""
 
 
 class AttendRequest(TypedDict):
@@ -306,11 +322,37 @@ class AnswerRequest(TypedDict):
 
 
 class BotRequest(TypedDict):
-    """Let the bot that is to move make its decision; `quiet`: draw nothing."""
+    """Let the bot that is to move make its decision; `quiet`: draw nothing.
+
+    `value` is its answer from before, if its thinking was stopped then: it would not find that answer by itself.
+    """
 
     do: Literal["bot"]
     at: int
+    value: NotRequired[int]
     quiet: NotRequired[bool]
+
+
+class ThinkRequest(TypedDict):
+    """Go on with the thinking of the computer that is to move; when it is done, the computer answers.
+
+    `worths` are the results of the jobs of the last reply, in their order, and `taken` is from that reply.
+    `stop`: the computer answers by what is known; a job that was not done has the result "".
+    """
+
+    do: Literal["think"]
+    at: int
+    taken: NotRequired[int]
+    worths: NotRequired[list[str]]
+    stop: NotRequired[bool]
+
+
+class PlayRequest(TypedDict):
+    """Do a job of a thinking. Any Python can do it, also one without a table: `link` is the game."""
+
+    do: Literal["play"]
+    link: str
+    job: str
 
 
 class HintRequest(TypedDict):
@@ -328,11 +370,25 @@ class ReviewRequest(TypedDict):
     seat: int
 
 
+class PoseRequest(TypedDict):
+    """Make a puzzle of a moment of the review: a decision that mattered."""
+
+    do: Literal["pose"]
+    at: int
+
+
 class ChartRequest(TypedDict):
     """Follow this count in the chart of the score: "points", or what the game counts beside them."""
 
     do: Literal["chart"]
     count: str
+
+
+class RetraceRequest(TypedDict):
+    """Repeat what has moved: "turn": since the viewer's last turn ended; "round": since that turn began."""
+
+    do: Literal["retrace"]
+    since: Literal["turn", "round"]
 
 
 class UndoRequest(TypedDict):
@@ -387,6 +443,14 @@ class CardRequest(TypedDict):
     """The ids of what was pressed, from the inmost outwards: the reply says why that is not on offer."""
 
 
+class TypeRequest(TypedDict):
+    """Read a typed line at the open decision, number `at`, which has to be the viewer's own."""
+
+    do: Literal["type"]
+    at: int
+    text: str
+
+
 class RulesRequest(TypedDict):
     """The page of the rules of a game."""
 
@@ -418,6 +482,24 @@ class HelloReply(TypedDict):
     protocol: int
 
 
+class Motion(TypedDict):
+    """A piece that goes from one place to another: see `speciate.draw.motion`."""
+
+    piece: str
+    origin: str
+    to: str
+    n: int
+    colour: int
+
+
+class MotionStep(TypedDict):
+    """The motions that are shown at one time."""
+
+    says: str
+    """The lines of the log about them, as markup."""
+    moves: list[Motion]
+
+
 class ShownReply(TypedDict):
     """What the page must change to show the sitting as it is now."""
 
@@ -427,6 +509,8 @@ class ShownReply(TypedDict):
     status: Status
     say: str
     """The sentence for screen readers."""
+    steps: NotRequired[list[MotionStep]]
+    """What this one decision has moved, in order."""
 
 
 class SetupReply(TypedDict):
@@ -463,11 +547,44 @@ class BotReply(TypedDict):
     status: BriefStatus
 
 
+class PoseReply(TypedDict):
+    """The link of a puzzle that asks the decision."""
+
+    ok: Literal[True]
+    link: str
+
+
 class ReviewReply(ShownReply):
     """The score with its review, as far as that is."""
 
     done: bool
     """Whether that is all; else a page that asks again gets on with it."""
+
+
+class ThinkingReply(TypedDict):
+    """Jobs to be done before the computer can answer."""
+
+    ok: Literal[True]
+    link: str
+    """The game up to the open decision, for `play`."""
+    jobs: list[str]
+    taken: int
+    """The number of batches that are done."""
+    batches: int
+    """The number of all batches of this thinking."""
+
+
+class ThoughtReply(ShownReply):
+    """The computer has answered after its thinking."""
+
+    value: int
+
+
+class PlayReply(TypedDict):
+    """The result of a job."""
+
+    ok: Literal[True]
+    worths: str
 
 
 class HintReply(TypedDict):
@@ -480,6 +597,13 @@ class HintReply(TypedDict):
     """Whether that is all; else a page that asks again gets on with it."""
     values: list[int]
     """What it points at; empty as long as it is not done."""
+
+
+class RetraceReply(TypedDict):
+    """What has moved, in order; only the last steps where there are many."""
+
+    ok: Literal[True]
+    steps: list[MotionStep]
 
 
 class ConfirmReply(ShownReply):
@@ -513,6 +637,10 @@ class SaveReply(TypedDict):
     deal: str
     decision: int
     seats: list[SeatEntry]
+    outcome: Outcome | None
+    """None before the end."""
+    review: NotRequired[str]
+    """The review of the game as text, once it is done; `open` takes it back."""
     record: NotRequired[str]
     name: NotRequired[str]
     """The name of a file for the record."""
@@ -687,6 +815,25 @@ class CardReply(TypedDict):
     """The id of the rule that it is or cites: the anchor on the page of rules."""
 
 
+class TypeOption(TypedDict):
+    """A value that a typed line can name next: its words, its token, and the whole `line` that names it."""
+
+    html: str
+    token: str
+    line: str
+
+
+class TypeReply(TypedDict):
+    """What a typed line means: its answers, the effect of the last one or the fault of the rest, and how to go on."""
+
+    ok: Literal[True]
+    answers: list[int]
+    whole: bool
+    """Whether the whole line was read as answers."""
+    html: str
+    options: list[TypeOption]
+
+
 class HtmlReply(TypedDict):
     """Markup for a dialog or a page."""
 
@@ -696,9 +843,9 @@ class HtmlReply(TypedDict):
 
 Reply = (
     Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | HintReply
-    | ReviewReply
-    | ConfirmReply | LangReply | ShownLangReply | SaveReply | PictureReply | DraftReply | ComposeReply
-    | PuzzleReply | ShareReply | CardReply | HtmlReply
+    | ThinkingReply | ThoughtReply | PlayReply | ReviewReply
+    | RetraceReply | PoseReply | ConfirmReply | LangReply | ShownLangReply | SaveReply | PictureReply | DraftReply
+    | ComposeReply | PuzzleReply | ShareReply | CardReply | TypeReply | HtmlReply
 )  # fmt: skip
 
 
@@ -721,9 +868,13 @@ VERBS: Final = {
     "pick": Verb(PickRequest, ShownReply),
     "answer": Verb(AnswerRequest, ShownReply),
     "bot": Verb(BotRequest, ShownReply | BotReply),
+    "think": Verb(ThinkRequest, ThinkingReply | ThoughtReply),
+    "play": Verb(PlayRequest, PlayReply),
     "hint": Verb(HintRequest, HintReply),
     "review": Verb(ReviewRequest, ReviewReply),
+    "pose": Verb(PoseRequest, PoseReply),
     "chart": Verb(ChartRequest, ShownReply),
+    "retrace": Verb(RetraceRequest, RetraceReply),
     "undo": Verb(UndoRequest, ShownReply | ConfirmReply),
     "redo": Verb(PlainRequest, ShownReply),
     "look": Verb(LookRequest, ShownReply),
@@ -734,6 +885,7 @@ VERBS: Final = {
     "save": Verb(SaveRequest, SaveReply),
     "share": Verb(PlainRequest, ShareReply),
     "card": Verb(CardRequest, CardReply),
+    "type": Verb(TypeRequest, TypeReply),
     "rules": Verb(RulesRequest, HtmlReply),
     "log": Verb(PlainRequest, ShownReply),
     "who": Verb(PlainRequest, HtmlReply),

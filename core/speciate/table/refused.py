@@ -50,7 +50,7 @@ def shapes(face: Face[Any], scene: Scene[Any]) -> dict[str, Shape]:
     return found
 
 
-class Told(NamedTuple):
+class ReasonText(NamedTuple):
     """A reason in words."""
 
     reason: Markup
@@ -75,14 +75,14 @@ class Refused:
         n = sum(offered != DONE for offered in self.choice.values)
         return reasons(self.scene.g, self.choice, value) or (Refusal("refused", rule=self.choice.decision.rule, n=n),)
 
-    def told(self, found: Refusal) -> Told:
+    def in_words(self, found: Refusal) -> ReasonText:
         """A reason in words, and what would change it, with the same numbers."""
 
         def read(domain: Any, n: int) -> object:
             return self.face.read(self.scene, domain, n)
 
         numbers = blanks(found.domains, found.numbers, read)
-        return Told(self.scene.words(found.key, **numbers), self.scene.words(found.opens, **numbers))
+        return ReasonText(self.scene.words(found.key, **numbers), self.scene.words(found.opens, **numbers))
 
     def at(self, ids: Iterable[str]) -> Shape | None:
         """The first of these shapes, from the inmost outwards, that stands for a value not on offer."""
@@ -104,28 +104,28 @@ class Refused:
 
     def cited(self, found: Refusal) -> Markup:
         """A reason in words with the id of its rule, as a button that shows the rule; below it what would change it."""
-        words, told = self.scene.words, self.told(found)
+        words, text = self.scene.words, self.in_words(found)
         return markup(
             '<li>{no}<p><b>{reason}</b> {rule}</p><p class="opens">{opens}</p></li>',
             no=icon("ic-no"),
-            reason=told.reason,
+            reason=text.reason,
             rule=rule_chip(words, words.game, found.rule),
-            opens=told.opens,
+            opens=text.opens,
         )
 
     def listed(self) -> Markup:
-        """All that is closed, by reasons, for who does not press it on the table; nothing where nothing is."""
-        groups: dict[tuple[Told, ...], list[str]] = {}
+        """A list of all that is not on offer, by reasons, for those who do not press it on the table; else empty."""
+        groups: dict[tuple[ReasonText, ...], list[str]] = {}
         for value, name in dict(self.shapes.values()).items():
             found = self.why(value)
             if not any(one.empty for one in found):
-                groups.setdefault(tuple(map(self.told, found)), []).append(name)
+                groups.setdefault(tuple(map(self.in_words, found)), []).append(name)
         if not groups:
             return NOTHING
         rows = join(
             markup(
                 "{reasons}<dd>{names}</dd>",
-                reasons=join(markup('<dt>{} <span class="opens">{}</span></dt>', *told) for told in reasons),
+                reasons=join(markup('<dt>{} <span class="opens">{}</span></dt>', *text) for text in reasons),
                 names=_named(names),
             )
             for reasons, names in groups.items()

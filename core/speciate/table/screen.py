@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any, Final, NamedTuple
@@ -93,6 +93,7 @@ class Screen:
             after=self.preview.state if self.preview else None,
             since=since if sitting.selected is None and not self.seen.state.over else None,
             names=[plain_text(self.kind(seat)) for seat in range(len(sitting.players))],
+            fitted=True,
         )
 
         if self.seen.choice:
@@ -284,17 +285,29 @@ class Screen:
         return self.frame(who, self.verdict(), rest, idle=True)
 
     def prompt_bot(self, choice: Choice) -> Markup:
-        """A bot is to move: its game can be hurried to the next decision of a person."""
+        """The prompt while a bot is to move, with buttons that play on to the next decision of a person."""
         w = self.w
         place, _ = self.face.actor(self.scene, choice)
         name = w.plain(self.face.place(place).key)
         rest = markup(
-            '{}<div class="then"><p class="effect">{}</p>{}</div>',
+            '{}<div class="then">{}{}</div>',
             self.recent(),
-            self.kind(choice.seat),
-            button("skip", join((ic("last"), w("bot.skip"))), cls="btn quiet", id="bot-skip"),
+            self.thinking(choice.seat)
+            if self.sitting.thinker
+            else markup('<p class="effect">{}</p>', self.kind(choice.seat)),
+            button("skip", join((ic("last"), w("bot.skip"))), cls="btn", id="bot-skip"),
         )
         return self.frame(self.actor(choice, apart(name)), w("bot.moves", name=name), rest, idle=True)
+
+    def thinking(self, seat: int) -> Markup:
+        """Who thinks, how far the thinking is (web/thinking.js writes that), and the button that ends it."""
+        w = self.w
+        return markup(
+            '<p class="effect"><span id="thinks">{}</span>'
+            '<progress id="thought" max="1" value="0" aria-labelledby="thinks"></progress></p>{}',
+            w("bot.thinks", who=self.kind(seat)),
+            button("halt", w("bot.halt"), cls="btn", id="halt"),
+        )
 
     def prompt_choice(self, choice: Choice) -> Markup:
         """The open decision: the question, each value as a button, and what the selected one would do."""
@@ -475,7 +488,7 @@ class Screen:
             replay=button("replay", join((ic("first"), w("score.replay"))), id="score-replay"),
             again=button("again", w("score.again"), cls="btn pri", id="score-again"),
             table=table,
-            tiles=self.tiles(sheet.tiles, [row[1] for row in sheet.rows]),
+            tiles=self.tiles(sheet),
             chart=chart(self),
             review=review(self) if sitting.persons else NOTHING,
         )
@@ -508,25 +521,47 @@ class Screen:
             )
         return join(rows)
 
-    def tiles(self, tiles: Sequence[tuple[Markup, Sequence[int]]], places: Sequence[int]) -> Markup:
-        """What the last tiles gave to each place."""
-        if not tiles:
+    def tiles(self, sheet: Sheet) -> Markup:
+        """The panel of final tiles: the points of each place from each of them."""
+        if not sheet.tiles:
             return NOTHING
+        title = sheet.tiles_title or self.w("score.tiles")
+        return markup(
+            '<section class="panel tl"><div class="ph"><h2>{}</h2></div>{}</section>',
+            title,
+            self.tile_table(sheet, sheet),
+        )
+
+    def tile_table(self, sheet: Sheet, later: Sheet) -> Markup:
+        """The points of each place from each tile, with those of a later sheet beside them where they differ."""
+        places = [place for _, place, _, _ in sheet.rows]
+        after = {
+            (name, place): n
+            for name, points in later.tiles
+            for (_, place, _, _), n in zip(later.rows, points, strict=True)
+        }
         heads = join(
             markup('<th scope="col"><span class="vh">{}</span>{}</th>', self.w(self.face.place(p).key), self.mark(p))
             for p in places
         )
+
+        def cell(name: Markup, place: int, n: int) -> Markup:
+            then = after.get((name, place), 0)
+            changed = markup(' <i class="later">{}</i>', self.w("forecast.after", n=number(then)))
+            return markup("<td>{}{}</td>", number(n) if n else NONE, changed if then != n else NOTHING)
+
+        now = dict(sheet.tiles)
+        every = {**now, **{name: [0] * len(places) for name, _ in later.tiles if name not in now}}
         rows = join(
-            markup('<tr><th scope="row">{}</th>{}</tr>', name, join(markup("<td>{}</td>", p or NONE) for p in points))
-            for name, points in tiles
+            markup('<tr><th scope="row">{}</th>{}</tr>', name, join(map(cell, [name] * len(places), places, points)))
+            for name, points in every.items()
         )
         return markup(
-            '<section class="panel tl"><div class="ph"><h2>{title}</h2></div>'
             '<div class="scroll" tabindex="0" role="region" aria-label="{title}">'
             '<table class="sc small"><thead><tr><th scope="col">{tile}</th>{heads}</tr></thead>'
-            "<tbody>{rows}</tbody></table></div></section>",
-            title=self.w.plain("score.tiles"),
-            tile=self.w("score.tile"),
+            "<tbody>{rows}</tbody></table></div>",
+            title=plain_text(sheet.tiles_title) or self.w.plain("score.tiles"),
+            tile=sheet.tile or self.w("score.tile"),
             heads=heads,
             rows=rows,
         )
@@ -548,4 +583,7 @@ class Screen:
         if self.sitting.match.choice is None:
             return plain_text(self.verdict())
         last = next(self.lines(), None)
-        return plain_text(last.text) if last else ""
+        said = [plain_text(last.text)] if last else []
+        if self.sitting.thinker:
+            said.append(self.w.plain("bot.thinks", who=self.kind(self.sitting.match.choice.seat)))
+        return " ".join(said)

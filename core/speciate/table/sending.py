@@ -26,7 +26,7 @@ def secrecy_notice(w: Words) -> list[str]:
 
 
 def links(sitting: Sitting, w: Words) -> protocol.Links:
-    """The whole link; one that opens at what is looked at now, one that ends there, one for who is to move."""
+    """The links of a game: the whole, one that opens at what is on screen, one that ends there, one for the mover."""
     kinds = [player.kind for player in sitting.players]
     link = pack(sitting.setup, sitting.match, kinds)
     ply = sitting.looking if sitting.looking is not None else sitting.total

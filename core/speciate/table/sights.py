@@ -82,7 +82,7 @@ class Sight:
     rule: Rule
     ask: str
     answers: Sequence[Judged]
-    told: Sequence[Markup]
+    log: Sequence[Markup]
     """What happens between the two pictures, in the words of the log."""
     dealt: bool
     """Whether the position is as the game is dealt, and nothing has happened in it."""
@@ -104,7 +104,7 @@ def sight(scenario: Scenario, lang: str) -> Sight:
     w = words(lang, scenario.game)
     said = w.translated
     setup, before, after = played(scenario)
-    lines = told(scenario, before, after, lang)
+    lines = log_lines(scenario, before, after, lang)
     start, end = positions(scenario, before, after)
     return Sight(
         id=scenario.id,
@@ -112,7 +112,7 @@ def sight(scenario: Scenario, lang: str) -> Sight:
         rule=rules_of(scenario.game)[scenario.rules[0]],
         ask=said(scenario.ask) if scenario.ask else "",
         answers=answers(scenario, lang),
-        told=lines or ([w("sight.won", name=_names(scenario, lang))] if scenario.won else []),
+        log=lines or ([w("sight.won", name=_names(scenario, lang))] if scenario.won else []),
         dealt=scenario.dealt and not scenario.play,
         before=when(scenario, start, before, lang),
         after=when(scenario, end, after, lang),
@@ -151,7 +151,7 @@ def when(scenario: Scenario, g: State, match: Match[Any], lang: str) -> Markup:
     return join(parts, " · ")
 
 
-def told(scenario: Scenario, before: Match[Any], after: Match[Any], lang: str) -> list[Markup]:
+def log_lines(scenario: Scenario, before: Match[Any], after: Match[Any], lang: str) -> list[Markup]:
     """The lines of the log for what the test says has happened, or for all of it."""
     w, face = words(lang, scenario.game), face_of(scenario.game)
     known = len(before.log) if scenario.asks else 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from speciate.bots import find_bot
 from speciate.draw.face import Face
 from speciate.engine import Choice, DecisionNeeded, Event, Game, Match, Setup, SpeciateError, State
 from speciate.engine.choice import Answer
@@ -14,6 +16,7 @@ from speciate.engine.match import Step
 from speciate.engine.record import PERSON
 
 if TYPE_CHECKING:
+    from speciate.bots.playouts import Effort
     from speciate.bots.review import Review
 
 
@@ -95,7 +98,7 @@ class Sitting:
 
     @property
     def asked(self) -> Choice | None:
-        """The open decision, if the one who looks is to take it."""
+        """The open decision, if the viewer is to take it."""
         choice = self.match.choice
         mine = choice and self.looking is None and choice.seat == self.viewer and choice.seat in self.persons
         return choice if mine else None
@@ -112,6 +115,17 @@ class Sitting:
         """The player to move; None when the game is over."""
         choice = self.match.choice
         return self.players[choice.seat] if choice else None
+
+    def effort(self, seat: int) -> Effort | None:
+        """How much the computer in a seat plays out for a decision; None for a person or one that answers at once."""
+        kind = self.players[seat].kind
+        return None if kind == PERSON else find_bot(kind).effort(self.game)
+
+    @property
+    def thinker(self) -> Effort | None:
+        """The effort of the computer to move; None where none is to think, or an earlier position is on screen."""
+        choice = self.match.choice
+        return self.effort(choice.seat) if choice and self.looking is None else None
 
     @property
     def curtain(self) -> int | None:
@@ -141,13 +155,19 @@ class Sitting:
             self.shown = None if choice.decision.secret else choice.seat
 
     def sit(self, seat: int) -> None:
-        """This person has taken the screen."""
+        """Show the view of a seat, whose person has taken the screen.
+
+        SpeciateError "error.seat" where no person plays it.
+        """
         if seat not in self.persons:
             raise SpeciateError(f"no person plays seat {seat}", "error.seat")
         self.shown = seat
 
     def attend(self, seats: Collection[int] | None, watcher: int | None = None) -> None:
-        """Only these seats are at this screen from now on, or all for None; without any, `watcher` looks on."""
+        """Only these seats are at this screen from now on, or all for None; without any, `watcher` looks on.
+
+        SpeciateError "error.seat" where there is no such seat.
+        """
         far = [seat for seat in (*(seats or ()), *(() if watcher is None else (watcher,))) if not self._is_seat(seat)]
         if far:
             raise SpeciateError(f"there is no seat {far[0]}", "error.seat")
@@ -160,7 +180,10 @@ class Sitting:
         return 0 <= seat < len(self.players)
 
     def appoint(self, players: Sequence[Player]) -> None:
-        """Let other people or bots play the seats from now on."""
+        """Let other people or bots play the seats from now on.
+
+        SpeciateError "error.message" unless there is one player for each seat.
+        """
         if len(players) != len(self.players):
             raise SpeciateError("one player for each seat", "error.message")
         self.players = list(players)
@@ -251,6 +274,11 @@ class Sitting:
         self.selected = None
 
     @property
+    def at(self) -> int:
+        """The number of decisions before the position on screen."""
+        return self.total if self.looking is None else self.looking
+
+    @property
     def seen(self) -> Match[Any]:
         """The match that is on the table: now, or the past that is looked at."""
         return self._past or self.match
@@ -280,10 +308,23 @@ class Sitting:
                 return self._since
         return (0, None)
 
+    def last_turn(self) -> tuple[int, int]:
+        """The plies between which the viewer's last turn lies: a run of decisions of one seat, before those of others.
+
+        A turn that is under way does not count. If nobody looks, the turn of whoever decided last is meant.
+        """
+        past = [one for one in self.backwards() if one.ply < self.at]
+        if not past:
+            return 0, 0
+        seat = past[0].seat if self.shown is None else self.shown
+        others = dropwhile(lambda one: one.seat == seat, past)
+        mine = [*takewhile(lambda one: one.seat == seat, dropwhile(lambda one: one.seat != seat, others))]
+        return (mine[-1].ply, mine[0].ply + 1) if mine else (0, 0)
+
     def story(self) -> Iterator[LoggedEvent]:
         """Every event of what is on the table, the last one first."""
         seen, rules = self.seen, self.game.event_rules
-        n = self.looking if self.looking is not None else self.total
+        n = self.at
         log = seen.log
         first = sum(len(step.events) for step in seen.past)
         for index in range(len(log) - 1, first - 1, -1):
@@ -297,7 +338,7 @@ class Sitting:
 
 
 def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple[int, int]]:
-    """Whose each answer of a step was, and the generator before it."""
+    """The seat of each answer of a step, and the state of the generator before the answer."""
     if not answers:
         return []
     g = base.copy()

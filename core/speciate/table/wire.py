@@ -16,6 +16,8 @@ NAME: Final = 40
 """Characters of a player's name."""
 SHAPES: Final = 20
 """Shapes that a press is inside of."""
+TYPED: Final = 200
+"""The most characters of a typed line."""
 
 T = TypeVar("T")
 

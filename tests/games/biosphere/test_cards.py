@@ -323,6 +323,14 @@ def test_a_corner_by_overflow_raises_again_and_overflows_again():
     assert g.bar[G] == 12 and g.corners[G] == 1
 
 
+def test_each_point_of_a_raise_counts_by_itself():
+    """Of two points on a track one below its end the first is a raise, and the second moves the marker on the bar."""
+    g = stage("bar green=11 violet=1", "track green desert=4")
+    log = perform(g, G, (), take, G, data.CARDS[CARDS["small1-specific2"]].effect)
+    assert kinds(log) == ["raise", "overflow", "bar"]
+    assert value(g, "G", "desert") == 5 and g.bar[G] == 13
+
+
 def test_overflow_steps_do_not_make_paid_ones_dearer():
     g = stage("bar green=11 violet=1", "track green evolution=11", "scale green=small4-generic3", "ep green=4")
     begin(g, "G", "spending", "bar", "generic", "small4-generic4", "evolution", "bar")

@@ -243,6 +243,15 @@ def test_the_penalty_is_chosen_before_new_cards_are_turned_up():
     assert kinds(log, "lower", "reveal") == ["lower"] * 2 + ["reveal"] * 10
 
 
+def test_both_points_of_a_penalty_may_come_from_one_track():
+    """As far as it can fall: one that stands at its start is blocked by the first of them."""
+    g = stage("bar green=1 violet=11", "track green forest=5")
+    act(g, "G", "spending", "forest", "forest")
+    assert value(g, "G", "forest") == 3
+    g = stage("bar green=1 violet=11")
+    act(g, "G", "spending", "forest", "prairie of desert savanna prairie mountain arctic")
+
+
 def test_each_section_charges_once():
     """Two points in section 1, one more in section 2, and nothing afterwards."""
     g = stage("bar green=2 violet=11")

@@ -231,7 +231,7 @@ def test_an_attack_is_foreseen_with_its_numbers():
 
 
 def test_a_preview_names_the_points_that_are_certain():
-    """Food counts whatever becomes of who ate it; a gift to another own species counts, and scraps of others."""
+    """Food counts even if the species that ate it dies out; gifts to own species and scraps of others count too."""
     match = st.match(st.stage("hole 5", "species fern 3/1/0 cooperation", "species fern 3/1/0", "species indigo 3/1/0"))
     assert preview_text(match, 0) == "2 points for certain. Fern A has 1 of 3 food. Fern B has 1 of 3 food."
     match = st.match(

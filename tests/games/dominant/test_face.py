@@ -236,6 +236,22 @@ def test_the_rules_page_has_every_card_action_and_terrain(lang):
     assert "style=" not in FACE.rules(w)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_keeps_what_is_deduced_apart_from_what_is_reconstructed(lang):
+    """Deduced: tiles, Domination and Speciation, the cap of 45, the pools and elements of the set-up, Glaciation."""
+    w = words(lang, "dominant")
+    page = FACE.rules(w)
+
+    def points(part):
+        return re.findall(r"<li>(.*?)</li>", re.search(rf'<section id="{part}">.*?</section>', page, re.S)[0])
+
+    deduced, ours = points("deduced"), points("unknown")
+    named = [str(sum(data.TILES)), *(w.plain(f"section.{of}") for of in ("domination", "speciation", "glaciation"))]
+    assert len(deduced) == 5 and [sum(name in point for point in deduced) for name in named] == [1, 1, 1, 1]
+    assert not [name for name in named if any(name in point for point in ours)]
+    assert sum(w.plain("card.immigrants.title") in point for point in ours) == 1
+
+
 def test_terrain_codes_are_unique():
     for lang in LANGUAGES:
         codes = [words(lang, "dominant")(f"terrain.{t}.code") for t in data.TERRAINS]
@@ -278,6 +294,14 @@ def test_a_scoring_is_forecast_before_it_is_confirmed():
     assert FACE.label(scene, match.choice, SAVANNAH).fact == "Insects 7, Reptiles 4, Amphibians 2; Insects take a card"
     assert FACE.commit_label(scene, match.choice, SAVANNAH) == "Score Savannah E3"
     assert FACE.commit_label(scene, match.choice, DONE) == "Skip action"
+
+
+def test_a_card_is_promised_only_where_one_lies():
+    """The Insects dominate the tile either way."""
+    for row, promised in (("row omnivore", "Insects take a card"), ("row none", "no card")):
+        match = execute("mammals", "domination-1", row)
+        scene = Scene(g=match.state, words=EN, choice=match.choice)
+        assert plain_text(FACE.label(scene, match.choice, SAVANNAH).fact).endswith(f"; {promised}")
 
 
 def test_what_a_planned_pawn_will_do_is_said_and_whether_it_would_be_idle():

@@ -125,7 +125,7 @@ def test_planning_goes_round_the_track():
 
 
 def test_planning_skips_who_has_no_pawn():
-    """Pawns in the Glaciation queue or put ahead by Instinct are missing; who has more goes on alone."""
+    """Pawns in the Glaciation queue or put ahead by Instinct are missing; the players with more pawns go on alone."""
     g = stage(
         "places mammals arachnids insects",
         "pawn mammals depletion-1 wasteland-1",

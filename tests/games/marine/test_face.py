@@ -13,7 +13,7 @@ from speciate.games.marine.rules.actions import erupt
 from speciate.games.marine.view.face import FACE
 from speciate.locale import LANGUAGES, plain_text, words
 
-from .stage import stage
+from .stage import NO_CARDS, stage
 
 EN = words("en", "marine")
 
@@ -210,6 +210,16 @@ def test_points_that_a_question_still_stands_before_are_named():
     assert match.choice.key == "omnivore.corner"  # it lives on one tile only
     assert preview_text(match, match.choice.values[0]).startswith(f"+{data.OMNIVORE_VP} VP for you.")
     assert g.cubes[0][reef]
+
+
+def test_a_card_is_promised_only_where_one_lies():
+    """The animal thrives on the tile either way; an Evolution with an empty row scores only."""
+    for row, promised in (("row annelids", True), ("row none", False)):
+        match = Match(GAME, stage("evolution land kelp reef sand ocean", row, *NO_CARDS))
+        match.answer(match.choice.domain.value("evolution-3"))
+        scene = Scene(g=match.state, words=EN, viewer=match.choice.seat, choice=match.choice)
+        fact = plain_text(FACE.label(scene, match.choice, MAP.cell(0, 0)).fact)
+        assert fact == "Reptiles 6, Cephalopods 3, Fishes 2" + "; you take a card" * promised
 
 
 def test_a_tile_that_is_explored_is_foreseen_with_the_best_it_can_bring():

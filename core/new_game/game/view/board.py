@@ -26,7 +26,7 @@ def draw_heap(scene: Scene[Pebbles]) -> Markup:
     """The stones of the heap; those that a turn may take are targets, the n-th of them for n stones."""
     g, lit = scene.g, Targets(scene)
     return markup(
-        '<svg class="board pebbles-heap" viewBox="0 0 320 240" role="group" aria-label="{}">{}</svg>',
+        '<svg class="board pebbles-heap" id="board-svg" viewBox="0 0 320 240" role="group" aria-label="{}">{}</svg>',
         scene.words.plain("board.heap", n=g.heap),
         join(_stone(scene, lit, n) for n in range(1, g.heap + 1)),
     )

@@ -8,12 +8,13 @@ from typing import Final
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, join, markup
+from speciate.draw.motion import Motion, Motions
 from speciate.engine import DONE, Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
 from .. import data
 from ..decisions import TAKE_STONES
-from ..events import EVENTS
+from ..events import EVENTS, played, took
 from ..pieces import CARD
 from ..rules.state import Pebbles
 from .board import draw_heap, draw_seats, place_of
@@ -25,6 +26,12 @@ def cards(g: Pebbles, seat: int) -> int:
     return len(g.hands[seat])
 
 
+_MOTIONS: Final[Motions] = {
+    kind: lambda e: (Motion("pebbles-pebble", "board-svg", f"seat-{e['colour']}", e["n"], e["colour"]),)
+    for kind in (took, played)
+}
+
+
 class PebblesFace:
     """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
 
@@ -32,6 +39,7 @@ class PebblesFace:
     panels: Mapping[str, str] = {"board": "ic-board", "seats": "ic-seats"}
     cover = "0 0 320 213"
     counts: Mapping[str, Callable[[Pebbles, int], int]] = {"cards": cards}
+    motions = _MOTIONS
 
     def draw(self, scene: Scene[Pebbles]) -> dict[str, Markup]:
         """The markup of each panel."""

@@ -87,9 +87,16 @@ class Earth(State):
         """How many more elements fit on an animal's display."""
         raise NotImplementedError
 
+    def counts(self, me: int) -> list[int]:
+        """How many of each element an animal has, printed ones and disks; the last entry, 0, is that of NONE."""
+        found = [*self.disks[me], 0]
+        for element in self.printed(me):
+            found[element] += 1
+        return found
+
     def count(self, me: int, element: int) -> int:
-        """How many of an element an animal has, printed ones and disks."""
-        return self.printed(me).count(element) + self.disks[me][element]
+        """How many of one element an animal has, printed ones and disks."""
+        return self.counts(me)[element]
 
     def tie_order(self) -> int:
         """1: ties go to the animal higher on the food chain; -1: to the lower."""
@@ -227,11 +234,11 @@ class Earth(State):
 
     def element_total(self, me: int) -> int:
         """How many elements an animal has, of all types, the printed ones among them."""
-        return sum(self.count(me, e) for e in range(6))
+        return sum(self.counts(me))
 
     def own_types(self, me: int) -> list[int]:
         """Element types on an animal's display."""
-        return [e for e in range(6) if self.count(me, e)]
+        return [e for e, n in enumerate(self.counts(me)) if n]
 
     def own_disks(self, me: int) -> list[int]:
         """Element types of which an animal has a disk that can be moved: printed ones cannot."""
@@ -253,10 +260,9 @@ class Earth(State):
 
     def match(self, me: int, h: int) -> int:
         """Matching elements: for each disk on a tile, how many of its type the animal has. [D1.6]"""
-        elements, found = self.elements, 0
+        counts, elements, found = self.counts(me), self.elements, 0
         for corner in self.MAP.corners[h]:
-            if elements[corner] != NONE:
-                found += self.count(me, elements[corner])
+            found += counts[elements[corner]]
         return found
 
     # --- places and points -------------------------------------------------------------------------------------
@@ -264,7 +270,7 @@ class Earth(State):
     def sole_most(self, terrain: int) -> int:
         """The animal with the sole highest count of species on tiles of a terrain, or NOBODY."""
         tiles = self.tiles_of(terrain)
-        counts = [sum(cubes[h] for h in tiles) for cubes in self.cubes]
+        counts = [sum([cubes[h] for h in tiles]) for cubes in self.cubes]
         most = max(counts)
         return counts.index(most) if most and counts.count(most) == 1 else NOBODY
 
@@ -283,8 +289,8 @@ class Earth(State):
 
     # --- moving pieces -----------------------------------------------------------------------------------------
 
-    def below_counts(self, counts: bytearray) -> int:
-        """Draw from a bag: an index, each piece as likely as any other."""
+    def draw_from(self, counts: bytearray) -> int:
+        """Draw a piece from a bag, all as likely: the index of its kind. RuleBug where the bag is empty."""
         k = self.randbelow(sum(counts))
         for i, n in enumerate(counts):
             k -= n
@@ -296,13 +302,13 @@ class Earth(State):
         """An element from the bag at random; NONE if it is empty."""
         if not any(self.bag):
             return NONE
-        element = self.below_counts(self.bag)
+        element = self.draw_from(self.bag)
         self.bag[element] -= 1
         return element
 
     def draw_tile(self) -> int:
         """A large tile at random, of all that nobody has seen; returns its terrain."""
-        tile = self.below_counts(self.unseen_tiles)
+        tile = self.draw_from(self.unseen_tiles)
         self.unseen_tiles[tile] -= 1
         return tile
 

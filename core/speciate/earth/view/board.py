@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -39,8 +39,10 @@ class Board(Generic[E]):
     """The board of one game. A game says what is its own by overriding."""
 
     kit: ClassVar[Kit]
-    box: ClassVar[str]
-    """The view box: the grid and the stacks in the corners that it leaves free."""
+    whole: ClassVar[art.Box]
+    """The size of the whole drawing: the grid, and the stacks in the corners that it leaves free."""
+    stacks: ClassVar[tuple[tuple[float, float], ...]]
+    """The point of each stack in the whole drawing."""
     tones: ClassVar[Mapping[int, str]] = {}
     """Terrains that need more than their pattern: `on-dark` is written on in white, `pale` gets an outline."""
     about_tile: ClassVar[frozenset[Decision]] = frozenset()
@@ -70,8 +72,10 @@ class Board(Generic[E]):
         """The value that a tile stands for in the choice on hand."""
         return h if h in lit.of(self.kit.pieces.hex_) else None
 
-    def supplies(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
-        """The stacks beside the grid."""
+    def supplies(
+        self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup], places: Sequence[tuple[float, float]]
+    ) -> Markup:
+        """The stacks beside the grid, each at its point of the drawing."""
         return NOTHING
 
     # --- the whole ----------------------------------------------------------------------------------------------------
@@ -79,20 +83,31 @@ class Board(Generic[E]):
     def draw(self, scene: Scene[E], v: EarthWords) -> Markup:
         """The whole board as one SVG."""
         lit, keys = Targets(scene), list[Markup]()
-        hexes = self._hexes(scene, v, lit, keys)
+        seen = self._in_sight(scene, lit)
+        box = art.fitted(self.kit.grid, seen, self.whole, self.stacks)
+        hexes = self._hexes(scene, v, lit, keys, seen)
         corners = self._corners(scene, v, lit, keys)
-        stacks = self.supplies(scene, v, lit, keys)
+        stacks = self.supplies(scene, v, lit, keys, [box.moved(self.whole, stack) for stack in self.stacks])
         label = v.words.plain("board.label", tiles=len(scene.g.tiles()))
         return markup(
             '<svg class="board" id="board-svg" viewBox="{}" role="group" aria-label="{label}">'
             '{}{}<g class="sup">{stacks}</g><g class="keys">{}</g></svg>',
-            self.box,
+            box.view,
             join(hexes),
             join(corners),
             join(keys),
             label=label,
             stacks=stacks,
         )
+
+    def _in_sight(self, scene: Scene[E], lit: Targets) -> frozenset[int]:
+        """The hexes to draw: at a table the tiles, one ring round them and what can be chosen; else all hexes."""
+        grid = self.kit.grid
+        tiles = scene.g.tiles() if scene.fitted else ()
+        if not tiles:
+            return frozenset(range(len(grid.names)))
+        ring = (near for h in tiles for near in grid.neighbours[h])
+        return frozenset((*tiles, *ring, *lit.of(self.kit.pieces.hex_)))
 
     def tile_label(self, g: E, v: EarthWords, h: int) -> str:
         """A tile in words, all that is on it: for screen readers."""
@@ -106,7 +121,9 @@ class Board(Generic[E]):
         parts = [title, *kind, v.living(g, h), *self.notes(g, v, h), *corners]
         return plain_text(join(parts, "; "))
 
-    def _hexes(self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup]) -> list[Markup]:
+    def _hexes(
+        self, scene: Scene[E], v: EarthWords, lit: Targets, keys: list[Markup], seen: frozenset[int]
+    ) -> list[Markup]:
         g, after, grid = scene.g, scene.after, self.kit.grid
         shape = art.art(grid)
         animals = lit.of(self.kit.pieces.animal)
@@ -126,7 +143,8 @@ class Board(Generic[E]):
                 cell = _empty(grid.names[h], shape.transforms[h])
                 if will != NO_TILE or value is not None:
                     cell = self._vacant(scene, v, lit, h, value is not None)
-                out.append(cell)
+                if h in seen:
+                    out.append(cell)
                 continue
             tone = self.tones.get(terrain, "")
             css, dark = f"tile {tone}" if tone else "tile", tone == "on-dark"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from math import dist
+from typing import Final, NamedTuple
 
 from speciate.boards.hexes import HexGrid
 from speciate.draw.html import signed
@@ -70,6 +71,66 @@ def art(grid: HexGrid) -> HexArt:
         corner_transforms=tuple(f"translate({x:.1f} {y:.1f})" for x, y in corners),
         box=f"{-x:.0f} {-y:.0f} {2 * x:.0f} {2 * y:.0f}",
     )
+
+
+class Box(NamedTuple):
+    """A rectangle of a drawing, in its units; y grows downwards."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def view(self) -> str:
+        """The box as an SVG viewBox: left, top, width, height."""
+        return f"{self.left:g} {self.top:g} {self.right - self.left:g} {self.bottom - self.top:g}"
+
+    def moved(self, whole: Box, point: tuple[float, float]) -> tuple[float, float]:
+        """Where a point of `whole` lies in this box, if it keeps its distance from the nearest corner."""
+        x, y = point
+        return (
+            x - whole.left + self.left if x < 0 else x - whole.right + self.right,
+            y - whole.top + self.top if y < 0 else y - whole.bottom + self.bottom,
+        )
+
+
+_ROUND: Final = (64.0, 58.0)
+"""Half the width and half the height of a hex, with room for what reaches over its edge."""
+_CLEAR: Final = 92.0
+"""The least distance from the centre of a stack to that of a hex which the stack does not touch."""
+_STEP: Final = 12.0
+"""By so much a box grows until its stacks lie on no hex."""
+
+
+@cache
+def fitted(grid: HexGrid, cells: frozenset[int], whole: Box, stacks: tuple[tuple[float, float], ...]) -> Box:
+    """The smallest box inside `whole` that holds these cells and has room for the stacks in its corners, on no cell."""
+    if len(cells) == len(grid.names):
+        return whole
+    centres = [art(grid).centres[cell] for cell in cells]
+    (wide, high), (xs, ys) = _ROUND, zip(*centres, strict=True)
+    box = Box(
+        max(min(xs) - wide, whole.left), max(min(ys) - high, whole.top),
+        min(max(xs) + wide, whole.right), min(max(ys) + high, whole.bottom),
+    )  # fmt: skip
+    for stack in stacks:
+        while box != whole and any(dist(box.moved(whole, stack), centre) < _CLEAR for centre in centres):
+            box = _wider(box, whole, stack)
+    return box
+
+
+def _wider(box: Box, whole: Box, corner: tuple[float, float]) -> Box:
+    """A box that is one step larger towards a corner: along its shorter side, unless that has reached `whole`."""
+    (x, y), by_height = corner, box.right - box.left > box.bottom - box.top
+    side = ("top" if y < 0 else "bottom") if by_height else ("left" if x < 0 else "right")
+    if getattr(box, side) == getattr(whole, side):
+        side = ("left" if x < 0 else "right") if by_height else ("top" if y < 0 else "bottom")
+    if getattr(box, side) == getattr(whole, side):
+        return whole
+    step = -_STEP if side in ("left", "top") else _STEP
+    limit = max if step < 0 else min
+    return box._replace(**{side: limit(getattr(box, side) + step, getattr(whole, side))})
 
 
 def spread(n: int) -> tuple[tuple[float, float], ...]:

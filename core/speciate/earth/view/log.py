@@ -21,7 +21,7 @@ Keys = Mapping[EventKind[...], Callable[[Numbers], str]]
 More = Mapping[EventKind[...], Callable[[Any, Numbers], dict[str, object]]]
 """What else a sentence says, beside the numbers of the event."""
 
-KEYS: Final[Keys] = {events.survival: lambda a: "survival_none" if a["holder"] == NOBODY else "survival"}
+KEYS: Final[Keys] = {events.survival: lambda e: "survival_none" if e["holder"] == NOBODY else "survival"}
 
 
 def log_line(v: EarthWords, kind: EventKind[...], event: Event, keys: Keys, more: More) -> tuple[int, Markup]:
@@ -41,13 +41,13 @@ def _actor(numbers: Numbers) -> int:
 
 def points_key(sources: Sequence[str]) -> Callable[[Numbers], str]:
     """Which sentence tells of points: the one of their source, for points that are scored or lost."""
-    return lambda a: f"{'lost' if a['n'] < 0 else 'vp'}.{sources[a['source']]}"
+    return lambda e: f"{'lost' if e['n'] < 0 else 'vp'}.{sources[e['source']]}"
 
 
-def points_blanks(v: EarthWords, a: Numbers) -> dict[str, object]:
+def points_blanks(v: EarthWords, e: Numbers) -> dict[str, object]:
     """What a sentence says of points: how many, and the tile that they come from, where it is a tile."""
     tiles = v.names["hex"]
-    return {"n": abs(a["n"]), "hex": tiles[a["source_id"]] if 0 <= a["source_id"] < len(tiles) else ""}
+    return {"n": abs(e["n"]), "hex": tiles[e["source_id"]] if 0 <= e["source_id"] < len(tiles) else ""}
 
 
 def sheet(

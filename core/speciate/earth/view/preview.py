@@ -103,24 +103,24 @@ def _by_tile(species: Iterable[Numbers]) -> dict[int, dict[int, int]]:
 
 
 _TELLERS: Final[Tellers[Earth]] = {
-    events.move: lambda g, v, me, a: [
-        v.words("see.moves", n=a["n"], animal=v.animals[a["animal"]], hex=v.tile(g, a["hex"]))
+    events.move: lambda g, v, me, e: [
+        v.words("see.moves", n=e["n"], animal=v.animals[e["animal"]], hex=v.tile(g, e["hex"]))
     ],
-    events.grow: lambda g, v, me, a: [
-        v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+    events.grow: lambda g, v, me, e: [
+        v.words("see.grow", element=v.elements[e["element"]], tiles=v.tiles_around(g, e["corner"]))
     ],
-    events.wither: lambda g, v, me, a: [
-        v.words("see.wither", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+    events.wither: lambda g, v, me, e: [
+        v.words("see.wither", element=v.elements[e["element"]], tiles=v.tiles_around(g, e["corner"]))
     ],
-    events.adapt: lambda g, v, me, a: (
-        [v.words("see.adapt", element=v.elements[a["element"]])] if a["animal"] == me else []
+    events.adapt: lambda g, v, me, e: (
+        [v.words("see.adapt", element=v.elements[e["element"]])] if e["animal"] == me else []
     ),
-    events.shed: lambda g, v, me, a: (
-        [v.words("see.shed", element=v.elements[a["element"]])] if a["animal"] == me else []
+    events.shed: lambda g, v, me, e: (
+        [v.words("see.shed", element=v.elements[e["element"]])] if e["animal"] == me else []
     ),
-    events.new_pawn: lambda g, v, me, a: [v.words("see.new_pawn", animal=v.animals[a["animal"]])],
-    events.reseed: lambda g, v, me, a: [v.words("see.round_ends")],
-    events.end: lambda g, v, me, a: [v.words("see.game_ends")],
+    events.new_pawn: lambda g, v, me, e: [v.words("see.new_pawn", animal=v.animals[e["animal"]])],
+    events.reseed: lambda g, v, me, e: [v.words("see.round_ends")],
+    events.end: lambda g, v, me, e: [v.words("see.game_ends")],
 }
 """Events of the family."""
 

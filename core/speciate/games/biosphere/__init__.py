@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Final
 
-from speciate.engine import Choice, Decision, Domain, EventKind, EventRules, Game, Option, Phase, Setup
+from speciate.engine import Choice, Decision, Domain, EventKind, EventRules, Foresight, Game, Option, Phase, Setup
 
 from . import checks, data, evaluate, pieces
 from .course import COURSE, under_way
@@ -34,7 +35,7 @@ class BiosphereGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
-    foresight = None
+    foresight = Foresight(attrgetter("turn"), ways=4)
     course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:

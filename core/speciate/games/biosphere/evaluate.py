@@ -36,6 +36,11 @@ ABILITY: Final = tuple(
 )
 YEARS: Final = (0.0, 0.12, 0.3, 0.45, 0.57, 0.65)
 """A die by the years it has left."""
+DIE: Final = {
+    graveyard: tuple(YEARS[years_of(graveyard, face)] for face in range(1, data.FACES + 1))
+    for graveyard in range(1, data.FACES + 1)
+}
+"""The worth of a die by the face at the graveyard, then by its own face less 1."""
 HOLD, KEEP, FILL, TRY, PAIR = 0.7, 1.0, 0.9, 0.6, 0.5
 """A majority; one that survives the next deaths; a die it will bring in phase 6; one in sight; half a bonus."""
 EP, SPARE_EP, PRICE = 0.1, 0.02, 1.15
@@ -78,11 +83,15 @@ def rival_worth(g: Biosphere, p: int) -> float:
     return GOAL * g.goals_of(p) + (HOLD + KEEP) * g.holder.count(p) + YEARS[2] * g.on_map(p)
 
 
+@lru_cache(maxsize=4096)
+def abilities(track: bytes) -> float:
+    """The value of the markers on the nine tracks."""
+    return fsum(LIFE[t][track[t]] for t in data.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
+
+
 def on_board(g: Biosphere, me: int) -> float:
     """The value of tracks, evolution points and the place on the bar."""
-    track = g.tracks(me)
-    value = fsum(LIFE[t][track[t]] for t in data.LIVES) + fsum(ABILITY[t][track[6 + t]] for t in range(3))
-    value += points(g.ep[me])
+    value = abilities(bytes(g.tracks(me))) + points(g.ep[me])
     if g.use_bar:
         at = g.bar[me]
         value += BAR * at
@@ -119,26 +128,45 @@ def way(at: int, combination: int) -> int:
     return scale_steps(at, combination) or 2 * (combination in data.CORNERS)
 
 
+CORNER: Final = len(data.CARDS)
+AIMS: Final = tuple((card.combination, card.effect) for card in data.CARDS) + tuple(
+    zip(data.CORNERS, data.SPECIAL_EFFECT, strict=False)
+)
+"""What a species may reach on the scale, the cards by number and then the corners: the combination and the effect."""
+NOT_NOW: Final = -1
+"""In place of `paid`, when no step on the scale can be bought now."""
+
+
 def in_sight(g: Biosphere, me: int) -> float:
     """The value of cards in hand and corners of the scale: the best less its cost, and a part of the best three."""
-    at, ep, track = g.combination(me), g.ep[me], bytes(g.tracks(me))
     order = g.order()
     now = g.mover < len(order) and order[g.mover] == me
-    paid = g.paid_scale if now else 0
+    return sight(
+        (*g.hand(me), *(CORNER + n for n in range(4) if not g.marked(me, n))),
+        g.combination(me),
+        g.ep[me],
+        bytes(g.tracks(me)),
+        g.use_bar,
+        g.paid_scale if now else NOT_NOW,
+        g.scale_closed,
+    )
+
+
+@lru_cache(maxsize=4096)
+def sight(aims: tuple[int, ...], at: int, ep: int, track: bytes, use_bar: int, paid: int, closed: int) -> float:
+    """The value of `in_sight`, kept by all that it depends on, because most of what happens leaves it as it is."""
     best, later = 0.0, []
-    aims = [(data.CARDS[c].combination, data.CARDS[c].effect) for c in g.hand(me)]
-    aims += [(data.CORNERS[n], data.SPECIAL_EFFECT[n]) for n in range(4) if not g.marked(me, n)]
-    for combination, effect in aims:
+    for aim in aims:
+        combination, effect = AIMS[aim]
         steps = way(at, combination)
-        value = gain(track, effect, g.use_bar)
+        value = gain(track, effect, use_bar)
         later.append(value)
         near = WAIT * value - PRICE * WALK[steps]
-        if now and not (g.scale_closed and steps):
+        if paid != NOT_NOW and not (closed and steps):
             cost = steps_cost(steps, paid)
             if cost <= ep:
                 near = max(near, SOON * value - PRICE * (points(ep) - points(ep - cost)))
-        if near > best:
-            best = near
+        best = max(best, near)
     later.sort(reverse=True)
     return best + fsum(v * share for v, share in zip(later, LATER, strict=False))
 
@@ -156,8 +184,8 @@ def on_map(g: Biosphere, me: int) -> float:
     """The value of dice by the turns until they die, of majorities now and after the next deaths, and of near ones."""
     here, room, terrain, track = g.here[me], g.room, g.terrain, g.tracks(me)
     value = 0.0
-    for face in range(1, data.FACES + 1):
-        value += sum(g.showing(me, face)) * YEARS[years_of(g.graveyard, face)]
+    for face, worth in enumerate(DIE[g.graveyard], 1):
+        value += sum(g.showing(me, face)) * worth
     supply, filling = g.supply[me], g.phase <= FILLING
     dying = g.showing(me, next_graveyard(g.graveyard))
     held = [0] * 6
@@ -187,8 +215,8 @@ def on_map(g: Biosphere, me: int) -> float:
 def in_goals(g: Biosphere, me: int) -> float:
     """The value of goals that are completed, met, or near."""
     value, sure = 0.0, 0
-    for k, goal in enumerate(g.goals):
-        if g.completed(me, k):
+    for goal, completed in zip(g.goals, g.completions(me), strict=True):
+        if completed:
             value += GOAL
             sure += 1
             continue

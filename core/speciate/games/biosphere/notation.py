@@ -36,11 +36,11 @@ from speciate.engine.lenses import (
 from speciate.engine.notation import Impossible, Supply, Table, Unlikely
 
 from . import data
-from .pieces import DECK, DISCARDED, HAND, MAP, OPEN, PLAYED, ROW, SECTION, markers_at, slots
+from .pieces import DECK, DISCARDED, HAND, MAP, OPEN, PLAYED, ROW, SECTION, markers_at, part_of, slots
 from .rules import deal
 from .rules.life import habitat
 from .rules.state import GOALS, IDLE, MOVEMENT, REPRODUCTION, SPENDING, WHEEL, Biosphere
-from .rules.wheel import years_of
+from .rules.wheel import graveyard_in, years_of
 
 TILE: Final = Names("tile", MAP.names)
 ENVIRONMENT: Final = Names("environment", data.ENVIRONMENTS, none=data.NO_TILE)
@@ -125,7 +125,7 @@ def start_on_scale(g: Biosphere) -> Row:
 
 def face_at_graveyard(g: Biosphere) -> int:
     """The face that the turn brings to the graveyard; before phase 1 it is still that of the turn before."""
-    return (g.turn + 3 - (g.phase == WHEEL and g.turn > 1)) % data.FACES + 1
+    return graveyard_in(g.turn - (g.phase == WHEEL and g.turn > 1))
 
 
 # --- lenses of this game ----------------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ class Tracks(Lens[Biosphere, tuple[Row, ...]]):
     def set(self, g: Biosphere, value: tuple[Row, ...]) -> None:
         """Move the markers."""
         for p, row in zip(g.species(), value, strict=True):
-            g.track[9 * p : 9 * p + 9] = bytes(row)
+            g.track[part_of(p, len(data.TRACKS))] = bytes(row)
 
     def write(self, g: Biosphere, value: tuple[Row, ...], default: tuple[Row, ...]) -> list[str]:
         """A line for each species with a track that differs."""
@@ -377,13 +377,13 @@ class Marks(Lists[Biosphere]):
     def get(self, g: Biosphere) -> tuple[Row, ...]:
         """The marked spaces of the species in play."""
         field, n = getattr(g, self.name), self.spaces
-        return tuple(tuple(i for i in range(n) if field[n * p + i]) for p in g.species())
+        return tuple(tuple(i for i, mark in enumerate(field[part_of(p, n)]) if mark) for p in g.species())
 
     def set(self, g: Biosphere, value: tuple[Row, ...]) -> None:
         """Put the markers there."""
         field, n = getattr(g, self.name), self.spaces
         for p, marked in zip(g.species(), value, strict=True):
-            field[n * p : n * p + n] = bytes(i in marked for i in range(n))
+            field[part_of(p, n)] = bytes(i in marked for i in range(n))
 
 
 @dataclass

@@ -71,6 +71,11 @@ def markers_at(combination: int) -> tuple[int, int]:
     return divmod(combination, 8)
 
 
+def part_of(species: int, length: int) -> slice:
+    """Where the numbers of a species lie in a field that has `length` numbers for each species, one after the other."""
+    return slice(length * species, length * (species + 1))
+
+
 def slots(row: int) -> range:
     """The slots of the open cards of a row, newest first."""
     return range(data.ROW * row, data.ROW * (row + 1))

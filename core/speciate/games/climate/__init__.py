@@ -44,7 +44,7 @@ class ClimateGame:
     course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
-        """Each player has one colour."""
+        """SpeciateError unless each player has one colour."""
         if max(Counter(seat for seat in setup.places if seat >= 0).values()) > 1:
             raise SpeciateError("each player has one colour", "climate.error.colours")
 

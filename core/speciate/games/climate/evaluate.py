@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -29,6 +30,8 @@ GOOD: Final = hooks.green.bits | having(
     )
 )  # fmt: skip
 """Bit set of the traits that help a species to eat."""
+HUNTERS: Final = having(lambda trait: trait.hunts)
+"""Bit set of the traits that let a species attack."""
 DEFENCES: Final = hooks.refuses.bits | having(lambda trait: trait.defence or trait.toll or trait.wounds)
 """Bit set of the traits that help it not to be eaten."""
 LONGEST: Final = 3
@@ -62,8 +65,7 @@ def worths(g: Climate, viewer: int) -> list[Worth]:
     if g.over:
         return [(food, living, traits, 0.0) for food, living, traits in (points(g, seat) for seat in g.seats())]
     left = rounds_left(g)
-    supply, everything = plants_each(g), herd(g, viewer)
-    return [value(g, seat, left, supply[seat], everything, seat == viewer) for seat in g.seats()]
+    return [value(g, seat, left, supply, seat == viewer) for seat, supply in enumerate(plants_each(g))]
 
 
 def compared(found: list[Worth], seat: int) -> float:
@@ -82,20 +84,19 @@ def rounds_left(g: Climate) -> float:
     return min(LONGEST, 1 + g.deck_size() / sum(data.DEAL + len(row) for row in g.rows))
 
 
-def herd(g: Climate, seat: int) -> list[Prey]:
-    """All species with their neighbours; those of the seat with their face-down traits."""
-    found = []
-    for owner, row in enumerate(g.rows):
-        creatures: list[Creature | None] = [None]
-        for species in row:
-            traits = g.traits[species]
-            if owner == seat and g.down[species]:
-                for card in g.cards[species]:
-                    traits |= 1 << data.TRAIT_OF[card]
-            creatures.append(Creature(g.population[species], g.body[species], g.food[species], g.fat[species], traits))
-        creatures.append(None)
-        found += [Prey(species, creatures[i + 1], creatures[i], creatures[i + 2]) for i, species in enumerate(row)]  # type: ignore[arg-type]
-    return found
+def known(g: Climate, viewer: int, species: int) -> int:
+    """Bit set of the traits of a species that a seat knows: face-down ones too where the species is its own."""
+    traits = g.traits[species]
+    if g.down[species] and seat_of(species) == viewer:
+        for card in g.cards[species]:
+            traits |= 1 << data.TRAIT_OF[card]
+    return traits
+
+
+def seen(g: Climate, viewer: int, species: int) -> Creature:
+    """A species as a seat knows it."""
+    traits = known(g, viewer, species)
+    return Creature(g.population[species], g.body[species], g.food[species], g.fat[species], traits)
 
 
 def plants_each(g: Climate) -> list[float]:
@@ -109,7 +110,7 @@ def plants_each(g: Climate) -> list[float]:
         if come < 0 or not g.fallen:
             plants += come
     hungers = [
-        sum(g.population[species] - g.food[species] for species in row if not nature(g.traits[species]).hunts)
+        sum([g.population[species] - g.food[species] for species in row if not g.traits[species] & HUNTERS])
         for row in g.rows
     ]
     if g.phase <= PLAY:  # who has not played will grow
@@ -123,38 +124,34 @@ def plants_each(g: Climate) -> list[float]:
     return found
 
 
-def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey], exact: bool) -> Worth:
+def value(g: Climate, me: int, left: float, supply: float, exact: bool) -> Worth:
     """What a seat has, and what may become of its species. Not `exact`, as for rivals: without hunters and climate."""
     food, living, traits, hand = float(g.bags[me]), 0.0, 0.0, CARD * len(g.hands[me]) if left else 0.0
     eating = DEAL < g.phase <= FEEDING
+    hunters = hunters_of_others(g, me) if exact and eating else []
     grazers = 0.0
-    for prey in everything:
-        if seat_of(prey.species) != me:
-            continue
-        species, creature = prey.species, prey.target
-        mine = nature(creature.traits)
-        hunger = creature.population - creature.food
-        eaten = 0.0
-        if eating and hunger:
-            if mine.hunts:
-                eaten = 0.9 * min(hunger, best_meat(g, prey, everything) if exact else RIVAL_MEAT)
-            else:
-                eaten = hunger * min(1.0, supply * (1 + 0.2 * mine.more_plants))
-        alive = float(creature.population)
+    for species in g.rows[me]:
+        worn = known(g, me, species) if exact else g.traits[species]
+        mine, population, body, had = nature(worn), g.population[species], g.body[species], g.food[species]
+        alive, eaten = float(population), 0.0
+        hunger = population - had if eating else 0
+        if hunger and mine.hunts:
+            eaten = 0.9 * min(hunger, best_meat(g, species) if exact else RIVAL_MEAT)
+        elif hunger:
+            eaten = hunger * min(1.0, supply * (1 + 0.2 * mine.more_plants))
         if eating:
-            alive = min(alive, creature.food + eaten + mine.spared)
+            alive = min(alive, had + eaten + mine.spared)
             if exact:
                 if g.phase <= ENVIRONMENT:
-                    alive = max(0.0, alive - risk(g, creature))
-                alive -= 0.5 * danger(g, prey, everything)
-        lives = min(1.0, max(0.0, alive))
-        food += creature.food + creature.fat + eaten
+                    alive = max(0.0, alive - risk(g.zone, bytes(g.events), body, worn))
+                alive -= 0.5 * danger(g, species, hunters)
+        lives = 1.0 if alive >= 1 else max(0.0, alive)
+        food += had + g.fat[species] + eaten
         living += alive
         traits += len(g.cards[species]) * (0.3 + 0.7 * lives)
         if left:
-            quality = (creature.traits & GOOD).bit_count()
-            defences = (creature.traits & DEFENCES).bit_count()
-            living += left * lives * (0.5 + 0.25 * creature.body + 0.25 * quality + 0.2 * min(defences, 2))
+            eats, defends = merits(worn)
+            living += left * lives * (0.5 + 0.25 * body + eats + defends)
             if mine.hunts:
                 living += left * 0.5 * alive
             else:
@@ -163,47 +160,59 @@ def value(g: Climate, me: int, left: float, supply: float, everything: list[Prey
     return food, living, traits, hand
 
 
-def best_meat(g: Climate, hunter: Prey, everything: list[Prey]) -> int:
+@cache
+def merits(traits: int) -> tuple[float, float]:
+    """The worth of the traits of a species to it: of those that help it to eat, and of its defences."""
+    return 0.25 * (traits & GOOD).bit_count(), 0.2 * min((traits & DEFENCES).bit_count(), 2)
+
+
+def best_meat(g: Climate, hunter: int) -> int:
     """The most meat that a hunter could bite off now; own kin counts less."""
-    most, me, hand = 0, seat_of(hunter.species), len(g.hands[seat_of(hunter.species)])
-    for prey in everything:
-        if prey.species != hunter.species and bites(hunter.target, prey) <= hand:
-            most = max(most, prey.target.body if seat_of(prey.species) != me else 1)
+    most, me = 0, seat_of(hunter)
+    hand = len(g.hands[me])
+    for owner, row in enumerate(g.rows):
+        for prey in row:
+            if prey != hunter and bites(g, me, hunter, prey) <= hand:
+                most = max(most, g.body[prey] if owner != me else 1)
     return most
 
 
-def danger(g: Climate, prey: Prey, everything: list[Prey]) -> int:
-    """How many hunters of others could attack a species now; two are as bad as many."""
-    me, found = seat_of(prey.species), 0
-    for hunter in everything:
-        owner = seat_of(hunter.species)
-        if owner != me and nature(hunter.target.traits).hunts and bites(hunter.target, prey) <= len(g.hands[owner]):
+def hunters_of_others(g: Climate, me: int) -> list[int]:
+    """The species of other seats that can attack."""
+    return [species for seat, row in enumerate(g.rows) if seat != me for species in row if g.traits[species] & HUNTERS]
+
+
+def danger(g: Climate, prey: int, hunters: list[int]) -> int:
+    """How many of these hunters could attack a species now, as its owner knows it; two count as much as more."""
+    me, found = seat_of(prey), 0
+    for hunter in hunters:
+        if bites(g, me, hunter, prey) <= len(g.hands[seat_of(hunter)]):
             found += 1
     return min(found, 2)
 
 
-def bites(hunter: Creature, prey: Prey) -> int:
-    """The price of an attack, hungry or not; quick where size alone forbids it."""
-    mine = nature(hunter.traits)
-    size = hunter.body + hunter.population if mine.packs else hunter.body
-    if size <= prey.target.body:
+def bites(g: Climate, viewer: int, hunter: int, prey: int) -> int:
+    """The price of an attack in cards, as a seat knows the two species, whether the hunter is hungry or not."""
+    packs = nature(known(g, viewer, hunter)).packs
+    if g.body[hunter] + (g.population[hunter] if packs else 0) <= g.body[prey]:
         return NEVER
-    return price(hunter._replace(food=0), prey)
+    left, right = (seen(g, viewer, beside) if beside >= 0 else None for beside in g.neighbours(prey))
+    return price(seen(g, viewer, hunter)._replace(food=0), Prey(prey, seen(g, viewer, prey), left, right))
 
 
-def risk(g: Climate, creature: Creature) -> float:
-    """The population that the climate is likely to take, whatever way the marker goes."""
-    mine = nature(creature.traits)
-    found = 0.0
-    for zone, chance in ((g.zone - 1, STEP), (g.zone, 1 - 2 * STEP), (g.zone + 1, STEP)):
-        zone = min(max(zone, 0), len(data.TRACK) - 1)
-        facts: data.Zone | data.EventFacts = data.TRACK[zone]
-        kind = data.TRACK[zone].kind
-        for event in g.events:
-            if event != data.NO_EVENT and data.EVENT_CARDS[event].zone == zone and data.EVENT_CARDS[event].loss:
+@lru_cache(maxsize=4096)
+def risk(zone: int, events: bytes, body: int, traits: int) -> float:
+    """The population that the climate is expected to take from a species, wherever the marker may go."""
+    mine, found = nature(traits), 0.0
+    for near, chance in ((zone - 1, STEP), (zone, 1 - 2 * STEP), (zone + 1, STEP)):
+        at = min(max(near, 0), len(data.TRACK) - 1)
+        facts: data.Zone | data.EventFacts = data.TRACK[at]
+        kind = data.TRACK[at].kind
+        for event in events:
+            if event != data.NO_EVENT and data.EVENT_CARDS[event].zone == at and data.EVENT_CARDS[event].loss:
                 facts, kind = data.EVENT_CARDS[event], data.EVENT_CARDS[event].deck
-        loss = facts.loss if facts.low <= creature.body <= facts.high else 0
-        saved = mine.cold if kind == data.COLD else mine.heat - mine.burden * (zone in data.HOTTEST)
+        loss = facts.loss if facts.low <= body <= facts.high else 0
+        saved = mine.cold if kind == data.COLD else mine.heat - mine.burden * (at in data.HOTTEST)
         found += chance * max(0, loss - saved)
     return found
 

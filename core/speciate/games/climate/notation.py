@@ -366,7 +366,10 @@ def some_card(left: Counter[int], trait: int) -> int:
 
 
 def draw_unknown(g: Climate, pool: list[int]) -> None:
-    """Draw the cards that nobody names, those on species first: no two alike lie on one."""
+    """Draw the cards that nobody names, those on species first: no two alike lie on one.
+
+    SpeciateError where the cards that are left do not allow that.
+    """
     for row in lying(g):
         on_species = any(row is cards for cards in g.cards)
         for i, card in enumerate(row):

@@ -53,7 +53,7 @@ class DominantGame:
     course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
-        """One animal a player; or all six, shared out evenly among two or three players."""
+        """SpeciateError unless each player has one animal, or two or three players share out all six evenly."""
         animals = Counter(seat for seat in setup.places if seat >= 0)
         if set(animals.values()) != {1} and (len(set(animals.values())) > 1 or animals.total() != len(data.ANIMALS)):
             raise SpeciateError(

@@ -9,7 +9,7 @@ from .rules.state import Dominant
 
 
 def check_invariants(g: Dominant) -> None:
-    """Every piece of the box is somewhere."""
+    """RuleBug unless every piece of the box is somewhere."""
 
     n = len(g.animals())
     for e in range(6):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from operator import attrgetter
 from typing import Final
 
-from speciate.earth.evaluate import Dweller, Term, Tiles, paid, parts, points, worth
+from speciate.earth.evaluate import Dweller, Term, Tiles, dwelling_on, parts, points, worth
 from speciate.engine import Foresight
 
 from . import data
@@ -33,7 +34,13 @@ def species(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
     """Species on the earth; those that nothing feeds count against their animal."""
     for dwellers in tiles.values():
         for a, n, match in dwellers:
-            value[a] += 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
+            value[a] += living(n, match)
+
+
+@cache
+def living(n: int, match: int) -> float:
+    """The worth of `n` species of an animal on a tile with which it has `match` elements in common."""
+    return 0.25 * min(n, 5) + 0.1 * min(match, 6) if match else -0.2 * n
 
 
 def turn_order(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
@@ -45,17 +52,20 @@ def turn_order(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
 
 def tundra(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
     """Tundra that an animal lives on."""
-    lies = g.tiles_of(data.TUNDRA)
+    living = dwelling_on(g, tiles, data.TUNDRA)
     for a in value:
-        cubes = g.cubes[a]
-        value[a] += 0.4 * sum(cubes[h] > 0 for h in lies)
+        value[a] += 0.4 * living.count(a)
+
+
+PLACED: Final = tuple(tuple(0.35 * vp for vp in places) for places in data.PLACES_VP)
 
 
 def places(g: Dominant, tiles: Tiles, value: dict[int, float]) -> None:
     """What each tile would pay now, and who dominates it."""
+    terrain = g.terrain
     for h, dwellers in tiles.items():
-        for a, vp in paid(g, h, dwellers):
-            value[a] += 0.35 * vp
+        for (a, _, _), vp in zip(dwellers, PLACED[terrain[h]], strict=False):
+            value[a] += vp
         lead = leader(dwellers)
         if lead != data.NOBODY:
             value[lead] += 1.2
@@ -103,4 +113,4 @@ def dominated(g: Dominant, animal: int) -> int:
 MEASURES: Final = {"vp": vp, "gap": gap, "thriving": thriving, "dominated": dominated}
 """What a scenario may count for an animal, by name (`speciate.scenario`)."""
 
-FORESIGHT: Final = Foresight(attrgetter("round"), delayed=True)
+FORESIGHT: Final = Foresight(attrgetter("round"), ways=1, delayed=True)

@@ -12,6 +12,7 @@ from speciate.engine import (
     Domain,
     EventKind,
     EventRules,
+    Foresight,
     Game,
     Option,
     Phase,
@@ -56,11 +57,11 @@ class MarineGame:
     decisions: Mapping[str, Decision] = DECISIONS
     events: Mapping[str, EventKind[...]] = EVENTS
     event_rules: EventRules = RULES
-    foresight = None
+    foresight = Foresight(ways=4)
     course: tuple[Phase, ...] = COURSE
 
     def check(self, setup: Setup) -> None:
-        """One animal a player; two players may also have two animals each."""
+        """SpeciateError unless each player has one animal, or each of two players has two."""
         animals = Counter(seat for seat in setup.places if seat >= 0)
         each = set(animals.values())
         if each != {1} and not (each == {2} and len(animals) == 2):

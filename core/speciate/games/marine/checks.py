@@ -9,7 +9,7 @@ from .rules.state import NO_VENT, Marine
 
 
 def check_invariants(g: Marine) -> None:
-    """Every piece of the box is somewhere."""
+    """RuleBug unless every piece of the box is somewhere."""
 
     n = len(g.animals())
     for e in range(6):

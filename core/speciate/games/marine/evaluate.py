@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
-from speciate.earth.evaluate import Term, Tiles, paid, parts, points, worth
+from speciate.earth.evaluate import Term, Tiles, dwelling_on, parts, points, worth
 
 from . import data
 from .rules.state import Marine
@@ -23,8 +24,9 @@ def evaluate_parts(g: Marine, seat: int) -> dict[str, float]:
 
 def targets(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
     """The special pawns that an animal controls: their targets are paid at the end."""
+    controlled = [e for e, owner in enumerate(g.special) if owner != data.NOBODY]
     for a in value:
-        held = [g.target[e] for e in range(6) if g.special[e] == a]
+        held = [g.target[e] for e in controlled if g.special[e] == a]
         value[a] += sum(held) if g.over else 0.8 * sum(held) + 1.5 * len(held)
 
 
@@ -38,28 +40,38 @@ def species(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
     """Species on the earth; those that nothing feeds count against their animal."""
     for dwellers in tiles.values():
         for a, n, match in dwellers:
-            value[a] += 0.3 * min(n, 4) + 0.25 if match else -0.15 * n
+            value[a] += living(n, match)
+
+
+@cache
+def living(n: int, match: int) -> float:
+    """The worth of `n` species of an animal on a tile with which it has `match` elements in common."""
+    return 0.3 * min(n, 4) + 0.25 if match else -0.15 * n
 
 
 def vents(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
     """Vents that an animal lives on, and the Survival card."""
-    lie, holder = g.tiles_of(data.VENT), g.survival_holder()
+    living = dwelling_on(g, tiles, data.VENT)
+    holder = g.survival_holder() if living else data.NOBODY
     for a in value:
-        cubes = g.cubes[a]
-        value[a] = value[a] + 0.5 * sum(cubes[h] > 0 for h in lie) + (1.0 if holder == a else 0.0)
+        value[a] = value[a] + 0.5 * living.count(a) + (1.0 if holder == a else 0.0)
 
 
 def pawns(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
     """Pawns on the display."""
+    special = [owner for e, owner in enumerate(g.special) if owner != data.NOBODY and g.special_placed(e)]
     for a in value:
-        value[a] += 0.35 * (g.basic_placed(a) + sum(g.special[e] == a and g.special_placed(e) for e in range(6)))
+        value[a] += 0.35 * (g.basic_placed(a) + special.count(a))
+
+
+PLACED: Final = tuple(tuple(0.45 * vp for vp in places) for places in data.PLACES_VP)
 
 
 def places(g: Marine, tiles: Tiles, value: dict[int, float]) -> None:
     """What each tile would pay now."""
     for h, dwellers in tiles.items():
-        for a, vp in paid(g, h, dwellers):
-            value[a] += 0.45 * vp
+        for (a, _, _), vp in zip(dwellers, PLACED[g.terrain[h]], strict=False):
+            value[a] += vp
 
 
 FINAL: Final[Mapping[str, Term]] = {"points": points, "targets": targets}

@@ -53,9 +53,9 @@ def judge(g: Biosphere) -> None:
 
 def tiles_by_environment(g: Biosphere, tiles: list[int]) -> list[int]:
     """How many of these tiles each environment has."""
-    found = [0] * 6
+    terrain, found = g.terrain, [0] * 6
     for tile in tiles:
-        found[g.terrain[tile]] += 1
+        found[terrain[tile]] += 1
     return found
 
 
@@ -82,12 +82,13 @@ def controlled(g: Biosphere, me: int) -> list[int]:
 
 def dice_by_face(g: Biosphere, me: int) -> list[int]:
     """How many dice of each face a species has on the map."""
-    return [sum(g.showing(me, face)) for face in range(1, data.FACES + 1)]
+    dice = g.dice[me]
+    return [sum(dice[face :: data.FACES]) for face in range(data.FACES)]
 
 
 def at_least(counts: list[int] | bytearray, n: int) -> int:
     """How many of the counts are n or more."""
-    return sum(count >= n for count in counts)
+    return sum([count >= n for count in counts])
 
 
 def lives(g: Biosphere, me: int) -> bytearray:
@@ -108,7 +109,7 @@ def every_environment(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
 def edge_tiles(g: Biosphere, me: int, goal: data.GoalFacts) -> int:
     """Edge tiles with own dice."""
     here = g.here[me]
-    return sum(here[tile] > 0 for tile in g.land().edge)
+    return sum([here[tile] > 0 for tile in g.land().edge])
 
 
 @goal("A3", "reconstructed", need=13)

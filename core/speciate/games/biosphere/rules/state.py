@@ -174,7 +174,12 @@ class Biosphere(State):
 
     def hand(self, me: int) -> list[int]:
         """The cards that a species has bought and not played, ascending."""
-        return [c for c, where in enumerate(self.card) if where == HAND + me]
+        card, found = self.card, []
+        at = card.find(HAND + me)
+        while at >= 0:
+            found.append(at)
+            at = card.find(HAND + me, at + 1)
+        return found
 
     def played(self, me: int) -> int:
         """How many cards a species has played."""
@@ -190,9 +195,13 @@ class Biosphere(State):
         """Let a species have completed goals[k]: for good."""
         self.reached[7 * me + k] = 1
 
+    def completions(self, me: int) -> bytearray:
+        """The seven goals in play: 1 where the species has completed the goal, else 0."""
+        return self.reached[7 * me : 7 * me + 7]
+
     def goals_of(self, me: int) -> int:
         """How many goals a species has completed."""
-        return sum(self.reached[7 * me : 7 * me + 7])
+        return sum(self.completions(me))
 
     def marked(self, me: int, space: int) -> bool:
         """Whether a species has a marker on a space of the special board."""

@@ -5,6 +5,11 @@ from __future__ import annotations
 from .. import data
 
 
+def graveyard_in(turn: int) -> int:
+    """The face at the graveyard once the wheel has turned in a turn; turns are numbered from 1."""
+    return (turn + 3) % data.FACES + 1
+
+
 def next_graveyard(graveyard: int) -> int:
     """The face at the graveyard when the wheel has turned once more."""
     return graveyard % data.FACES + 1

@@ -7,6 +7,7 @@ from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING, Markup
+from speciate.draw.motion import Motions
 from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
@@ -107,6 +108,13 @@ class BiosphereFace:
     def log_line(self, words: Words, event: Event) -> tuple[int, Markup]:
         """The log line of an event."""
         return face_log.log_line(words, event)
+
+    @property
+    def motions(self) -> Motions:
+        """What each event of the game moves, from where to where."""
+        from .motion import MOTIONS  # not needed before something moves: a table starts faster
+
+        return MOTIONS
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card, a goal, a track or a bonus in full."""

@@ -35,9 +35,9 @@ def blocks(numbers: Numbers) -> bool:
 
 
 _KEYS: Final[Mapping[EventKind[...], Callable[[Numbers], str]]] = {
-    events.bar: lambda a: "bar" if a["cost"] else "bar.free",
-    events.special: lambda a: "special" if a["space"] < data.ENVIRONMENT_SPACE else "special.majority",
-    events.lower: lambda a: "lower.blocked" if blocks(a) else "lower",
+    events.bar: lambda e: "bar" if e["cost"] else "bar.free",
+    events.special: lambda e: "special" if e["space"] < data.ENVIRONMENT_SPACE else "special.majority",
+    events.lower: lambda e: "lower.blocked" if blocks(e) else "lower",
 }
 """Which sentence an event has, where it has several."""
 

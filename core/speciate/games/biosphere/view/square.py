@@ -78,8 +78,8 @@ _RING: Final = markup(
 def _signs(effect: data.Effect) -> Markup:
     """The pictures of an effect in the upper half of a cell."""
     kinds = list(dict.fromkeys(effect))
-    start = 15 - 6.5 * len(kinds)
-    return join(sign(track, start + 13 * i + 0.5, 3, 12) for i, track in enumerate(kinds))
+    start = 15 - 6.75 * len(kinds)
+    return join(sign(track, start + 13.5 * i + 0.25, 2.5, 13) for i, track in enumerate(kinds))
 
 
 def draw_square(scene: Scene[Biosphere]) -> Markup:
@@ -131,7 +131,7 @@ def _axes(v: Vocabulary, outside: bool) -> Markup:
         out.append(markup('<text transform="translate({:g} {:g}) rotate(-90)">{}</text>', far, at, name[-1]))
     for pole, at in (("large", low), ("small", high)):
         out.append(markup('<text class="e" x="{}" y="{:g}">{}</text>', at, poles, v.words(f"pole.{pole}")))
-    for pole, at in (("specific", low + 3), ("generic", high - 5)):
+    for pole, at in (("specific", low), ("generic", high - 3)):
         name = v.words(f"pole.{pole}")
         out.append(markup('<text class="e" transform="translate({:g} {}) rotate(-90)">{}</text>', poles, at, name))
     return markup('<g class="bio-ax" aria-hidden="true">{}</g>', join(out))

@@ -16,7 +16,7 @@ from ..pieces import ALL, face_of_die
 from ..rules.facts import face_of, years_left
 from ..rules.goals import dice_by_face
 from ..rules.state import Biosphere
-from ..rules.wheel import next_graveyard, older
+from ..rules.wheel import graveyard_in, next_graveyard, older
 from . import art
 from .words import Vocabulary, mine, vocabulary
 
@@ -64,7 +64,7 @@ def _dial() -> Markup:
 def _faces(turn: int) -> Markup:
     """The ring of faces: it has turned a fifth to the left for each turn, and its dice stay upright."""
     angle = -_FIFTH * (turn - 1)
-    dying = next_graveyard((turn + 3) % data.FACES + 1)
+    dying = next_graveyard(graveyard_in(turn))
     dice = join(
         markup(
             '<g transform="translate({at})"><g class="bio-turns bio-wd bio-f{face}" transform="rotate({upright})">{die}'

@@ -208,12 +208,12 @@ def no_target(g: Climate, choice: Choice, t: int) -> Reasons:
     if cost <= hand:
         return ()
     nameable = cost < NEVER and nature(g.traits[a]).names
-    stands = tuple(told(g, a, t, why) for why in refusals(g, a, t))
+    stands = tuple(engine_refusal(g, a, t, why) for why in refusals(g, a, t))
     return stands + unless(not nameable, "why.price", rule="C7.4", n=cost, hand=hand)
 
 
-def told(g: Climate, a: int, t: int, why: Refusal) -> EngineRefusal:
-    """A reason as a sentence with its numbers; who is asked for a target hunts and is hungry."""
+def engine_refusal(g: Climate, a: int, t: int, why: Refusal) -> EngineRefusal:
+    """A refusal of the engine for a refusal of an attack, with its numbers; the attacker hunts and is hungry."""
     match why.code:
         case "size":
             return EngineRefusal("why.size", rule="C7.1", mine=why.has, theirs=why.needed)

@@ -60,7 +60,7 @@ def start(setup: Setup) -> Climate:
 
 
 def deal(g: Climate) -> None:
-    """New species for who has none; then cards to all, one each in turn. [C1.1, C9.2, PR7, PR8]"""
+    """A new species for each player without any; then cards to all, one each in turn. [C1.1, C9.2, PR7, PR8]"""
     g.round += 1
     if g.last == 1:
         g.last = 2

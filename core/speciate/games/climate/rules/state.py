@@ -296,7 +296,7 @@ class Climate(State):
             self.deck -= 1
             card = self.unseen.pop(self.randbelow(len(self.unseen)))
         else:
-            self.randbelow(1)  # for who draws it, a card that another has put there is as random as any
+            self.randbelow(1)  # to the seat that draws it, a card that another has put there is as random as any
             card = self.under.pop(0)
             del self.under_by[0]
         insort(self.hands[seat], card)

@@ -355,6 +355,8 @@ _TABLE: Final = {
     "sheet.traits": "Traits",
     "sheet.title": "Score sheet",
     "sheet.note": "ties go to more traits, then to more population",
+    "sheet.species": "Species, without the bag of food",
+    "sheet.one": "Species",
     "share.hidden": "It is meant for friends: whoever takes it apart can see what is hidden, everybody's cards too.",
     # --- why something cannot be chosen now ---
     "refused.no_traits": "None of your species has a trait.",

@@ -355,6 +355,8 @@ _TABLE: Final = {
     "sheet.traits": "Tratti",
     "sheet.title": "Punteggio",
     "sheet.note": "in parità vince chi ha più tratti, poi più popolazione",
+    "sheet.species": "Specie, senza il cibo nel sacchetto",
+    "sheet.one": "Specie",
     "share.hidden": "È fatto per gli amici: chi lo smonta può vedere ciò che è nascosto, anche le carte di tutti.",
     # --- perché una cosa ora non si può scegliere ---
     "refused.no_traits": "Nessuna delle tue specie ha un tratto.",

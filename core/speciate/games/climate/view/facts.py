@@ -34,7 +34,7 @@ def ahead(g: Climate, viewer: int | None) -> tuple[Outlook, ...]:
     return tuple({look.zone: look for look in outlook(g, viewer)}.values())
 
 
-def told(g: Climate, v: Vocabulary, choice: Choice, target: int) -> list[Markup]:
+def reason_texts(g: Climate, v: Vocabulary, choice: Choice, target: int) -> list[Markup]:
     """All reasons why a species is no target of an attack, each in a few words."""
     found = reasons(g, choice, target)
     return [v.words(why.key, **blanks(why.domains, why.numbers, v.read)) for why in found]

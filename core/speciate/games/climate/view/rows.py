@@ -15,7 +15,7 @@ from ..decisions import ATTACK_IGNORE, ATTACK_TARGET, FEED_WAY, GREEN_TRAIT, PAY
 from ..pieces import AS_LEFT, AS_RIGHT, SPECIES, TRAIT, USE, seat_of
 from ..rules.hooks import nature
 from ..rules.state import Climate
-from .facts import ahead, colour_of, told
+from .facts import ahead, colour_of, reason_texts
 from .parts import lit_up, zone_icon
 from .words import letter, signed, symbol, vocabulary
 
@@ -137,7 +137,7 @@ class Table:
             if species == self.hunter:
                 tag = v.words("mat.acts.attack")
             else:
-                why = told(self.scene.g, v, choice, species)
+                why = reason_texts(self.scene.g, v, choice, species)
         if species == self.actor:
             css += " cl-act"
         elif why:
@@ -267,7 +267,7 @@ class Table:
         return markup('<span class="cl-food {}">{}</span>', "cl-meat" if has.hunts else "cl-plant", join(places))
 
     def trait_lines(self, species: int) -> Markup:
-        """Each trait with its picture and its name; those that lie face down only for who may know them."""
+        """Each trait with its picture and its name; those that lie face down only if the viewer may know them."""
         g, v = self.g, self.v
         shown = len(g.cards[species]) - g.down[species]
         choosable = self.traits if species == self.inside else frozenset[int]()

@@ -58,12 +58,12 @@ def start(setup: Setup) -> Dominant:
 def lay_earth(g: Dominant, random: bool) -> None:
     """Seven tiles with tundra on the middle one, and twelve elements; by lot in the random variant. [D2.2, D8.2]"""
     for (q, r), terrain in data.START.items():
-        tile = g.below_counts(g.unseen_tiles) if random else terrain
+        tile = g.draw_from(g.unseen_tiles) if random else terrain
         g.unseen_tiles[tile] -= 1
         g.terrain[MAP.cell(q, r)] = tile
     g.cover(MAP.cell(0, 0), data.TUNDRA)
     for ((q, r), tag), printed in data.START_ELEMENTS:
-        element = g.below_counts(g.bag) if random else printed
+        element = g.draw_from(g.bag) if random else printed
         g.bag[element] -= 1
         g.elements[MAP.corners[MAP.cell(q, r)][CORNER_TAGS.index(tag)]] = element
 

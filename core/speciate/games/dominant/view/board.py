@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from speciate.draw.face import Scene
@@ -11,6 +11,7 @@ from speciate.draw.target import Targets
 from speciate.earth.view.board import NO_PILE, SMALL, Board, tile_of
 from speciate.earth.view.choice import paid
 from speciate.earth.view.explain import elements, matches, pays, short, underneath
+from speciate.earth.view.hexes import Box
 from speciate.earth.view.words import EarthWords
 from speciate.locale import plain_text
 
@@ -20,14 +21,13 @@ from ..rules.dominance_cards import AQUATIC_NUMBER, HIBERNATION_NUMBER
 from ..rules.state import Dominant
 from .words import KIT, Vocabulary
 
-_STACKS: Final = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
-
 
 class DominantBoard(Board[Dominant]):
     """The board of Dominant Species: grid, tile stacks, and cones of dominance."""
 
     kit = KIT
-    box = "-334 -328 668 656"
+    whole = Box(-334, -328, 334, 328)
+    stacks = ((-292.0, -274.0), (-292.0, 268.0), (292.0, 268.0))
     tones: ClassVar[Mapping[int, str]] = {data.TUNDRA: "pale"}
     about_tile = frozenset({SHARED.speciation_number, SHARED.wanderlust_element, AQUATIC_NUMBER, HIBERNATION_NUMBER})
 
@@ -70,10 +70,17 @@ class DominantBoard(Board[Dominant]):
             mark=mark,
         ), then != now
 
-    def supplies(self, scene: Scene[Dominant], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
+    def supplies(
+        self,
+        scene: Scene[Dominant],
+        v: EarthWords,
+        lit: Targets,
+        keys: list[Markup],
+        places: Sequence[tuple[float, float]],
+    ) -> Markup:
         """The stacks of tiles beside the grid; one whose top lies face down is shut."""
         g, out = scene.g, []
-        for stack, point in enumerate(_STACKS):
+        for stack, point in enumerate(places):
             top, left = g.stack_top[stack], g.stack_left[stack]
             if top != data.NO_TILE:
                 label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)

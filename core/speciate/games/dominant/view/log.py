@@ -23,11 +23,11 @@ def log_line(words: Words, event: Event) -> tuple[int, Markup]:
     return earth.log_line(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
 
 
-def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
+def _points(v: Vocabulary, e: Numbers) -> dict[str, object]:
     """What else a sentence says of points: the card that they come from."""
-    found = earth.points_blanks(v, a)
-    if a["source"] == VP_CARDS:
-        found["card"] = v.titles[a["source_id"]]
+    found = earth.points_blanks(v, e)
+    if e["source"] == VP_CARDS:
+        found["card"] = v.titles[e["source_id"]]
     return found
 
 

@@ -80,14 +80,14 @@ def _placed(g: Dominant, v: Vocabulary, me: int, space: int) -> Iterable[Markup]
 
 
 _TELLERS: Final[earth.Tellers[Dominant]] = {
-    events.advance: lambda g, v, me, a: [v.words("see.advance", animal=v.animals[a["animal"]])],
-    events.spare: lambda g, v, me, a: [v.words("see.spare", element=v.elements[a["element"]])],
-    events.hibernate: lambda g, v, me, a: [v.words("see.hibernate", n=a["n"], hex=v.bare(a["hex"]))],
-    events.lose_pawn: lambda g, v, me, a: [v.words("see.lose_pawn", animal=v.animals[a["animal"]])],
-    events.last_turn: lambda g, v, me, a: [v.words("see.last_turn")],
-    events.saved: lambda g, v, me, a: [v.words("see.saved", hex=v.bare(a["hex"]))],
-    events.card: lambda g, v, me, a: [v.words("see.card", animal=v.animals[a["animal"]], card=v.titles[a["card"]])],
-    events.execution: lambda g, v, me, a: [v.words("see.execution")],
+    events.advance: lambda g, v, me, e: [v.words("see.advance", animal=v.animals[e["animal"]])],
+    events.spare: lambda g, v, me, e: [v.words("see.spare", element=v.elements[e["element"]])],
+    events.hibernate: lambda g, v, me, e: [v.words("see.hibernate", n=e["n"], hex=v.bare(e["hex"]))],
+    events.lose_pawn: lambda g, v, me, e: [v.words("see.lose_pawn", animal=v.animals[e["animal"]])],
+    events.last_turn: lambda g, v, me, e: [v.words("see.last_turn")],
+    events.saved: lambda g, v, me, e: [v.words("see.saved", hex=v.bare(e["hex"]))],
+    events.card: lambda g, v, me, e: [v.words("see.card", animal=v.animals[e["animal"]], card=v.titles[e["card"]])],
+    events.execution: lambda g, v, me, e: [v.words("see.execution")],
 }
 """Events that only this game has."""
 

@@ -56,7 +56,7 @@ def _seat(scene: Scene[Dominant], v: Vocabulary, lit: Targets, a: int, survives:
 
 
 def _survival(v: Vocabulary, holds: bool) -> Markup:
-    """The Survival card beside the name of who would score for it now."""
+    """The Survival card beside the name of the animal that would score for it now."""
     if not holds:
         return NOTHING
     label = v.words.plain("seat.survival")

@@ -206,9 +206,13 @@ class Marine(Earth):
         """The elements printed on the display of an animal; none on the alternate displays."""
         return () if self.options[data.DISPLAYS] else data.PRINTED[me]
 
-    def count(self, me: int, element: int) -> int:
-        """How many of an element an animal has: printed, disks and traits together."""
-        return self.modified(hooks.element_count, me, Earth.count(self, me, element), element)
+    def counts(self, me: int) -> list[int]:
+        """How many of each element an animal has: printed, disks and traits; the last entry, 0, is that of NONE."""
+        found = Earth.counts(self, me)
+        if self.working & hooks.element_count.bits:
+            for element in range(data.NONE):
+                found[element] = self.modified(hooks.element_count, me, found[element], element)
+        return found
 
     def tie_order(self) -> int:
         """1: ties go to the animal higher on the food chain; -1: to the lower. A card can turn it round."""
@@ -358,7 +362,7 @@ class Marine(Earth):
 
     def draw_marker(self) -> int:
         """Draw a terrain marker at random: the terrain of it."""
-        terrain = self.below_counts(self.markers)
+        terrain = self.draw_from(self.markers)
         self.markers[terrain] -= 1
         return terrain
 

@@ -10,6 +10,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.target import Targets
 from speciate.earth.view.board import NO_PILE, Board, tile_of
 from speciate.earth.view.explain import elements, matches, pays, short, underneath
+from speciate.earth.view.hexes import Box
 from speciate.earth.view.words import EarthWords, elements_on
 
 from .. import data
@@ -20,15 +21,14 @@ from ..rules.state import NO_VENT, Marine
 from ..rules.traits import CAMOUFLAGE_HEX
 from .words import KIT, Vocabulary
 
-_STACKS: Final = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0))
-_VENTS: Final = (286.0, 308.0)
-
 
 class MarineBoard(Board[Marine]):
     """The board of Dominant Species: Marine: grid, tile stacks, and vents with their plumes."""
 
     kit = KIT
-    box = "-334 -380 668 760"
+    whole = Box(-334, -380, 334, 380)
+    stacks = ((-206.0, -325.0), (-288.0, -325.0), (-288.0, -252.0), (286.0, 308.0))
+    """The three stacks of tiles, then that of the Vents."""
     tones: ClassVar[Mapping[int, str]] = {data.VENT: "on-dark"}
     about_tile = frozenset(
         {
@@ -65,17 +65,24 @@ class MarineBoard(Board[Marine]):
         terrain = g.terrain[h]
         return terrain if terrain != data.NO_TILE and terrain in lit.of(TERRAIN) else Board.value(self, g, lit, h)
 
-    def supplies(self, scene: Scene[Marine], v: EarthWords, lit: Targets, keys: list[Markup]) -> Markup:
+    def supplies(
+        self,
+        scene: Scene[Marine],
+        v: EarthWords,
+        lit: Targets,
+        keys: list[Markup],
+        places: Sequence[tuple[float, float]],
+    ) -> Markup:
         """The stacks of tiles, and the supply of Vents, beside the grid."""
         g, out = scene.g, []
-        for stack, point in enumerate(_STACKS):
+        *stacks, (x, y) = places
+        for stack, point in enumerate(stacks):
             left, top = g.stack_left[stack], g.stack_top[stack]
             if top != data.NO_TILE:
                 label = v.words.plain("stack.label", n=stack + 1, terrain=v.terrains[top], left=left)
                 out.append(self.stack(lit, stack, point, label, self.pile(v, top, left, "stack.below"), keys))
             else:
                 out.append(self.stack(lit, stack, point, v.words.plain("stack.empty", n=stack + 1), NO_PILE, keys))
-        x, y = _VENTS
         label = v.words.plain("stack.vents", left=g.vents)
         pile = self.pile(v, data.VENT, g.vents, "stack.left") if g.vents else NO_PILE
         out.append(

@@ -14,6 +14,7 @@ from .. import data
 from ..decisions import DOMINATION_ELEMENT, EVOLUTION_HEX, SHARED, TECTONICS_HEX
 from ..pieces import FIRST, PLACE_OF, SECTION_OF, is_special
 from ..rules import hooks
+from ..rules.deck import slots_with_cards
 from ..rules.evolution_cards import (
     POPULATION_EXPLOSION_HEX,
     TERRESTRIAL_ELEMENT,
@@ -48,7 +49,8 @@ def hex_fact(scene: Scene[Marine], v: Vocabulary, choice: Choice, h: int) -> Mar
         return v.words("fact.vent", vp=vent_vp(g, h), living=v.living(g, h))
     if decision is EVOLUTION_HEX:
         pays = paid(v, g.forecast(h, True))
-        return markup("{}; {}", pays, v.words("fact.card")) if g.thrives(me, h) else pays
+        takes = g.thrives(me, h) and slots_with_cards(g)
+        return markup("{}; {}", pays, v.words("fact.card")) if takes else pays
     if decision is SHARED.fertile_hex:
         return v.words("fact.vp", vp=g.species_on(h))
     if decision is POPULATION_EXPLOSION_HEX:

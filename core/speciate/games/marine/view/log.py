@@ -24,16 +24,16 @@ def log_line(words: Words, event: Event) -> tuple[int, Markup]:
     return earth.log_line(vocabulary(words), EVENTS[event.kind], event, _KEYS, _MORE)
 
 
-def _placed(a: Numbers) -> str:
-    return f"place{'' if a['pawn'] == BASIC else '_special'}{'_bump' if a['bumped'] >= 0 else ''}"
+def _placed(e: Numbers) -> str:
+    return f"place{'' if e['pawn'] == BASIC else '_special'}{'_bump' if e['bumped'] >= 0 else ''}"
 
 
-def _points(v: Vocabulary, a: Numbers) -> dict[str, object]:
+def _points(v: Vocabulary, e: Numbers) -> dict[str, object]:
     """What else a sentence says of points: the piece or the card that they come from."""
-    found, piece = earth.points_blanks(v, a), a["source_id"]
-    if a["source"] == VP_PAWNS:
+    found, piece = earth.points_blanks(v, e), e["source_id"]
+    if e["source"] == VP_PAWNS:
         found["element"] = v.elements[piece]
-    if a["source"] == VP_TRAITS:
+    if e["source"] == VP_TRAITS:
         found["trait"] = v.trait_titles[piece]
     return found
 
@@ -42,11 +42,11 @@ _KEYS: Final[earth.Keys] = {
     **earth.KEYS,
     earth_events.vp: earth.points_key(SOURCES),
     events.place: _placed,
-    events.dominate: lambda a: "dominate" if a["before"] in (data.NOBODY, a["animal"]) else "dominate_from",
+    events.dominate: lambda e: "dominate" if e["before"] in (data.NOBODY, e["animal"]) else "dominate_from",
 }
 _MORE: Final[earth.More] = {
     earth_events.vp: _points,
-    events.place: lambda v, a: {"element": "" if a["pawn"] == BASIC else v.elements[element_of(a["pawn"])]},
+    events.place: lambda v, e: {"element": "" if e["pawn"] == BASIC else v.elements[element_of(e["pawn"])]},
 }
 
 

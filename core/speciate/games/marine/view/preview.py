@@ -96,34 +96,34 @@ def _scored(g: Marine, me: int, h: int) -> int:
     return then.vp[me] - g.vp[me]
 
 
-def _dominated(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Markup]:
-    if a["animal"] == me:
-        yield v.words("see.target", element=v.elements[a["element"]], n=a["n"])
-        if a["before"] not in (data.NOBODY, me):
-            yield v.words("see.robbed", animal=v.animals[a["before"]])
+def _dominated(g: Marine, v: Vocabulary, me: int, e: Numbers) -> Iterable[Markup]:
+    if e["animal"] == me:
+        yield v.words("see.target", element=v.elements[e["element"]], n=e["n"])
+        if e["before"] not in (data.NOBODY, me):
+            yield v.words("see.robbed", animal=v.animals[e["before"]])
 
 
 def _trait(key: str) -> Callable[[Marine, Vocabulary, int, Numbers], Iterable[Markup]]:
-    return lambda g, v, me, a: [v.words(key, animal=v.animals[a["animal"]], trait=v.trait_titles[a["trait"]])]
+    return lambda g, v, me, e: [v.words(key, animal=v.animals[e["animal"]], trait=v.trait_titles[e["trait"]])]
 
 
-def _grown(g: Marine, v: Vocabulary, me: int, a: Numbers) -> Iterable[Markup]:
-    yield v.words("see.grow", element=v.elements[a["element"]], tiles=v.tiles_around(g, a["corner"]))
+def _grown(g: Marine, v: Vocabulary, me: int, e: Numbers) -> Iterable[Markup]:
+    yield v.words("see.grow", element=v.elements[e["element"]], tiles=v.tiles_around(g, e["corner"]))
 
 
 _TELLERS: Final[earth.Tellers[Marine]] = {
     events.exchange: _grown,
     events.drift: _grown,
     events.dominate: _dominated,
-    events.place: lambda g, v, me, a: [v.words("see.bump", animal=v.animals[a["bumped"]])] if a["bumped"] >= 0 else [],
-    events.take_back: lambda g, v, me, a: (
-        [v.words("see.take_back", animal=v.animals[a["animal"]], n=a["n"])] if a["n"] else []
+    events.place: lambda g, v, me, e: [v.words("see.bump", animal=v.animals[e["bumped"]])] if e["bumped"] >= 0 else [],
+    events.take_back: lambda g, v, me, e: (
+        [v.words("see.take_back", animal=v.animals[e["animal"]], n=e["n"])] if e["n"] else []
     ),
-    events.shield: lambda g, v, me, a: [v.words("see.shield", n=g.pool[me] - 1)],
+    events.shield: lambda g, v, me, e: [v.words("see.shield", n=g.pool[me] - 1)],
     events.trait: _trait("see.trait"),
     events.copy_trait: _trait("see.copy_trait"),
     events.lose_trait: _trait("see.lose_trait"),
-    events.asteroid: lambda g, v, me, a: [v.words("see.last_round")],
+    events.asteroid: lambda g, v, me, e: [v.words("see.last_round")],
 }
 """Events that only this game has."""
 

@@ -1,0 +1,124 @@
+"""Motion is drawn over the table, is never in the way, and is shown again when a player asks."""
+
+import pytest
+from speciate.engine import find_games
+
+from .hand import READY, Hand
+from .test_access import axe
+
+PIECE = "#motion .mv-piece"
+BAR = "#motion-bar"
+STEP = "#motion-bar [data-says='motion.step']"
+CLOSE = "#motion-bar [data-says='motion.close']"
+ALONE = {"marine": "rp--", "dominant": "-rp---", "climate": "rp----", "biosphere": "rp----"}
+RUNNING = f"document.querySelector('{PIECE}')?.getAnimations()[0]?.playState"
+
+
+def seated(page, game="marine", turns=2, **settings):
+    """A player on turn against a random computer, whose moves are then shown at the pace of `settings`."""
+    hand = Hand(page, 2).sit_down(f"{game}/", fast="1", **settings)
+    hand.start(ALONE[game])
+    for _ in range(turns):
+        hand.turn()
+    hand.wait()
+    return hand
+
+
+def set_pace(page, pace):
+    page.click("#menu")
+    page.select_option("#set-pace", pace)
+    page.click("#d-menu [data-close]")
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_what_has_moved_is_shown_again_in_every_game(page, until, game):
+    """The numbered arrows stay until they are closed; a press at the table plays on meanwhile."""
+    hand = seated(page, game, turns=3)
+    page.keyboard.press("Shift+L")
+    page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")
+    page.wait_for_selector("#motion .mv-arrow text", state="attached")
+    assert page.evaluate("document.querySelector('#motion').ariaHidden") == "true"
+    shown = page.locator("#motion .mv-arrow").count()
+    page.click(STEP)
+    assert page.locator("#motion .mv-arrow").count() >= shown
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#motion", state="detached")
+    assert not page.locator(BAR).count()
+    assert page.evaluate("document.activeElement.id") == "question"
+    page.keyboard.press("Shift+L")
+    page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")
+    hand.choose()  # with the arrows open: the computers stop waiting for them
+    hand.wait()
+    page.wait_for_selector(BAR, state="detached")
+
+
+def test_a_computers_move_is_shown_and_gives_way(page, until):
+    hand = seated(page, "dominant", turns=1)  # in planning, each choice moves a pawn and a computer follows
+    set_pace(page, "slow")
+    hand.choose()
+    page.wait_for_selector(PIECE, state="attached")  # one's own move
+    page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")  # while computers move there is a bar
+    page.click("#motion-bar [data-says='motion.pause']")
+    until(page, f"(({RUNNING}) ?? 'paused') !== 'running'")
+    assert page.get_attribute("#motion-bar [data-says='motion.pause']", "aria-label") == "Go on"
+    before = hand.decision
+    axe(page)
+    assert hand.decision == before  # while they are stopped, the computers wait
+    page.click("#motion-bar [data-says='motion.pause']")
+    set_pace(page, "fast")
+    hand.wait()
+    page.wait_for_selector("#motion", state="detached")
+    page.wait_for_selector(BAR, state="detached")
+
+
+def test_whatever_is_done_ends_the_motion(page):
+    hand = seated(page, "dominant", turns=1)
+    set_pace(page, "slow")
+    hand.choose()
+    page.wait_for_selector(PIECE, state="attached")
+    page.mouse.wheel(0, 1)
+    page.wait_for_selector("#motion", state="detached")
+    page.click("#bot-skip")
+    hand.wait()
+    page.wait_for_selector(BAR, state="detached")
+    hand.choose()
+
+
+def test_at_once_nothing_moves_until_it_is_asked_for(page):
+    hand = seated(page, turns=3)
+    assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/motion.js'))")
+    page.click("#menu")
+    page.click("#d-menu [data-menu=turn]")
+    page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")
+    assert not page.locator(PIECE).count()
+    arrows = page.locator("#motion .mv-arrow").count()
+    page.click(STEP)
+    page.wait_for_selector("#motion .mv-now", state="attached")
+    axe(page)
+    page.click(CLOSE)
+    page.wait_for_selector(BAR, state="detached")
+    assert arrows
+    hand.choose()
+
+
+def test_who_wants_no_motion_gets_numbered_arrows(new_context):
+    page = new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844}).new_page()
+    hand = Hand(page, 2).sit_down("marine/", pace="normal")
+    hand.start("rp--")
+    for _ in range(2):
+        hand.turn()
+        assert not page.locator("#motion").count()
+    hand.wait()
+    page.keyboard.press("Shift+C")
+    page.wait_for_selector("#motion .mv-arrow text", state="attached")
+    assert not page.evaluate("document.querySelector('#motion').getAnimations({ subtree: true }).length")
+    axe(page)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#motion", state="detached")
+
+
+def test_the_setting_of_an_earlier_release_is_kept(page):
+    Hand(page).sit_down("marine/", fast="1")
+    page.wait_for_selector(READY, state="attached")
+    page.click("#menu")
+    assert page.input_value("#set-pace") == "once"

@@ -1,0 +1,138 @@
+"""Nothing is cut, covered or written over at any width, and a phone shows map, hand and question at once."""
+
+import pytest
+from speciate.bots import bot_answer, find_bot
+from speciate.engine import Match, Setup, find_game, find_games, pack
+
+from .hand import Hand
+from .test_access import LOOK, STILL
+
+SIZES = {
+    "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844), "on its side": (844, 390),
+    "foldable": (717, 512),
+}  # fmt: skip
+PHONES = ("phone", "on its side", "foldable")
+# The elements that are larger than their room, cannot be pressed where they are seen, or lie over other words. Rows of
+# Climate may lie beneath one's own row, which stays at the foot: they can be scrolled.
+CRAMPED = """() => {
+    const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const faults = new Set();
+    const blame = (fault, one) =>
+        faults.add(`${fault}: ${one.id || one.getAttribute("class")} (${one.textContent.trim().slice(0, 40)})`);
+    const seen = (box, from) => {
+        let { left, top, right, bottom } = box;
+        const clip = edge => {
+            left = Math.max(left, edge.left), top = Math.max(top, edge.top);
+            right = Math.min(right, edge.right), bottom = Math.min(bottom, edge.bottom);
+        };
+        clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+        for (let up = from; up; up = up.parentElement) {
+            const cuts = up instanceof HTMLElement && getComputedStyle(up).overflow !== "visible";
+            if (cuts) clip(up.getBoundingClientRect());
+        }
+        return { left, top, right, bottom, width: right - left, height: bottom - top };
+    };
+    for (const panel of [...document.querySelectorAll(".table .panel, .prompt, .p-board, .order")].filter(shown)) {
+        const scrolls = /auto|scroll/.test(getComputedStyle(panel).overflowY);
+        if (panel.scrollWidth > panel.clientWidth + 1) blame("wider than its room", panel);
+        if (panel.scrollHeight > panel.clientHeight + 1 && !scrolls) blame("higher than its room", panel);
+    }
+    const pressed = "button:not(:disabled), a[href], [data-value], label";
+    for (const one of document.querySelectorAll(`:is(.table, .top, .tabs) :is(${pressed})`)) {
+        const box = one.getBoundingClientRect(), part = seen(box, one.parentElement);
+        if (!shown(one) || part.width < box.width * 0.9 || part.height < box.height * 0.9) continue;
+        const places = [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]];
+        if (!places.some(([x, y]) => {
+            const found = document.elementFromPoint(part.left + part.width * x, part.top + part.height * y);
+            const value = one.dataset.value;
+            return found && (one.contains(found) || (value && found.closest("[data-value]")?.dataset.value === value));
+        })) blame("covered", one);
+    }
+    const lines = [];
+    for (const root of [...document.querySelectorAll(".table .panel, .prompt, .top")].filter(shown)) {
+        const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node; (node = walk.nextNode());) {
+            const one = node.parentElement, range = document.createRange();
+            if (!node.data.trim() || !shown(one) || one.closest(".vh, .tk, .pill, .new, svg, .cl-me")) continue;
+            range.selectNodeContents(node);
+            for (const line of range.getClientRects()) {
+                const part = seen(line, one);
+                if (part.width > 2 && part.height > 4) lines.push({ ...part, full: line.height, one, text: node.data });
+            }
+        }
+    }
+    lines.forEach((a, i) => lines.slice(i + 1).forEach(b => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (a.one !== b.one && wide > 2 && high > Math.min(a.full, b.full) * 0.45)
+            faults.add(`over one another: ${a.text} | ${b.text}`);
+    }));
+    return [...faults];
+}"""
+# The visible height of each of these, and the top of the main button, as parts of the height of the screen.
+SIGHTS = """() => {
+    const heights = [...document.querySelectorAll(".p-board, .table .panel:not(.p-seats), #question")]
+        .filter(one => one.checkVisibility())
+        .map(one => one.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0));
+    return { heights, button: document.getElementById("commit").getBoundingClientRect().top / innerHeight };
+}"""
+
+
+def late(game):
+    """A game of all seats, all of them persons, after two thirds of its decisions."""
+    rules = find_game(game)
+    setup = Setup(game, tuple(range(len(rules.places))), tuple(option.default for option in rules.options), 11)
+    match, most = Match(rules, rules.start(setup)), 260 if game == "climate" else 420
+    while match.choice and match.ply < most:
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    return setup, match
+
+
+def roomy(page):
+    """Nothing is cut at any size, behind any tab; and a phone shows map, open panel and question together."""
+    opened = page.locator(".tabs input:checked").get_attribute("value")
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        tabs = page.locator(".tabs label:visible")
+        for tab in [page.locator(f".tabs label:has([value={opened}])"), *tabs.all()]:
+            if tab.is_visible():
+                tab.click()
+            page.evaluate(STILL)
+            assert page.evaluate(CRAMPED) == [], (size, tab.inner_text())
+            if size in PHONES and page.locator("#commit").count():
+                sights = page.evaluate(SIGHTS)
+                assert len(sights["heights"]) >= 2 and min(sights["heights"]) > 16, (size, tab.inner_text(), sights)
+                assert sights["button"] > 0.5, (size, tab.inner_text())
+        page.locator(f".tabs label:has([value={opened}])").dispatch_event("click")
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_everything_has_its_room(new_context, game):
+    """In Italian, whose words are longer: at a decision late in a game, and at earlier ones."""
+    page = new_context(locale="it-IT").new_page()
+    setup, match = late(game)
+    page.goto(f"{game}/#{pack(setup, match, ['person'] * setup.seats)}")
+    hand = Hand(page, 3)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    roomy(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for at in range(20, match.ply, 130):
+        page.evaluate(LOOK, at)
+        page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
+        roomy(page)
+
+
+def test_a_board_that_grows_moves_there_but_not_under_a_pointer(page):
+    Hand(page).sit_down(fast="1").start("rrrp")
+    page.evaluate("document.querySelector('.pan svg').setAttribute('viewBox', '-300 -300 600 600')")
+    motion = "document.querySelector('.pan svg').getAnimations().map(one => one.playState)"
+    assert page.evaluate(motion) == ["running"]
+    page.evaluate(STILL)
+    page.mouse.move(5, 5)
+    page.mouse.down()
+    page.evaluate("document.querySelector('.pan svg').setAttribute('viewBox', '-334 -380 668 760')")
+    assert page.evaluate(motion) == ["paused"]
+    page.mouse.up()
+    assert page.evaluate(motion) == ["running"]
