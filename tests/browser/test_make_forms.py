@@ -12,11 +12,15 @@ BARE = "speciate {} position 1\n"
 
 REPLIES = """{
     window.replies = 0;
+    window.drafts = 0;
     window.wait = 0;
     window.Worker = class extends Worker {
         constructor(...what) {
             super(...what);
-            this.addEventListener('message', () => replies++);
+            this.addEventListener('message', ({ data }) => {
+                replies++;
+                if (JSON.stringify(data).includes('notation')) drafts++;
+            });
         }
         postMessage(...what) {
             if (wait) setTimeout(() => super.postMessage(...what), wait);
@@ -87,13 +91,13 @@ def test_a_press_is_not_lost_to_what_was_filled_in_just_before(new_context, unti
 def test_a_field_that_is_being_filled_in_is_not_drawn_anew_by_a_reply_that_comes_late(new_context, until):
     page = edited(new_context, "climate", replies=True)
     page.click("#blanks-table summary")
-    before = page.evaluate("replies")
+    before = page.evaluate("drafts")
     page.evaluate("wait = 300")
     page.click("#make-opening")
     hole = page.locator("#blank-hole-0")
     hole.fill("9")
-    until(page, f"replies > {before}")
-    page.wait_for_timeout(500)
+    until(page, f"drafts > {before}")
+    page.evaluate("new Promise((done) => setTimeout(done))")
     expect(page.locator("#make-text")).to_have_value(BARE.format("climate"))
     expect(hole).to_have_value("9")
     hole.press("Enter")
