@@ -107,8 +107,11 @@ def marks(cell: Cell) -> str:
 
 
 def seated(cell: Cell, n: int) -> tuple[tuple[str, ...], int]:
-    """Who sits where in game number n, and its seed: each deal is played from every seat before the next."""
-    seats = len(cell.levels)
+    """Who sits where in game number n, and its seed: each deal is played from every seat before the next.
+
+    Where all play the same level, a deal is one game: other seats would only play it again.
+    """
+    seats = 1 if cell.kind == "alike" else len(cell.levels)
     turn = n % seats
     return cell.levels[-turn:] + cell.levels[:-turn] if turn else cell.levels, DEALS + n // seats
 

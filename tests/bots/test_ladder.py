@@ -31,6 +31,12 @@ def test_every_deal_is_played_from_every_seat():
         assert all(sorted(table) == sorted(cell.levels) for table, _ in found)
 
 
+def test_no_game_of_four_alike_is_played_twice():
+    table = ("greedy",) * 4
+    found = [ladder.seated(Cell("climate", table), n) for n in range(3)]
+    assert found == [(table, ladder.DEALS + n) for n in range(3)]
+
+
 def test_each_pair_of_levels_meets_where_both_are_offered():
     found = ladder.cells(["climate"], ["random", "greedy"], ["duel", "one", "alike"])
     assert found == [DUEL, ONE, Cell("climate", ("random",) * 4), Cell("climate", ("greedy",) * 4)]
