@@ -1,9 +1,9 @@
 """How strong the levels are: `python -m tests.bots.ladder [--game G] [--levels A,B] [--games N] [--write]`.
 
-Levels play each other heads-up, one against three of another, and four of a kind. Every deal is played from each seat.
-Results are kept in docs/ladder.jsonl, one game a line, which is in the repository: a run goes on where the last one
-ended, on whatever machine that was. `--write` makes docs/LADDER.md and the site's page of them. A result counts as long
-as the rules have the same version and its levels answer as they did.
+Levels play each other heads-up, one against three of another, and four of a kind. Where levels differ, each deal is
+played from each seat in turn. Results are kept in docs/ladder.jsonl, one game a line, which is in the repository: a run
+goes on where the last one ended, on whatever machine that was. `--write` makes docs/LADDER.md and the site's page of
+them. A result counts as long as the rules have the same version and its levels answer as they did.
 """
 
 from __future__ import annotations
@@ -368,9 +368,9 @@ def markdown(game_id: str, found: Found) -> str:
 HEAD = """# How strong the levels are
 
 Made by `python3 build.py ladder --write` from games between the levels; no line is written by hand. Intervals are
-Wilson's, of 95 %. Every deal is played from each seat. A shared victory counts in parts. Ratings are like Elo's, from
-the heads-up games alone, with greedy (Keen) at 0 and one drawn game added to each pair. Processor times are CPython's
-on a shared machine; a browser takes about 1.4 times as long.
+Wilson's, of 95 %. Where levels differ, each deal is played from each seat in turn. A shared victory counts in parts.
+Ratings are like Elo's, from the heads-up games alone, with greedy (Keen) at 0 and one drawn game added to each pair.
+Processor times are CPython's on a shared machine; a browser takes about 1.4 times as long.
 """
 
 

@@ -447,7 +447,7 @@ TEXTS: Final = {
     "ladder.page": "levels.html",
     "ladder.link": "How strong the computer players are",
     "ladder.title": "How strong the computer players are",
-    "ladder.lead": "The levels have played each other. Every deal was played from each seat, and a shared victory counts in parts.",
+    "ladder.lead": "The levels have played each other. Where they differ, each deal is played from each seat in turn. A shared victory counts in parts.",
     "ladder.interval": "The range in brackets most likely holds the true share (Wilson's interval, 95 %): few games make it wide.",
     "ladder.level": "Level",
     "ladder.against": "Against",
