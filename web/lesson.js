@@ -171,7 +171,7 @@ function endCheck() {
 /** @type {[HTMLElement, string][]} */
 const others = [...document.querySelectorAll("[data-other]")].map((link) => [link, link.getAttribute("href") ?? ""]);
 
-// The other language leads to the same lesson; a lesson that is opened begins with its title.
+// Another language leads to the same lesson; a lesson that is opened begins with its title.
 function arrive() {
   const id = document.querySelector(".lesson:target")?.id;
   if (id) byId("checked").hidden = true;

@@ -10,7 +10,7 @@ from speciate.engine.link import unpack
 
 from web.tools.serve import Handler, Server
 
-from .hand import end_workers
+from .hand import end_workers, wait_for
 from .test_access import axe, axe_at_every_size, resized
 from .test_links import some_link, some_match
 from .test_release import OLDER
@@ -473,8 +473,13 @@ def test_the_gallery_starts_nothing_before_it_is_touched_and_lessons_no_python_a
     page.evaluate("document.querySelector('#t').setAttribute('scenario', 'M-L04')")
     message(page, until, "one.type === 'ready' && one.scenario === 'M-L04'")
     assert list(frame_of(page).evaluate(KEPT).values()) == ["", 0, 0, 0, 0, 0]
-    height = frame_of(page).evaluate("document.getElementById('main').scrollHeight")
-    until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {height}) <= 1")
+    frame = frame_of(page)
+
+    def too_high():
+        within = frame.evaluate("document.getElementById('main').scrollHeight")  # it grows while it is being laid out
+        return page.locator("#t iframe").evaluate("(iframe) => iframe.clientHeight") - within
+
+    wait_for(page, too_high, lambda pixels: abs(pixels) <= 1, "the frame is as high as the lesson in it")
     assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
 
 

@@ -13,7 +13,7 @@ from .games import REAL
 COMMON = frozenset(
     re.findall(
         r"\w+",
-        """an and are at been but by can each for from has have here if is it its less many more most must not of on
+        """an and are at been but by can each for from have here if is it its less many more most must not of on
         one only or other out own than that the them then there these they this those to two was were what when where
         which who whose will with you your""",
     )

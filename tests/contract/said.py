@@ -21,6 +21,7 @@ from speciate.table.lessons import Drawing
 
 SMALL: Final = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve",
+    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce",
     "it": "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici",
 }
 VALUES: Final = {lang: {word: n for n, word in enumerate(small.split())} for lang, small in SMALL.items()}

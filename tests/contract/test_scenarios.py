@@ -1,5 +1,7 @@
 """Lessons and puzzles: each is played by the rules in every way it speaks of, and so are the faults of the format."""
 
+import re
+
 import pytest
 from speciate.engine import SpeciateError
 from speciate.engine.notation import find_notation
@@ -43,15 +45,41 @@ def test_scenarios_are_of_their_game(game_id):
     assert {one.game for one in SCENARIOS[game_id]} <= {game_id}
 
 
+# --- in every language ----------------------------------------------------------------------------------------------
+
+TWINS = LANGUAGES[1:]
+TEXT = re.compile(r"===\s+\S+ (.+)|(?:goal|ask|hint|idea|note) (.+)|(?:right|wrong|refused|else|branch) .*?: (.+)")
+
+
+def twinned(text: str) -> str:
+    """A scenario with a twin of each of its texts in every other language; there its words are the same."""
+    lines = []
+    for line in text.splitlines():
+        lines.append(line)
+        if found := TEXT.fullmatch(line):
+            name = "title" if line.startswith("===") else line.split()[0]
+            said = next(filter(None, found.groups()))
+            lines += [f"{name}.{lang} {said}" for lang in TWINS]
+    return "\n".join(lines) + "\n"
+
+
+def untwinned(problem: str, text: str) -> str:
+    """What is said of the line of a twinned text, as it would be said of the line without the twins."""
+
+    def number(found: re.Match[str]) -> str:
+        before = text.splitlines()[: int(found[1])]
+        return f"f:{sum(not re.match(r'[a-z]+[.][a-z]{2} ', line) for line in before)}:"
+
+    return re.sub(r"^f:(\d+):", number, problem)
+
+
 # --- the format ---------------------------------------------------------------------------------------------------
 
 WHOLE = """\
 # A comment.
 === M-L02 Thriving and endangered
-title.it Prosperare e rischiare
 rules M1.6 M4.9
 goal See which tile can feed you.
-goal.it Guarda quale tessera ti nutre.
 # Another one.
 
 pos
@@ -60,47 +88,41 @@ pos
   species fishes D4:2 D6
 play migration-1
 ask Which Fish moves?
-ask.it Quale Pesce si muove?
 hint Look at the corners.
-hint.it Guarda gli angoli.
 right D6 D5 - : Plankton lies there. One disk of a type on your display is enough.
-right.it Lì c'è plancton. Basta un disco di un tipo del tuo display.
 wrong D4 * : That Fish thrives. The one at D6 is in danger.
-wrong.it Quel Pesce prospera. È quello in D6 in pericolo.
 refused C2 : No Fish is there. You have Fishes on D4 and D6.
-refused.it Lì non ci sono Pesci. Ne hai in D4 e D6.
 else : Still nothing to eat. No plankton and no algae lie there.
-else.it Ancora niente da mangiare. Lì non ci sono plancton né alghe.
 then species fishes D4:2 D5
 told move
 reply 0 *
 best vp fishes
 steps 2
 idea One disk is enough.
-idea.it Basta un disco.
 note The place of the disks is reconstructed.
-note.it Il posto dei dischi è ricostruito.
 luck each 5
 """
 
 
 def test_a_scenario_is_read_whole():
-    [one] = read_scenarios(WHOLE, "lessons.scn")
+    text = twinned(WHOLE)
+    [one] = read_scenarios(text, "lessons.scn")
+    assert [untwinned(f"f:{line}:", text) for line in (one.line, *(answer.line for answer in one.answers))] == [
+        "f:2:", "f:14:", "f:15:", "f:16:",
+    ]  # fmt: skip
     assert (one.id, one.game, one.kind, one.line) == ("M-L02", "marine", "lesson", 2)
-    assert one.title == {"en": "Thriving and endangered", "it": "Prosperare e rischiare"}
+    assert one.title == dict.fromkeys(LANGUAGES, "Thriving and endangered")
     assert one.rules == ("M1.6", "M4.9")
-    assert one.position == ((10, "turn fishes"), (12, "species fishes D4:2 D6"))
-    assert one.play == [(13, ("migration-1",))]
-    assert [(answer.kind, answer.tokens, answer.line) for answer in one.answers] == [
-        ("right", ("D6", "D5", "-"), 18), ("wrong", ("D4", "*"), 20), ("refused", ("C2",), 22),
+    assert [words for _, words in one.position] == ["turn fishes", "species fishes D4:2 D6"]
+    assert [tokens for _, tokens in one.play] == [("migration-1",)]
+    assert [(answer.kind, answer.tokens) for answer in one.answers] == [
+        ("right", ("D6", "D5", "-")), ("wrong", ("D4", "*")), ("refused", ("C2",)),
     ]  # fmt: skip
     assert one.right is one.answers[0]
-    assert one.other["it"].startswith("Ancora niente")
-    assert (one.holds, one.told, one.replies) == (
-        [(26, "species fishes D4:2 D5")],
-        [(27, "move")],
-        [(28, 0, ("*",))],
-    )
+    assert one.other[TWINS[-1]].startswith("Still nothing")
+    ((then, holds),), ((told, event),), ((reply, seat, tokens),) = one.holds, one.told, one.replies
+    assert (holds, event, seat, tokens) == ("species fishes D4:2 D5", "move", 0, ("*",))
+    assert [text.splitlines()[line - 1].split()[0] for line in (then, told, reply)] == ["then", "told", "reply"]
     assert (one.best.measure, one.best.place, one.steps, one.lucks) == ("vp", "fishes", 2, 5)
     assert [name for name, _ in one.texts()] == [
         "title", "goal", "ask", "other", "idea", "note", "hint", "right", "wrong", "refused",
@@ -137,7 +159,7 @@ HEAD = "=== M-L02 Title\n"
         (HEAD + "deal earth=random\n", "f:2: the position stands indented in the lines after 'deal'"),
         (HEAD + "pos\ndeal\n", "f:3: a scenario has 'pos' or 'deal', not both"),
         (HEAD + "  turn fishes\n", "f:2: only lines of the position, after 'pos' or 'deal', are indented"),
-        (HEAD + "ask.xx Che?\n", "f:2: 'xx' is not another language; possible: it"),
+        (HEAD + "ask.xx Che?\n", f"f:2: 'xx' is not another language; possible: {', '.join(TWINS)}"),
         (HEAD + "rules.it M1.1\n", "f:2: 'rules' is not a text for readers; possible: title, goal, "),
         (HEAD + "ask What?\nrules M1.1\nask.it Che?\n", "f:4: ask.it stands directly after the line 'ask' that"),
         (HEAD + "ask What?\nask.it Che?\nask.it Che?\n", "f:4: ask.it is there twice"),
@@ -175,63 +197,65 @@ def test_a_verdict_has_a_headline(verdict, head, rest):
 
 ICE = """\
 === D-L06 Ice
-title.it Ghiaccio
 rules D4.7
 goal Cover a tile.
-goal.it Copri una tessera.
 pos
   phase execution
   pawn mammals glaciation-1
   species mammals D4:1 E4:1
   species birds D4:4 C4:2
 ask Which tile hurts the Birds most?
-ask.it Quale tessera danneggia di pi\u00f9 gli Uccelli?
 right D4 : Three of four leave. One Bird stays on D4.
-right.it Tre su quattro se ne vanno. Un Uccello resta in D4.
 wrong C4 : Only one Bird leaves. One stays on C4.
-wrong.it Se ne va solo uno. Uno resta in C4.
 refused A1 : It is not next to Tundra. D3 is the Tundra tile.
-refused.it Non \u00e8 vicina alla Tundra. La Tundra \u00e8 D3.
 then species birds D4 C4:2
 told freeze
 """
 
 
 def test_a_scenario_that_holds_has_no_problem():
-    [one] = read_scenarios(ICE, "f")
+    [one] = read_scenarios(twinned(ICE), "f")
     report = check(one)
     assert (report.problems, report.facts.asked) == ([], "glaciation.hex")
 
 
 def problems_of(text):
-    """What is wrong with the scenario of a text, by its reader or else by its check."""
+    """What is wrong with the scenario of a text, by its reader or else its check; said of English texts alone."""
+    whole = twinned(text)
     try:
-        [one] = read_scenarios(text, "f")
-        return check(one).problems
+        [one] = read_scenarios(whole, "f")
+        problems = check(one).problems
     except SpeciateError as error:
-        return [str(error)]
+        problems = [str(error)]
+    english = [one for one in problems if not any(f", {lang}: " in one for lang in TWINS)]
+    return [untwinned(problem, whole) for problem in english]
+
+
+@pytest.mark.parametrize("lang", TWINS)
+def test_a_text_without_its_twin_is_a_problem(lang):
+    [one] = read_scenarios(twinned(ICE).replace(f"title.{lang} Ice\n", ""), "f")
+    assert check(one).problems == [f"f:1: D-L06: there is no title.{lang} to 'Ice'"]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("phase execution", "phase exection", "f:7: D-L06: pos: 'exection' is not a phase; possible: execution"),
-        ("ask Which", "play Z9\nask Which", "f:11: D-L06: play: 'Z9' is not offered at glaciation.hex; possible: C3, "),
-        ("right D4", "right D9", "f:13: D-L06: right: 'D9' is not offered at glaciation.hex; possible: C3, "),
-        ("wrong C4", "wrong C4 C4 C4", "f:15: D-L06: wrong: C4 comes too late: seat "),
-        ("refused A1", "refused C3", "f:17: D-L06: refused: C3 is offered"),
-        ("refused A1", "refused Z9", "f:17: D-L06: refused: 'Z9' is not a hex; possible: A1, "),
-        ("then species", "then spices", "f:19: D-L06: then: 'spices' is not a word of this notation; possible: over, "),
-        ("D4 C4:2\n", "D4:2 C4:2\n", "f:19: D-L06: then: species birds D4:2 C4:2 does not hold; it is "),
-        ("told freeze", "told melt", "f:20: D-L06: told: 'melt' is not among what has happened; possible: "),
-        ("told freeze", "reply 1 *\ntold freeze", "f:20: D-L06: reply: * comes too late: seat 2 is asked now"),
-        ("told freeze", "best fat birds", "f:20: D-L06: best: 'fat' is not counted in this game; possible: vp, gap"),
-        ("told freeze", "best vp elks", "f:20: D-L06: best: 'elks' is not a place of this game; possible: mammals, "),
-        ("told freeze", "best gap birds", "f:20: D-L06: best: - gives "),
-        ("title.it Ghiaccio\n", "", "f:1: D-L06: there is no title.it to 'Ice'"),
+        ("phase execution", "phase exection", "f:5: D-L06: pos: 'exection' is not a phase; possible: execution"),
+        ("ask Which", "play Z9\nask Which", "f:9: D-L06: play: 'Z9' is not offered at glaciation.hex; possible: C3, "),
+        ("right D4", "right D9", "f:10: D-L06: right: 'D9' is not offered at glaciation.hex; possible: C3, "),
+        ("wrong C4", "wrong C4 C4 C4", "f:11: D-L06: wrong: C4 comes too late: seat "),
+        ("refused A1", "refused C3", "f:12: D-L06: refused: C3 is offered"),
+        ("refused A1", "refused Z9", "f:12: D-L06: refused: 'Z9' is not a hex; possible: A1, "),
+        ("then species", "then spices", "f:13: D-L06: then: 'spices' is not a word of this notation; possible: over, "),
+        ("D4 C4:2\n", "D4:2 C4:2\n", "f:13: D-L06: then: species birds D4:2 C4:2 does not hold; it is "),
+        ("told freeze", "told melt", "f:14: D-L06: told: 'melt' is not among what has happened; possible: "),
+        ("told freeze", "reply 1 *\ntold freeze", "f:14: D-L06: reply: * comes too late: seat 2 is asked now"),
+        ("told freeze", "best fat birds", "f:14: D-L06: best: 'fat' is not counted in this game; possible: vp, gap"),
+        ("told freeze", "best vp elks", "f:14: D-L06: best: 'elks' is not a place of this game; possible: mammals, "),
+        ("told freeze", "best gap birds", "f:14: D-L06: best: - gives "),
         ("rules D4.7\n", "", "f:1: D-L06: there is no rules"),
         ("One Bird stays on D4.", "One Bird stays!", "f:1: D-L06: right has an exclamation mark"),
-        ("Only one Bird leaves.", "Few.", "f:15: D-L06: wrong, en: a headline has 2 to 6 words, not 'Few.'"),
+        ("Only one Bird leaves.", "Few.", "f:11: D-L06: wrong, en: a headline has 2 to 6 words, not 'Few.'"),
     ],
 )
 def test_what_does_not_hold_is_said_with_its_line(old, new, says):
@@ -292,20 +316,20 @@ WHEN = "right when species birds D4 C4:2"
     [
         (WHEN, []),
         ("right when told freeze and species birds D4 C4:2", []),
-        ("right when", "f:13: right when says nothing; possible: told, count, or a line of the notation"),
-        ("wrong when told freeze", "f:13: 'when' is said of right answers alone, not of 'wrong'"),
-        ("right when tolt freeze", "f:13: D-L06: right when: 'tolt' is not a condition; possible: told, count, over, "),
-        ("right when told melt", "f:13: D-L06: right when: 'melt' is not an event of this game; possible: "),
-        ("right when count fat birds 3", "f:13: D-L06: right when: 'fat' is not counted in this game; possible: vp, "),
-        ("right when count vp elks 3", "f:13: D-L06: right when: 'elks' is not a place of this game; possible: "),
-        ("right when count vp birds", "f:13: D-L06: right when: count says what, for whom and how many at least"),
-        ("right when count vp birds 90", "f:13: D-L06: right when: no answer brings it; at the question vp birds is "),
-        ("right when species birds Z4", "f:13: D-L06: right when: no answer brings it; at the question species birds"),
-        ("right when count vp birds 0", "f:13: D-L06: right when: count vp birds 0 holds before any answer"),
-        ("right when told freeze", "f:15: D-L06: wrong: C4 is right: it brings told freeze"),
+        ("right when", "f:10: right when says nothing; possible: told, count, or a line of the notation"),
+        ("wrong when told freeze", "f:10: 'when' is said of right answers alone, not of 'wrong'"),
+        ("right when tolt freeze", "f:10: D-L06: right when: 'tolt' is not a condition; possible: told, count, over, "),
+        ("right when told melt", "f:10: D-L06: right when: 'melt' is not an event of this game; possible: "),
+        ("right when count fat birds 3", "f:10: D-L06: right when: 'fat' is not counted in this game; possible: vp, "),
+        ("right when count vp elks 3", "f:10: D-L06: right when: 'elks' is not a place of this game; possible: "),
+        ("right when count vp birds", "f:10: D-L06: right when: count says what, for whom and how many at least"),
+        ("right when count vp birds 90", "f:10: D-L06: right when: no answer brings it; at the question vp birds is "),
+        ("right when species birds Z4", "f:10: D-L06: right when: no answer brings it; at the question species birds"),
+        ("right when count vp birds 0", "f:10: D-L06: right when: count vp birds 0 holds before any answer"),
+        ("right when told freeze", "f:11: D-L06: wrong: C4 is right: it brings told freeze"),
         (
-            WHEN + " : It is so.\nright.it \u00c8 cos\u00ec.\nright E4",
-            "f:15: D-L06: right: species birds D4 C4:2 does ",
+            WHEN + " : It is so.\nright E4",
+            "f:11: D-L06: right: species birds D4 C4:2 does ",
         ),
     ],
 )
@@ -315,7 +339,7 @@ def test_what_is_right_by_what_comes_of_it_is_played_out_and_its_faults_are_said
 
 
 def test_a_puzzle_from_a_link_names_its_answers():
-    puzzle = ICE.replace("D-L06", "D-P6").replace("refused A1", "wrong E4").replace("refused.it", "wrong.it")
+    puzzle = twinned(ICE.replace("D-L06", "D-P6").replace("refused A1", "wrong E4"))
     assert read_puzzle(puzzle).id == "D-P6"
     with pytest.raises(SpeciateError, match="names its answers"):
         read_puzzle(puzzle.replace("right D4", WHEN))
@@ -332,10 +356,12 @@ def test_every_game_has_side_branches_that_lead_to_its_lessons_and_puzzles(game_
 
 
 def test_a_side_branch_that_leads_nowhere_is_said_with_its_line():
-    [one] = read_scenarios(ICE + "branch D-L99 : Easily forgotten.\n", "f")
-    with pytest.raises(SpeciateError, match="f:21: D-L06: branch: 'D-L99' is not a side branch; possible: "):
+    text = twinned(ICE + "branch D-L99 : Easily forgotten.\n")
+    [one] = read_scenarios(text, "f")
+    with pytest.raises(SpeciateError, match="D-L06: branch: 'D-L99' is not a side branch; possible: ") as error:
         check_branches([one])
-    with pytest.raises(SpeciateError, match="f:21: a branch names a lesson or puzzle"):
+    assert untwinned(str(error.value), text).startswith("f:15:")
+    with pytest.raises(SpeciateError, match="f:15: a branch names a lesson or puzzle"):
         read_scenarios(ICE + "branch D-L99\n", "f")
 
 
@@ -343,7 +369,6 @@ def test_a_side_branch_that_leads_nowhere_is_said_with_its_line():
 
 DEAL = """\
 === D-R8.2 A deal
-title.it Una distribuzione
 deal
   places mammals=0 birds=1
   options earth=random
@@ -354,14 +379,13 @@ then vp mammals=0 birds=4
 
 def test_a_deal_is_looked_at_without_a_question():
     assert problems_of(DEAL) == []
-    [one] = read_scenarios(DEAL, "f")
+    [one] = read_scenarios(twinned(DEAL), "f")
     setup, match = opened(one)
     assert (setup.places, setup.options, setup.seed, match.ply) == ((0, -1, 1, -1, -1, -1), (1,), 3, 0)
 
 
 TRAIT = """\
 === C-R8.11 A shell
-title.it Un guscio
 pos
   phase end
   species fern.1 3/6/3 hard_shell:4
@@ -377,7 +401,6 @@ def test_what_does_not_hold_says_what_is_also_where_it_is_not_usual():
 
 OVER = """\
 === D-R7.3 The end
-title.it La fine
 pos
   over yes
   vp mammals=3 reptiles=3 birds=2
@@ -388,23 +411,23 @@ won mammals
 def test_who_has_won_is_said():
     assert problems_of(OVER) == []
     problems = problems_of(OVER.replace("won mammals", "won reptiles birds"))
-    assert problems == ["f:6: D-R7.3: won: mammals has won, not reptiles birds"]
+    assert problems == ["f:5: D-R7.3: won: mammals has won, not reptiles birds"]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("luck 3", "phase reset", "f:6: D-R8.2: deal: only these are said of a deal: places, options, luck"),
-        ("=random", "=flat", "f:5: D-R8.2: pos: 'flat' is not a value of earth; possible: printed, random"),
-        ("birds=4", "birds=5", "f:7: D-R8.2: then: vp mammals=0 birds=5 does not hold; it is vp"),
+        ("luck 3", "phase reset", "f:5: D-R8.2: deal: only these are said of a deal: places, options, luck"),
+        ("=random", "=flat", "f:4: D-R8.2: pos: 'flat' is not a value of earth; possible: printed, random"),
+        ("birds=4", "birds=5", "f:6: D-R8.2: then: vp mammals=0 birds=5 does not hold; it is vp"),
         (
             "then vp mammals=0 birds=4\n",
             "",
             "f:1: D-R8.2: it asks nothing, and says nothing by 'then', 'told' or 'won'",
         ),
-        ("then vp", "ask Who?\nask.it Chi?\nthen vp", "f:1: D-R8.2: there is no answer"),
-        ("then vp", "won elks\nthen vp", "f:7: D-R8.2: won: 'elks' is not a place of this game; possible: mammals, "),
-        ("then vp", "won birds\nthen vp", "f:7: D-R8.2: won: the game is not over"),
+        ("then vp", "ask Who?\nthen vp", "f:1: D-R8.2: there is no answer"),
+        ("then vp", "won elks\nthen vp", "f:6: D-R8.2: won: 'elks' is not a place of this game; possible: mammals, "),
+        ("then vp", "won birds\nthen vp", "f:6: D-R8.2: won: the game is not over"),
         ("R8.2", "P8", "f:1: D-P8: there is no rules"),
     ],
 )

@@ -8,7 +8,7 @@ from speciate.draw.face import Scene
 from speciate.earth import events
 from speciate.engine import DONE, Match
 from speciate.games import dominant, marine
-from speciate.locale import plain_text, words
+from speciate.locale import LANGUAGES, plain_text, words
 
 from .earths import position
 
@@ -26,26 +26,31 @@ def titles(game, lang):
     return {card: w.plain(key) for card, key in (cards | traits).items()}
 
 
+OTHERS = pytest.mark.parametrize("lang", LANGUAGES[1:])
+
+
 @BOTH
-def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(game):
-    printed, italian = titles(game, "en"), titles(game, "it")
-    assert len(set(printed.values())) == len(printed) and len(set(italian.values())) == len(italian)
-    differ = {card for card in printed if printed[card] != italian[card]}
+@OTHERS
+def test_a_title_of_its_own_language_names_the_printed_one_in_the_full_view(game, lang):
+    printed, own = titles(game, "en"), titles(game, lang)
+    assert len(set(printed.values())) == len(printed) and len(set(own.values())) == len(own)
+    differ = {card for card in printed if printed[card] != own[card]}
     assert len(differ) >= len(printed) - 3
     for card, title in printed.items():
         assert title.casefold() == card.replace("_", "-" if card == "semi_aquatic" else " ")
         assert face(game).card(words("en", game.GAME.id), card)[0] == title
         assert 'lang="en"' not in face(game).card(words("en", game.GAME.id), card)[1]
-        shown, markup = face(game).card(words("it", game.GAME.id), card)
-        assert shown == italian[card]
+        shown, markup = face(game).card(words(lang, game.GAME.id), card)
+        assert shown == own[card]
         assert (f'<span lang="en">{title}</span>' in markup) == (card in differ)
 
 
 @BOTH
-def test_no_english_title_is_left_in_what_italians_read(game):
-    """In any text but a title itself; titles that are one Italian word too do not count."""
-    w = words("it", game.GAME.id)
-    others = [t for card, t in titles(game, "en").items() if t != titles(game, "it")[card]]
+@OTHERS
+def test_no_english_title_is_left_in_what_readers_of_another_language_read(game, lang):
+    """In any text but a title itself; titles that are one word of the language too do not count."""
+    w = words(lang, game.GAME.id)
+    others = [t for card, t in titles(game, "en").items() if t != titles(game, lang)[card]]
     found = []
     for key in w.all_keys:
         text = plain_text(w.raw(key))
@@ -54,29 +59,37 @@ def test_no_english_title_is_left_in_what_italians_read(game):
 
 
 @BOTH
-def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(game):
-    g, w = position(game), words("it", game.GAME.id)
-    italian = titles(game, "it")
+@OTHERS
+def test_the_log_and_the_cards_on_the_table_bear_titles_in_the_language(game, lang):
+    g, w = position(game), words(lang, game.GAME.id)
+    own = titles(game, lang)
     shown = face(game).draw(Scene(g=g, words=w))["cards"]
     cards = [game.data.CARDS[c].id for c in g.row]
-    assert all(italian[card] in plain_text(shown) for card in cards)
+    assert all(own[card] in plain_text(shown) for card in cards)
     line = face(game).log_line(w, events.reveal(g.row[0], slot=0))[1]
-    assert italian[cards[0]] in plain_text(line)
+    assert own[cards[0]] in plain_text(line)
 
 
 @BOTH
 @pytest.mark.parametrize(
     "lang, never",
-    [("en", ["not half of one", "breaks every tie"]), ("it", ["ma non a metà", "Decide ogni parità"])],
+    [
+        ("en", ["not half of one", "breaks every tie"]),
+        ("it", ["ma non a metà", "Decide ogni parità"]),
+        ("es", ["pero no a la mitad", "Decide todos los empates"]),
+    ],
 )
 def test_the_rules_page_claims_no_more_than_is_so(game, lang, never):
     page = plain_text(face(game).rules(words(lang, game.GAME.id)))
     assert not [text for text in never if text in page]
-    twice = {"en": "counts twice", "it": "conta due volte"}[lang]
+    twice = {"en": "counts twice", "it": "conta due volte", "es": "cuenta dos veces"}[lang]
     assert twice in page, "random earth: what a doubled element is worth"
 
 
-@pytest.mark.parametrize("lang, claimed, may", [("en", "claimed", "may save"), ("it", "dichiarata", "possono salvar")])
+@pytest.mark.parametrize(
+    "lang, claimed, may",
+    [("en", "claimed", "may save"), ("it", "dichiarata", "possono salvar"), ("es", "reclama", "pueden salvar")],
+)
 def test_the_page_says_where_this_table_differs_and_what_is_free(lang, claimed, may):
     text, _, _ = face(dominant).rules(words(lang, "dominant")).partition('id="numbered"')
     page = plain_text(text)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -115,6 +115,10 @@ class _Number(int):
         return f"{int(self)} {spec.split('|')[self.plurals(int(self))]}"
 
 
+_SOUND_OF_I: Final = re.compile("h?[ií](?![ae])", re.IGNORECASE)
+"""How a word begins before which Spanish says "e" for "and"; the other languages have one word for both."""
+
+
 class Words:
     """The messages of one language, for one game or for none."""
 
@@ -141,6 +145,14 @@ class Words:
     def plain(self, key: str, /, **values: object) -> str:
         """The message without markup, for labels and titles."""
         return plain_text(self(key, **values))
+
+    def listed(self, items: Iterable[Markup]) -> Markup:
+        """A list as in a sentence: "a, b and c"."""
+        *most, last = items
+        if not most:
+            return last
+        joiner = self("and.i" if _SOUND_OF_I.match(plain_text(last)) else "and")
+        return Markup(f"{', '.join(most)} {joiner} {last}")
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts

@@ -101,6 +101,7 @@ TEXTS: Final = {
     "rules.page": "rules.html",
     # --- the header and the menu ---
     "and": "and",
+    "and.i": "and",
     "order": "Turn order",
     "tool.undo": "Undo",
     "tool.redo": "Redo",

@@ -101,6 +101,7 @@ TEXTS: Final = {
     "rules.page": "regole.html",
     # --- the header and the menu ---
     "and": "e",
+    "and.i": "e",
     "order": "Ordine di turno",
     "tool.undo": "Annulla",
     "tool.redo": "Ripeti",

@@ -108,8 +108,8 @@ class Screen:
 
     def playing_as(self, seat: int) -> str:
         """What a seat plays, as plain text."""
-        mine = [self.w.plain(self.face.place(p).key) for p, s in enumerate(self.sitting.setup.places) if s == seat]
-        return f" {self.w.plain('and')} ".join(mine)
+        mine = [self.w(self.face.place(p).key) for p, s in enumerate(self.sitting.setup.places) if s == seat]
+        return plain_text(self.w.listed(mine))
 
     def kind(self, seat: int) -> Markup:
         """ "You", "Marta", "Keen computer"."""

@@ -20,7 +20,6 @@ TEXTS: Final[dict[str, str]] = {
     "section.competition": "Competition",
     "section.domination": "Domination",
     "vp.unit": "VP",
-    "list.and": "and",
     "phase.over": "finished",
     # --- spaces ---
     "space.1": "{section}, first space",

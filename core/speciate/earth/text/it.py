@@ -20,7 +20,6 @@ TEXTS: Final[dict[str, str]] = {
     "section.competition": "Competizione",
     "section.domination": "Dominazione",
     "vp.unit": "PV",
-    "list.and": "e",
     "phase.over": "finita",
     # --- spaces ---
     "space.1": "{section}, primo spazio",

@@ -45,7 +45,6 @@ class EarthWords:
         self.codes = tuple(words(f"terrain.{t}.code") for t in kit.terrains)
         self.sections = tuple(words(f"section.{section}") for section in kit.sections)
         self.vp = words("vp.unit")
-        self.joiner = words("list.and")
         self.names: dict[str, Sequence[Markup]] = {
             "animal": self.animals, "holder": self.animals, "element": self.elements, "terrain": self.shorts,
             "hex": tuple(map(self.bare, range(len(kit.grid.names)))),
@@ -55,8 +54,7 @@ class EarthWords:
 
     def join(self, items: Iterable[Markup]) -> Markup:
         """A list as in a sentence: "a, b and c"."""
-        *most, last = items
-        return markup("{} {} {}", join(most, ", "), self.joiner, last) if most else last
+        return self.words.listed(items)
 
     def tile(self, g: Earth, h: int) -> Markup:
         """A tile as "Reef D4", an empty hex as "D4"."""

@@ -48,7 +48,6 @@ class Vocabulary:
         )
         self.special_effects = tuple(self.effect(effect) for effect in data.SPECIAL_EFFECT)
         self.bar_effects = tuple(self.effect(effect) for effect in data.BAR_EFFECT)
-        self.joiner = words("and")
         self.goals = tuple(self.of_goal(goal) for goal in data.GOALS)
         self.goals_more = tuple(self.of_goal(goal, ".more") for goal in data.GOALS)
         self.numbers = _numbers(self)
@@ -91,8 +90,7 @@ class Vocabulary:
 
     def join(self, items: Iterable[Markup]) -> Markup:
         """A list as in a sentence: "a, b and c"."""
-        *most, last = items
-        return markup("{} {} {}", join(most, ", "), self.joiner, last) if most else last
+        return self.words.listed(items)
 
     def tile(self, g: Biosphere, cell: int) -> Markup:
         """A tile as "Forest D4"."""
