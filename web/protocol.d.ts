@@ -380,6 +380,13 @@ export interface CardRequest {
   shapes?: string[];
 }
 
+/** What a thing on the table is. */
+export interface WhatRequest {
+  do: "what";
+  /** The marks of what is pointed at (`draw/things.py`), from the inmost outwards. */
+  marks: string[];
+}
+
 /** Read a typed line at the open decision, number `at`, which has to be the viewer's own. */
 export interface TypeRequest {
   do: "type";
@@ -711,6 +718,19 @@ export interface CardReply {
   rule?: string;
 }
 
+/** What the first thing is that the game knows; the page adds what the drawing calls it. */
+export interface WhatReply {
+  ok: true;
+  /** Which of the marks it is; -1 where none stands for a thing. */
+  at: number;
+  kind: string;
+  /** Its own name; "" where the drawing has it. */
+  title: string;
+  html: string;
+  /** The id of the rule that it falls under; "" in a game whose rules have no ids. */
+  rule: string;
+}
+
 /** A value that a typed line can name next: its words, its token, and the whole `line` that names it. */
 export interface TypeOption {
   html: string;
@@ -763,6 +783,7 @@ export interface Requests {
   save: SaveRequest & { do: "save" };
   share: PlainRequest & { do: "share" };
   card: CardRequest & { do: "card" };
+  what: WhatRequest & { do: "what" };
   type: TypeRequest & { do: "type" };
   rules: RulesRequest & { do: "rules" };
   log: PlainRequest & { do: "log" };
@@ -802,6 +823,7 @@ export interface Replies {
   save: SaveReply;
   share: ShareReply;
   card: CardReply;
+  what: WhatReply;
   type: TypeReply;
   rules: HtmlReply;
   log: ShownReply;

@@ -17,6 +17,7 @@ from speciate.table.refused import Refused
 from speciate.table.screen import Screen
 from speciate.table.sending import position
 from speciate.table.sitting import Player, Sitting
+from speciate.table.what import what
 
 from .games import GAMES, REAL, TABLES, some_setup, tables
 from .players import PLAYERS
@@ -150,7 +151,10 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
     found |= {key: value for key, value in reply.items() if key != "regions"}
     ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
     found |= {f"about {card}": desk.card({"do": "card", "id": card}) for card in sorted(ids)}
-    refused = Refused(desk.sitting.face, Screen(desk.sitting, desk.w).scene)
+    screen = Screen(desk.sitting, desk.w)
+    refused = Refused(desk.sitting.face, screen.scene)
+    marks = set(re.findall(r' (?:data-what|data-card|id)="([^"]+)"', "".join(reply["regions"].values())))
+    found |= {f"what is {mark}": what(screen, [mark]) for mark in sorted(marks)}
     found |= {
         "picture": desk.picture({"do": "picture"}),
         "since": Screen(desk.sitting, desk.w).since(),

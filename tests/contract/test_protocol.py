@@ -112,6 +112,7 @@ def played(game_id, seed, seen):
             ("players", {"players": now["players"]}), ("attend", {"present": None}), ("share", {}), ("save", {}),
             ("attend", {"present": [places - 1], "watcher": 0}), ("who", {}), ("picture", {}),
             ("card", {"id": "no card"}), ("card", {"id": "", "shapes": ["no shape"]}), ("rules", {"game": game_id}),
+            ("what", {"marks": ["no mark"]}),
             ("bot", {"at": at}), ("review", {"seat": 0}), ("retrace", {"since": "turn"}),
         ]  # fmt: skip
         for do, message in rng.some_of(asides, 3):

@@ -13,7 +13,7 @@ from .games import REAL
 
 VERBS = sorted(set(desks.Desk().verbs) - {"leave"})
 FIELDS = ("at", "value", "game", "form", "link", "text", "players", "viewer", "lang", "id", "sure", "quiet", "record",
-          "present", "watcher", "cut")  # fmt: skip
+          "present", "watcher", "cut", "marks")  # fmt: skip
 JUNK: tuple[object, ...] = (
     None, True, False, 0, 1, -1, 7, 10**30, 1.5, "", "x", "m1.abc", "#", "en", "it", "speciate", "\u0000", "é" * 50, [],
     [[]], {}, {"game": 1}, [None] * 9, {"seats": 3}, {"kind": "person"},

@@ -16,6 +16,7 @@ from speciate.locale import Words
 
 from .markup import NOTHING, Markup
 from .motion import Motions
+from .things import Things
 
 S = TypeVar("S", bound=State)
 
@@ -147,6 +148,10 @@ class Face(Protocol[S]):
     @property
     def motions(self) -> Motions:
         """What each event of the game moves, from where to where."""
+
+    @property
+    def things(self) -> Things:
+        """What each thing in the drawing is, by what its mark begins with."""
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card in full: its title and its markup, `reconstructed` marked in words; None if there is no such card."""

@@ -38,7 +38,7 @@ def mark(colour: int) -> Markup:
 
 def still(picture: Markup) -> Markup:
     """A picture that is only looked at: nothing in it can be pressed."""
-    return Markup(re.sub(r' (tabindex="-?\d"|data-card="[^"]*")', "", picture))
+    return Markup(re.sub(r' (tabindex="-?\d"|data-(?:card|what)="[^"]*")', "", picture))
 
 
 def pictured(panel: Markup, answers: Mapping[int, int] | None = None) -> Markup:

@@ -83,9 +83,9 @@ class Desk:
             "hint": self.hint, "undo": self.undo, "redo": self.redo,
             "review": self.review, "pose": self.pose, "chart": self.chart, "retrace": self.retrace,
             "look": self.look, "fork": self.fork, "seat": self.seat, "players": self.players, "lang": self.language,
-            "save": self.save, "share": self.share, "card": self.card, "type": self.type, "rules": self.rules,
-            "log": self.log, "who": self.who, "show": self.show, "attend": self.attend, "leave": self.leave,
-            "picture": self.picture, "draft": self.draft, "compose": self.compose,
+            "save": self.save, "share": self.share, "card": self.card, "what": self.what, "type": self.type,
+            "rules": self.rules, "log": self.log, "who": self.who, "show": self.show, "attend": self.attend,
+            "leave": self.leave, "picture": self.picture, "draft": self.draft, "compose": self.compose,
             "puzzle": self.puzzle,
         }  # fmt: skip
 
@@ -707,6 +707,13 @@ class Desk:
             return {"ok": True, "title": plain_text(title), "html": html}
         why, rule = refused.explain(shape.value)
         return {"ok": True, "title": plain_text(title) or shape.name, "html": join((why, html)), "rule": rule}
+
+    def what(self, message: protocol.WhatRequest) -> protocol.WhatReply:
+        """What the thing is that somebody points at: the first of the marks, from the inmost outwards, that is one."""
+        from .what import what  # loaded when first needed: a table starts faster
+
+        marks = take(message, "marks", list)[:SHAPES]
+        return what(Screen(self.here, self.w), [str(mark)[:NAME] for mark in marks])
 
     def rule(self, rule_id: str) -> protocol.CardReply:
         """A rule of the game on the table: its title, its id and its two sentences.

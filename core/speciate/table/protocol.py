@@ -443,6 +443,14 @@ class CardRequest(TypedDict):
     """The ids of what was pressed, from the inmost outwards: the reply says why that is not on offer."""
 
 
+class WhatRequest(TypedDict):
+    """What a thing on the table is."""
+
+    do: Literal["what"]
+    marks: list[str]
+    """The marks of what is pointed at (`draw/things.py`), from the inmost outwards."""
+
+
 class TypeRequest(TypedDict):
     """Read a typed line at the open decision, number `at`, which has to be the viewer's own."""
 
@@ -815,6 +823,20 @@ class CardReply(TypedDict):
     """The id of the rule that it is or cites: the anchor on the page of rules."""
 
 
+class WhatReply(TypedDict):
+    """What the first thing is that the game knows; the page adds what the drawing calls it."""
+
+    ok: Literal[True]
+    at: int
+    """Which of the marks it is; -1 where none stands for a thing."""
+    kind: str
+    title: str
+    """Its own name; "" where the drawing has it."""
+    html: str
+    rule: str
+    """The id of the rule that it falls under; "" in a game whose rules have no ids."""
+
+
 class TypeOption(TypedDict):
     """A value that a typed line can name next: its words, its token, and the whole `line` that names it."""
 
@@ -845,7 +867,8 @@ Reply = (
     Refusal | DoneReply | HelloReply | ShownReply | SetupReply | OpenReply | TurnReply | BotReply | HintReply
     | ThinkingReply | ThoughtReply | PlayReply | ReviewReply
     | RetraceReply | PoseReply | ConfirmReply | LangReply | ShownLangReply | SaveReply | PictureReply | DraftReply
-    | ComposeReply | PuzzleReply | ShareReply | CardReply | TypeReply | HtmlReply
+    | ComposeReply | PuzzleReply | ShareReply | CardReply | WhatReply | TypeReply
+    | HtmlReply
 )  # fmt: skip
 
 
@@ -885,6 +908,7 @@ VERBS: Final = {
     "save": Verb(SaveRequest, SaveReply),
     "share": Verb(PlainRequest, ShareReply),
     "card": Verb(CardRequest, CardReply),
+    "what": Verb(WhatRequest, WhatReply),
     "type": Verb(TypeRequest, TypeReply),
     "rules": Verb(RulesRequest, HtmlReply),
     "log": Verb(PlainRequest, ShownReply),

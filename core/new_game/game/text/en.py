@@ -49,4 +49,7 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.title": "Stones",
     "sheet.note": "A tie is shared.",
     "chart.cards": "Cards in hand",
+    "what.heap": "Heap of stones",
+    "what.seat": "Player",
+    "what.card": "Card",
 } | RULES

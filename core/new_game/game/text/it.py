@@ -49,4 +49,7 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.title": "Sassi",
     "sheet.note": "Il pareggio è condiviso.",
     "chart.cards": "Carte in mano",
+    "what.heap": "Mucchio di sassi",
+    "what.seat": "Giocatore",
+    "what.card": "Carta",
 } | RULES

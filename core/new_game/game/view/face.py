@@ -9,6 +9,7 @@ from speciate.draw.blanks import blanks
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import Markup, join, markup
 from speciate.draw.motion import Motion, Motions
+from speciate.draw.things import Thing, Things
 from speciate.engine import DONE, Choice, Domain, Event, Preview, Setup
 from speciate.locale import Words
 
@@ -31,6 +32,13 @@ _MOTIONS: Final[Motions] = {
     for kind in (took, played)
 }
 
+_THINGS: Final[Things] = {
+    "board-svg": Thing("heap"),
+    "stone-": Thing("heap"),
+    "seat-": Thing("seat"),
+    **{card: Thing("card") for card in data.CARDS},
+}
+
 
 class PebblesFace:
     """The drawing of Pebbles; see `speciate.draw.face.Face` for what each method promises."""
@@ -40,6 +48,7 @@ class PebblesFace:
     cover = "0 0 320 213"
     counts: Mapping[str, Callable[[Pebbles, int], int]] = {"cards": cards}
     motions = _MOTIONS
+    things: Things = _THINGS
 
     def draw(self, scene: Scene[Pebbles]) -> dict[str, Markup]:
         """The markup of each panel."""

@@ -161,7 +161,7 @@ def points(scene: Scene[Any], v: EarthWords, a: int, more: Markup = NOTHING) -> 
     if scene.after and scene.after.vp[a] != g.vp[a]:
         changed = pill(scene.after.vp[a] - g.vp[a], "pill go")
     return markup(
-        '<div class="vp"><b class="num">{}</b><small>{}</small>{changed}{more}</div>',
+        '<div class="vp" data-what="vp"><b class="num">{}</b><small>{}</small>{changed}{more}</div>',
         g.vp[a],
         v.vp,
         changed=changed,

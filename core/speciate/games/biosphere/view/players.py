@@ -64,10 +64,12 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
             new = scene.since is not None and not scene.since.completed(p, k)
             cells.append(
                 markup(
-                    '<td class="{own} got{new}"><span role="img" aria-label="{label}" title="{label}">'
+                    '<td class="{own} got{new}">'
+                    '<span data-what="goal-{id}" role="img" aria-label="{label}" title="{label}">'
                     '<svg class="bio-tick s{colour}" viewBox="0 0 32 32"><use href="#seat-{colour}"/></svg>{icon}'
                     "</span></td>",
                     own=_own(p, own),
+                    id=data.GOALS[goal].id,
                     new=" bio-new" if new else "",
                     label=w.plain("goal.done", species=v.species[p]),
                     colour=p + 1,
@@ -81,10 +83,11 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
             more = pill(progress(scene.after, p, goal)[0] - have, "pill go")
         cells.append(
             markup(
-                '<td class="{own}"><span role="img" aria-label="{label}" title="{label}"><b>{have}</b>'
-                '<i class="bio-bar w{tenth}"></i></span>{more}</td>',
+                '<td class="{own}"><span data-what="goal-{id}" role="img" aria-label="{label}" title="{label}">'
+                '<b>{have}</b><i class="bio-bar w{tenth}"></i></span>{more}</td>',
                 own=_own(p, own),
                 label=w.plain("goal.progress", species=v.species[p], n=have, need=need),
+                id=data.GOALS[goal].id,
                 have=have,
                 tenth=min(_TENTHS, _TENTHS * have // need),
                 more=more,
@@ -119,8 +122,10 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             body = lit.span(t, css, f"tr-{track}", label, inner)
         else:
             body = markup(
-                '<span class="{css}" role="img" aria-label="{label}" title="{label}">{inner}</span>',
+                '<span class="{css}" data-what="track-{track}" role="img" aria-label="{label}" title="{label}">{inner}'
+                "</span>",
                 css=css,
+                track=track,
                 label=label,
                 inner=inner,
             )

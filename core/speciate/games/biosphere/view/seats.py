@@ -28,15 +28,16 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         player = markup('<small class="bio-pn">{}</small>', apart(name))
     if p == g.first:
         first = markup(
-            '<span class="bio-first" role="img" aria-label="{label}" title="{label}">1</span>',
+            '<span class="bio-first" data-what="first" role="img" aria-label="{label}" title="{label}">1</span>',
             label=w.plain("seat.first"),
         )
     return markup(
         '<section class="bio-seat{me}{turn}" id="seat-{id}" aria-label="{label}" title="{name}">{badge}'
         "<h3><span>{species}</span>{first}{player}</h3>"
-        '<p class="bio-gl" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}</p>'
-        '<p class="bio-st"><span title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'
-        "<span>{points}{spent}</span></p></section>",
+        '<p class="bio-gl" data-what="goals" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}'
+        '</p><p class="bio-st">'
+        '<span data-what="dice" title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'
+        '<span data-what="points">{points}{spent}</span></p></section>',
         me=" me" if me else "",
         turn=" turn" if scene.acting == p and not g.over else "",
         id=data.SPECIES[p],

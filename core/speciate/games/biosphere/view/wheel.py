@@ -121,7 +121,7 @@ def _row(v: Vocabulary, g: Biosphere, me: int, turns: int, face: int, hot: int) 
     when = v.words("wheel.soon") if turns == 1 else v.turns(turns)
     css = f"bio-f{face}" + (" bio-hotrow" if face == hot else " bio-nextrow" if turns == 1 else "")
     return markup(
-        '<tr class="{css}" data-kin="row-{face}"><th scope="row">'
+        '<tr class="{css}" data-kin="row-{face}" data-what="wheel"><th scope="row">'
         '<button type="button" class="bio-link" data-card="wheel" id="wheel-{face}">{die}<span class="vh">{name} {face}'
         '</span></button></th><td>{when}</td><td class="num">{all}</td>{own}</tr>',
         css=css,

@@ -441,6 +441,21 @@ _TABLE: Final = {
     "chart.food": "Food in the bag",
     "chart.population": "Population",
     "chart.species": "Species",
+    # --- what a thing on the table is ---
+    "what.climate": "Climate and food",
+    "what.zone": "Climate zone",
+    "what.hole": "Watering hole",
+    "what.food": "Food card",
+    "what.event": "Climate event",
+    "what.seat": "Player",
+    "what.first": "First player",
+    "what.bag": "Food bag",
+    "what.cards": "Cards in the hand",
+    "what.species": "Species",
+    "what.end": "Place of a new species",
+    "what.trait": "Trait",
+    "what.hidden": "Trait, face down",
+    "what.shed": "Throwing off a trait",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -441,6 +441,21 @@ _TABLE: Final = {
     "chart.food": "Cibo nel sacchetto",
     "chart.population": "Popolazione",
     "chart.species": "Specie",
+    # --- che cos’è una cosa sul tavolo ---
+    "what.climate": "Clima e cibo",
+    "what.zone": "Zona climatica",
+    "what.hole": "Stagno",
+    "what.food": "Carta cibo",
+    "what.event": "Evento climatico",
+    "what.seat": "Giocatore",
+    "what.first": "Primo giocatore",
+    "what.bag": "Sacchetto del cibo",
+    "what.cards": "Carte in mano",
+    "what.species": "Specie",
+    "what.end": "Posto di una nuova specie",
+    "what.trait": "Tratto",
+    "what.hidden": "Tratto coperto",
+    "what.shed": "Scartare un tratto",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -69,7 +69,7 @@ def _card(scene: Scene[Climate], v: Vocabulary, lit: Targets, card: int, copies:
     value = markup("<b>{}</b>{}{}", number(facts.plants), icon("ic-plant"), signs(facts))
     if not target:
         return markup(
-            '<div class="cl-card" id="hand-{card}"><span class="cl-hi">{picture}</span><div><h3>'
+            '<div class="cl-card" id="hand-{card}" data-what="{id}"><span class="cl-hi">{picture}</span><div><h3>'
             '<button type="button" data-card="{id}">{trait}</button>{marks}</h3><p>{does}</p></div>'
             '<span class="cl-fv" role="img" aria-label="{label}">{value}</span></div>',
             card=card,

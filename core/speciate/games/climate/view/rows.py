@@ -74,13 +74,14 @@ class Table:
         first = NOTHING
         if seat == g.first:
             first = markup(
-                '<span class="cl-first" role="img" aria-label="{label}" title="{label}">{icon}</span>',
+                '<span class="cl-first" data-what="first" role="img" aria-label="{label}" title="{label}">{icon}'
+                "</span>",
                 label=v.words.plain("row.first"),
                 icon=icon("ic-flag"),
             )
         counts = markup(
-            '<span title="{bag_label}">{bag_icon}{bag}{grown}</span>'
-            '<span title="{hand_label}">{hand_icon}{hand}</span>',
+            '<span data-what="bag" title="{bag_label}">{bag_icon}{bag}{grown}</span>'
+            '<span data-what="cards" title="{hand_label}">{hand_icon}{hand}</span>',
             bag_label=v.words.plain("row.bag", n=bag),
             bag_icon=icon("ic-bag"),
             bag=bag,
@@ -282,7 +283,7 @@ class Table:
         for i, card in enumerate(g.cards[species]):
             if card == data.HIDDEN:
                 unknown = icon("ic-lock", ""), v.words("mat.hidden")
-                out.append(markup('<span class="cl-tr cl-dn">{}<span>{}</span></span>', *unknown))
+                out.append(markup('<span class="cl-tr cl-dn" data-what="hidden">{}<span>{}</span></span>', *unknown))
                 continue
             trait = data.TRAIT_OF[card]
             css = "cl-tr cl-car" if data.TRAITS[trait] == "carnivore" else "cl-tr"
@@ -306,7 +307,9 @@ class Table:
             down=icon("ic-lock") if down else NOTHING,
         )
         if not target:
-            return markup('<span class="{}" title="{}">{}</span>', css, plain_text(name), inner)
+            return markup(
+                '<span class="{}" data-what="{}" title="{}">{}</span>', css, data.TRAITS[trait], plain_text(name), inner
+            )
         return self.lit.span(trait, css, f"tr-{trait}", plain_text(name), inner)
 
     def forecast(self, species: int) -> Markup:

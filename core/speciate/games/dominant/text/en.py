@@ -291,5 +291,11 @@ _TABLE: Final = {
     "put.asleep": "Who hibernates",
     "put.sleeping": "Where species hibernate",
     "chart.dominance": "Dominated tiles",
+    # --- what a thing on the table is ---
+    "what.cone": "Dominance cone",
+    "what.power": "Power of an animal",
+    "what.track": "Initiative track",
+    "what.tundra": "Tundra tiles",
+    "what.next": "What comes next",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -293,5 +293,11 @@ _TABLE: Final = {
     "put.asleep": "Chi è in letargo",
     "put.sleeping": "Dove le specie sono in letargo",
     "chart.dominance": "Tessere dominate",
+    # --- che cos’è una cosa sul tavolo ---
+    "what.cone": "Cono di dominanza",
+    "what.power": "Potere di un animale",
+    "what.track": "Tracciato dell’iniziativa",
+    "what.tundra": "Tessere di Tundra",
+    "what.next": "Che cosa viene dopo",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -97,7 +97,7 @@ def _held(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) -> 
     if section == data.GLACIATION:
         label = v.words.plain("tundra.left", n=g.tundra)
         return markup(
-            '<span class="tun" role="img" aria-label="{label}">{}<b>{}</b></span>',
+            '<span class="tun" data-what="tun" role="img" aria-label="{label}">{}<b>{}</b></span>',
             _swatch(data.TUNDRA),
             g.tundra,
             label=label,
@@ -132,7 +132,9 @@ def _track(scene: Scene[Dominant], v: Vocabulary) -> Markup:
         )
         for i, a in enumerate(g.order)
     )
-    return markup('<span class="trk" role="img" aria-label="{label}">{marks}</span>', label=label, marks=marks)
+    return markup(
+        '<span class="trk" data-what="trk" role="img" aria-label="{label}">{marks}</span>', label=label, marks=marks
+    )
 
 
 # --- spaces -----------------------------------------------------------------------------------------------------------

@@ -54,7 +54,13 @@ def _slot(scene: Scene[Dominant], v: Vocabulary, lit: Targets, slot: int) -> Mar
         guess = markup('<i class="rec" title="{}">{}</i>', v.words.plain("sure.reconstructed"), v.words("cards.rec"))
     name = markup('<button type="button" class="serif" data-card="{}">{title}</button>', facts.id, title=title)
     text = markup("<h3>{name}{guess}{fresh}</h3><p>{}</p>", v.cards[card], name=name, guess=guess, fresh=fresh)
-    return markup('<li class="card" id="slot-{}">{sign}<div>{text}</div></li>', slot + 1, sign=sign, text=text)
+    return markup(
+        '<li class="card" id="slot-{}" data-what="{id}">{sign}<div>{text}</div></li>',
+        slot + 1,
+        id=facts.id,
+        sign=sign,
+        text=text,
+    )
 
 
 def full_card(words: Words, card_id: str) -> tuple[Markup, Markup] | None:

@@ -389,5 +389,12 @@ _TABLE: Final = {
     "put.deck": "Cards in the deck",
     "put.hand": "Traits in hand",
     "put.kept": "Traits it keeps",
+    # --- what a thing on the table is ---
+    "what.square": "Square of Regression",
+    "what.special": "Special pawn",
+    "what.chain": "Food-chain cube",
+    "what.discard": "Deck and discards",
+    "what.trait": "Trait",
+    "what.secret": "Trait, face down",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

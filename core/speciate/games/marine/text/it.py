@@ -387,5 +387,12 @@ _TABLE: Final = {
     "put.deck": "Carte nel mazzo",
     "put.hand": "Tratti in mano",
     "put.kept": "Tratti che tiene",
+    # --- che cos’è una cosa sul tavolo ---
+    "what.square": "Casella della Regressione",
+    "what.special": "Pedina speciale",
+    "what.chain": "Cubo della catena alimentare",
+    "what.discard": "Mazzo e scarti",
+    "what.trait": "Tratto",
+    "what.secret": "Tratto coperto",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -74,10 +74,12 @@ def _slot(scene: Scene[Marine], v: Vocabulary, lit: Targets, slot: int) -> Marku
     )
     name = markup('<button type="button" class="serif" data-card="{}">{title}</button>', facts.id, title=title)
     return markup(
-        '<li class="card" id="slot-{}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{}</p></div>{}</li>',
+        '<li class="card" id="slot-{}" data-what="{id}">{number}<div><h3>{name}{guess}{fresh}</h3><p>{}</p></div>{}'
+        "</li>",
         slot + 1,
         v.cards[card],
         event_marks(v, facts),
+        id=facts.id,
         number=number,
         name=name,
         guess=guess,

@@ -8,6 +8,7 @@ from typing import Final
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
 from speciate.draw.markup import NOTHING
 from speciate.draw.motion import Motions
+from speciate.draw.things import Things
 from speciate.earth.view import counts
 from speciate.engine import Choice, Domain, Event, Preview, Setup
 from speciate.locale import Markup, Words
@@ -99,6 +100,13 @@ class MarineFace:
         from .motion import MOTIONS  # not needed before something moves: a table starts faster
 
         return MOTIONS
+
+    @property
+    def things(self) -> Things:
+        """What each thing in the drawing is."""
+        from .things import THINGS  # not needed before somebody asks: a table starts faster
+
+        return THINGS
 
     def card(self, words: Words, card_id: str) -> tuple[Markup, Markup] | None:
         """A card or trait in full."""

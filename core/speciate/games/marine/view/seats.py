@@ -65,7 +65,11 @@ def _survival(v: Vocabulary, holds: bool) -> Markup:
     if not holds:
         return NOTHING
     label = v.words.plain("seat.survival")
-    return markup('<span class="surv" role="img" aria-label="{label}">{}</span>', icon("ic-survival"), label=label)
+    return markup(
+        '<span class="surv" data-what="survival" role="img" aria-label="{label}">{}</span>',
+        icon("ic-survival"),
+        label=label,
+    )
 
 
 def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
@@ -79,7 +83,8 @@ def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
             kept = join(_trait(t, v) for t in g.kept[a] or g.hands[a])
             return kept if g.kept[a] else markup('<small class="tr">{}</small>{kept}', v.words("seat.dealt"), kept=kept)
         done = not g.hands[a] or len(g.kept[a]) > 0
-        return markup('<small class="tr">{}</small>', v.words("seat.chosen" if done else "seat.choosing"))
+        said = v.words("seat.chosen" if done else "seat.choosing")
+        return markup('<small class="tr" data-what="secret">{}</small>', said)
     shown = list(g.traits[a])
     copied = g.copied[a]
     out = join(_trait(t, v) for t in shown)
@@ -111,7 +116,7 @@ def _pawns(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, acting: bo
     out += [pawn(a, "pw out", f"pa-{name}-{n}") for n in range(free, free + placed)]
     label = v.words.plain("seat.pawns", free=free, all=free + placed)
     group = markup(
-        '<span class="pws" role="{}" aria-label="{label}">{}</span>',
+        '<span class="pws" data-what="pws" role="{}" aria-label="{label}">{}</span>',
         "group" if offered else "img",
         join(out),
         label=label,
@@ -166,4 +171,4 @@ def _dominated(g: Marine, v: Vocabulary, a: int) -> Markup:
     if not found:
         return NOTHING
     discs = join(disc(data.ELEMENTS[e], v.elements[e]) for e in found)
-    return markup('<span class="dm">{} {discs}</span>', v.words("seat.dominates"), discs=discs)
+    return markup('<span class="dm" data-what="dm">{} {discs}</span>', v.words("seat.dominates"), discs=discs)
