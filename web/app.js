@@ -25,6 +25,7 @@ import { showThought } from "./thinking.js";
 import { say, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { typedMoves } from "./typed.js";
+import { showWhat } from "./what.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
@@ -37,6 +38,7 @@ const game = document.body.dataset.game ?? "";
 /**
  * @import { CardRequest, Error as ReplyError, Request, RetraceRequest, Status, MotionStep, Turn } from "./protocol.js"
  * @import { Found, Game, Progress } from "./types/page.js"
+ * @import { Mark, Point } from "./what.js"
  */
 
 // There are none where the browser keeps nothing for the next start: each would have to fetch all of Python again.
@@ -487,6 +489,18 @@ async function card(name, shapes = []) {
   if (reply?.html) showPanel(name, reply);
 }
 
+// Says what a thing on the table is, beside it; a release that does not know the question shows its card.
+/** @param {Mark[]} marks @param {Point | null} point */
+async function what(marks, point) {
+  const reply = await session.asked({ do: "what", marks: marks.map(({ mark }) => mark) });
+  const name = marks.find(({ node: one }) => one.dataset.card)?.node.dataset.card;
+  if (!reply) return name && card(name);
+  if (reply.at < 0 || openDialog()) return;
+  showTabs(undefined, "");
+  byId("card-rule").replaceChildren();
+  showWhat(reply, marks, point, reply.rule ? links(reply.rule).slice(0, 1) : []);
+}
+
 /** @param {string} name @param {{ title: string, html: string, rule?: string }} reply */
 function showPanel(name, reply) {
   byId("d-card-title").textContent = reply.title;
@@ -494,6 +508,7 @@ function showPanel(name, reply) {
   byId("card-rule").replaceChildren(...(reply.rule ? links(reply.rule) : []));
   const panel = byId("d-card");
   panel.dataset.card = name;
+  panel.classList.remove("near");
   panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
   showTabs(reply.rule && `rule:${reply.rule}`, name);
   if (!panel.open) panel.showModal();
@@ -728,6 +743,7 @@ onInput({
   undo: () => session.undo(),
   redo: () => session.redo(),
   card,
+  what,
   step: (by) => session.step(by),
   help: menu.keys,
   hint,

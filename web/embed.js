@@ -12,6 +12,7 @@ import { TableSession } from "./table-session.js";
 import { showThought } from "./thinking.js";
 import { say as tell, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
+import { showWhat } from "./what.js";
 import { lang, speak, t, translate } from "./words.js";
 
 const FRAME = 900; // ms between two decisions that are played back
@@ -22,6 +23,7 @@ let { config, game } = globalThis.embedded;
 
 /**
  * @import { OpenRequest, PlayerEntry, Request, Status, MotionStep } from "./protocol.js"
+ * @import { Mark, Point } from "./what.js"
  */
 
 let awake = false; // Python has been started
@@ -211,7 +213,14 @@ async function card(id, shapes = []) {
   if (!reply?.html) return;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
+  byId("d-card").classList.remove("near");
   if (!byId("d-card").open) byId("d-card").showModal();
+}
+
+/** @param {Mark[]} marks @param {Point | null} point */
+async function what(marks, point) {
+  const reply = session.status && (await session.asked({ do: "what", marks: marks.map(({ mark }) => mark) }));
+  if (reply && reply.at >= 0) showWhat(reply, marks, point);
 }
 
 /** @param {"turn" | "round"} since */
@@ -298,6 +307,7 @@ onInput({
   undo,
   redo,
   card,
+  what,
   step,
   retrace,
   help: () => {},

@@ -2,6 +2,8 @@
 // Mouse, touch and keys: all of them end in the same few actions.
 
 import { targetOf } from "./dom.js";
+import { onPointing } from "./pointing.js";
+import { marksAt } from "./what.js";
 
 const NEAR = 30; // px: a tap this close to a target means it
 const LETTER = /^[0-9a-z]$/;
@@ -92,8 +94,9 @@ function walk(step, event) {
   event.preventDefault();
 }
 
-// actions: press(value), commit(), escape(), undo(), redo(), step(by), help(), hint(), retrace(since), card(id, shapes), where(), letters()
+// actions: press(value), commit(), escape(), undo(), redo(), step(by), help(), hint(), retrace(since), card(id, shapes), what(marks, point), where(), letters()
 /**
+ * @import { Mark, Point } from "./what.js"
  * @typedef {object} Actions
  * @property {(value: number) => unknown} press
  * @property {() => unknown} commit
@@ -106,6 +109,7 @@ function walk(step, event) {
  * @property {(since: "turn" | "round") => unknown} retrace
  * @property {() => unknown} [type]
  * @property {(id: string, shapes?: string[]) => unknown} card
+ * @property {(marks: Mark[], point: Point | null) => unknown} what Says what a thing on the table is.
  * @property {() => string | undefined} where The panel where the open decision is answered.
  * @property {() => boolean} letters
  * @param {Actions} actions
@@ -124,13 +128,7 @@ export function onInput(actions) {
     if (card || shapes.length) actions.card(card?.dataset.card ?? "", shapes);
   });
 
-  // What can be chosen is explained too: by the other button, a long press, or Shift and Enter.
-  document.addEventListener("contextmenu", (event) => {
-    const card = targetOf(event)?.closest(explained);
-    if (!card) return;
-    event.preventDefault();
-    actions.card(card.dataset.card ?? "");
-  });
+  onPointing(actions.what);
 
   document.addEventListener("keydown", (event) => {
     const { key } = event;
@@ -163,7 +161,10 @@ export function onInput(actions) {
     if (key === "Enter" && !target.closest("button,a,summary")) return actions.commit();
     if (!actions.letters()) return;
     if (key === "[" || key === "]") return actions.step(key === "[" ? -1 : 1);
-    if (key === "?") return actions.help();
+    if (key === "?") {
+      const marks = marksAt(target);
+      return marks.length ? actions.what(marks, null) : actions.help();
+    }
     if (key === "R") return document.querySelector(".prompt .rule-id")?.click();
     if (key === "G") return document.querySelector(".head [data-card]")?.click();
     if (key === "H") return actions.hint?.();

@@ -1,0 +1,184 @@
+""" "What is this?" in a browser: the other button, a long press and the key "?", which choose nothing."""
+
+import pytest
+from speciate.engine import find_games
+
+from .hand import Hand
+from .test_access import axe
+from .test_links import some_link
+
+PHONE = {"width": 390, "height": 844}
+PANEL = "#d-card.near[open]"
+SPOT = """one => {
+    one.scrollIntoView({ block: "center", inline: "nearest" });
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+THING = ".table [id^='p-'] :is([data-what], [data-card], [id][aria-label]):not(svg):visible"
+
+
+def at_a_choice(page, game="marine", kinds="rrrp", seed=3):
+    """A table where a thing that is drawn can be chosen."""
+    hand = Hand(page).sit_down(f"{game}/", fast="1", pace="once")
+    hand.start(kinds, seed=seed)
+    hand.wait()
+    while not page.locator(".table [id^='p-'] [data-value]:visible").count():
+        assert hand.turn() != "over"
+        hand.wait()
+    return hand
+
+
+def untouched(page, hand, before):
+    """Nothing was chosen, and nothing selected."""
+    return hand.decision == before and page.locator(".table :is(.selected, .sel)").count() == 0
+
+
+def close(page):
+    page.keyboard.press("Escape")
+    page.wait_for_selector(PANEL, state="detached")
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_the_other_button_says_what_a_thing_is(page, game):
+    kinds = {"marine": "rrrp", "dominant": "--r--p"}.get(game, "rp----")
+    hand = at_a_choice(page, game, kinds)
+    before = hand.decision
+    for panel in page.locator(".table [id^='p-']").all():
+        things = panel.locator(":scope :is([data-what], [data-card], [id][aria-label]):not(svg):visible")
+        if not things.count():
+            continue
+        things.first.dispatch_event("contextmenu", {"clientX": 5, "clientY": 5, "bubbles": True, "cancelable": True})
+        page.wait_for_selector(PANEL)
+        assert page.inner_text("#d-card-title") and page.locator("#card-body .falls .rule-id").count() == 1
+        assert page.get_attribute(f"{PANEL} .more a", "href").startswith("rules.html#")
+        close(page)
+    target = page.locator(".table [id^='p-'] [data-value]:visible").first
+    x, y = target.evaluate(SPOT)
+    page.mouse.click(x, y, button="right")
+    page.wait_for_selector(PANEL)
+    axe(page)
+    close(page)
+    assert untouched(page, hand, before)
+
+
+def test_the_panel_lies_beside_the_thing_and_a_click_elsewhere_closes_it(page):
+    hand = at_a_choice(page)
+    before = hand.decision
+    target = page.locator(".table [id^='p-'] [data-value]:visible").first
+    x, y = target.evaluate(SPOT)
+    page.mouse.click(x, y, button="right")
+    panel = page.locator(PANEL)
+    panel.wait_for()
+    box, thing = panel.bounding_box(), target.bounding_box()
+    view = page.viewport_size
+    assert box["x"] >= 0 and box["x"] + box["width"] <= view["width"]
+    assert box["y"] >= 0 and box["y"] + box["height"] <= view["height"]
+    apart = box["x"] >= thing["x"] + thing["width"] or box["x"] + box["width"] <= thing["x"]
+    assert apart or box["y"] >= thing["y"] + thing["height"] or box["y"] + box["height"] <= thing["y"]
+    page.mouse.click(x, y)  # elsewhere, although something to choose lies beneath
+    page.wait_for_selector(PANEL, state="detached")
+    assert untouched(page, hand, before)
+    page.mouse.click(x, y, button="right")
+    page.click(f"{PANEL} [data-close]")
+    page.wait_for_selector(PANEL, state="detached")
+    assert untouched(page, hand, before)
+
+
+def test_the_key_asks_about_what_has_the_focus_and_gives_it_back(page):
+    hand = at_a_choice(page)
+    before = hand.decision
+    page.focus("#question")
+    page.keyboard.press("?")
+    page.wait_for_selector("#d-keys[open]")
+    page.keyboard.press("Escape")
+    for focused in (".table [id^='p-'] [data-value]:visible", ".prompt .choice"):
+        thing = page.locator(focused).first
+        thing.focus()
+        page.keyboard.press("?")
+        page.wait_for_selector(PANEL)
+        close(page)
+        assert thing.evaluate("one => one === document.activeElement")
+    page.focus("[data-card][tabindex='0']")
+    page.keyboard.press("?")
+    page.click(f"{PANEL} .btn[data-card]")  # all there is to say of it
+    page.wait_for_selector("#d-card[open]:not(.near)")
+    page.keyboard.press("Escape")
+    assert untouched(page, hand, before)
+
+
+def test_nothing_is_asked_where_nothing_is_marked(page):
+    at_a_choice(page)
+    kept = "one => one.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))"
+    assert page.locator("#question").evaluate(kept) and page.locator("#menu").evaluate(kept)
+    assert not page.locator(THING).first.evaluate(kept)
+
+
+class Finger:
+    """A finger on the page."""
+
+    def __init__(self, page):
+        self.client = page.context.new_cdp_session(page)
+
+    def touch(self, kind, *points):
+        where = [{"x": x, "y": y} for x, y in points]
+        self.client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
+
+
+@pytest.fixture
+def phone(new_context):
+    return new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+
+
+def test_a_long_press_asks_and_chooses_nothing(phone):
+    hand = at_a_choice(phone)
+    before = hand.decision
+    target = phone.locator(".table [id^='p-'] [data-value]:visible").first
+    spot = target.evaluate(SPOT)
+    finger = Finger(phone)
+    finger.touch("touchStart", spot)
+    phone.wait_for_selector(PANEL)
+    finger.touch("touchEnd")
+    sheet = phone.locator(PANEL).bounding_box()
+    assert sheet["x"] == 0 and sheet["width"] == PHONE["width"]
+    assert abs(sheet["y"] + sheet["height"] - PHONE["height"]) < 1
+    axe(phone)
+    assert untouched(phone, hand, before)
+    phone.touchscreen.tap(195, 60)  # elsewhere
+    phone.wait_for_selector(PANEL, state="detached")
+    assert untouched(phone, hand, before)
+    phone.touchscreen.tap(*spot)  # a short press chooses as ever
+    phone.wait_for_selector(".table .selected")
+
+
+def test_a_finger_that_moves_asks_nothing(phone):
+    """The clock of the page stands still until the finger has moved; then seconds pass. A finger that rests asks."""
+    hand = at_a_choice(phone)
+    before = hand.decision
+    x, y = phone.locator(".table [id^='p-'] [data-value]:visible").first.evaluate(SPOT)
+    phone.clock.install()
+    finger = Finger(phone)
+    finger.touch("touchStart", (x, y))
+    finger.touch("touchMove", (x, y - 30))
+    phone.clock.run_for(2000)
+    finger.touch("touchEnd")
+    assert phone.locator("#d-card[open]").count() == 0 and untouched(phone, hand, before)
+    finger.touch("touchStart", (x, y))
+    phone.clock.run_for(2000)
+    phone.wait_for_selector(PANEL)
+    finger.touch("touchEnd")
+    assert untouched(phone, hand, before)
+
+
+def test_in_a_table_of_another_page_too(page):
+    page.goto(f"embed/#{some_link('dominant', 16)}&controls=watch")
+    tile = page.locator("[id^='p-'] .tile[data-card]").first
+    tile.wait_for()
+    page.wait_for_selector("#boot[hidden]", state="attached")
+    page.wait_for_selector(".prompt .recent")
+    tile.dispatch_event("contextmenu", {"bubbles": True, "cancelable": True})
+    page.wait_for_selector(PANEL)
+    assert page.inner_text("#d-card-title") and page.locator("#card-body .falls .rule-id").count() == 1
+    page.click(f"{PANEL} .more button")
+    page.wait_for_selector("#d-card[open]:not(.near)")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#d-card", state="hidden")

@@ -1,0 +1,76 @@
+// @ts-check
+// How one points at a thing to ask what it is: the other button of the mouse, a long press, the key "?" (input.js).
+
+import { byId, targetOf } from "./dom.js";
+import { marksAt } from "./what.js";
+
+const HOLD = 500; // ms until a press is a long one
+const SLIP = 10; // px that a finger may slip meanwhile
+
+/**
+ * @import { Mark, Point } from "./what.js"
+ * @param {(marks: Mark[], point: Point | null) => unknown} ask
+ */
+export function onPointing(ask) {
+  /** @type {{ id: number, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null} */
+  let press = null; // a finger is down on a thing
+  let asked = NaN; // the finger whose long press has asked: its click chooses nothing
+
+  const drop = () => {
+    clearTimeout(press?.timer);
+    press = null;
+  };
+
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      drop();
+      asked = NaN;
+      const marks = marksAt(targetOf(event));
+      if (event.pointerType === "mouse" || !event.isPrimary || !marks.length) return;
+      const { pointerId: id, clientX: x, clientY: y } = event;
+      const hold = () => {
+        asked = id;
+        drop();
+        ask(marks, { x, y });
+      };
+      press = { id, x, y, timer: setTimeout(hold, HOLD) };
+    },
+    true,
+  );
+  document.addEventListener(
+    "pointermove",
+    ({ pointerId, clientX, clientY }) => {
+      if (press && (pointerId !== press.id || Math.hypot(clientX - press.x, clientY - press.y) > SLIP)) drop();
+    },
+    true,
+  );
+  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, drop, true);
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (event.pointerId !== asked) return;
+      asked = NaN;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+
+  // A browser opens its own menu after a long press too; where it is the first to see it, that asks as well.
+  document.addEventListener("contextmenu", (event) => {
+    const { pointerId, pointerType, clientX: x, clientY: y } = event;
+    if (pointerId === asked) return event.preventDefault();
+    const panel = byId("d-card");
+    if (event.target === panel && panel.matches(".near"))
+      panel.close(); // what lies beneath it is pointed at
+    else if (document.querySelector("dialog[open]")) return;
+    const marks = marksAt(panel.contains(targetOf(event)) ? document.elementFromPoint(x, y) : targetOf(event));
+    if (!marks.length) return;
+    event.preventDefault();
+    if (press && pointerType !== "mouse") asked = press.id;
+    drop();
+    ask(marks, { x, y });
+  });
+}
