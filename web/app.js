@@ -31,6 +31,8 @@ import { zoomable } from "./zoom.js";
 
 const THUMBNAIL_DELAY = 1500; // ms of quiet before the board is drawn for the list of games
 const HELPERS = 3; // the most workers that think beside that of the table; each takes some 60 MB
+const PANEL = 396; // px from the right edge that the panel beside the table takes
+const LEAST = 260; // px that it needs
 const GUIDE = "guide"; // where the game is in its round, asked for as a card is
 const HINT = "hint"; // what the panel beside the table shows of a hint
 const game = document.body.dataset.game ?? "";
@@ -510,9 +512,21 @@ function showPanel(name, reply) {
   panel.dataset.card = name;
   panel.classList.remove("near");
   panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
+  panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
   showTabs(reply.rule && `rule:${reply.rule}`, name);
   if (!panel.open) panel.showModal();
   panel.scrollTop = 0;
+  if (name === GUIDE) panel.querySelector("[aria-current=step]")?.scrollIntoView({ block: "center" });
+}
+
+// Where the panel beside the table begins: below the header, and below the players where that leaves it room.
+/** @param {boolean} beside */
+function roof(beside) {
+  const header = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  const seats = beside ? byId("p-seats")?.getBoundingClientRect() : null;
+  const below = seats?.height && seats.right > innerWidth - PANEL ? seats.bottom : 0;
+  const foot = innerWidth > PANEL * 3 ? 0 : (byId("prompt").offsetHeight ?? 0); // narrower, it also keeps off the question
+  return Math.max(0, innerHeight - below - foot < LEAST ? header : Math.max(header, below));
 }
 
 /** @type {Record<string, string>} */
