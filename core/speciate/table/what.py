@@ -17,6 +17,8 @@ from .screen import Screen, rule_chip
 
 _OPTION: Final = re.compile(r"c-(\d{1,4}|done)")
 """The id of a choice in the prompt."""
+_LONG: Final = 650
+"""Characters of a text that is too long for a small panel: there the rule stands in its place."""
 
 
 def what(screen: Screen, marks: Sequence[str]) -> protocol.WhatReply:
@@ -36,14 +38,15 @@ def _of_thing(screen: Screen, mark: str) -> protocol.WhatReply | None:
         return None
     card, now = face.card(w, mark), face.explain(screen.scene, mark)
     titled = card or now
+    text = card[1] if card and len(plain_text(card[1])) <= _LONG else NOTHING
     more = markup('<button type="button" class="btn quiet" data-card="{}">{}</button>', mark, w("what.more"))
-    html = join((card[1] if card else NOTHING, _rule(screen, thing.rule, brief=card is not None)))
+    html = join((text, _rule(screen, thing.rule, brief=bool(text))))
     return {
         "ok": True,
         "at": 0,
         "kind": w.plain(f"what.{thing.kind}"),
         "title": plain_text(titled[0]) if titled else w.plain(thing.name) if thing.name else "",
-        "html": join((html, more)) if now else html,
+        "html": join((html, more)) if now or (card and not text) else html,
         "rule": _known(screen, thing.rule),
     }
 
