@@ -49,4 +49,7 @@ TEXTS: Final[dict[str, str]] = {
     "sheet.title": "Piedras",
     "sheet.note": "El empate se comparte.",
     "chart.cards": "Cartas en la mano",
+    "what.heap": "Montón de piedras",
+    "what.seat": "Jugador",
+    "what.card": "Carta",
 } | RULES

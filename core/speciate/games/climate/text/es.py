@@ -458,6 +458,21 @@ _TABLE: Final = {
     "chart.food": "Alimento en la bolsa",
     "chart.population": "Población",
     "chart.species": "Especies",
+    # --- qué es una cosa de la mesa ---
+    "what.climate": "Clima y alimento",
+    "what.zone": "Zona climática",
+    "what.hole": "Charca",
+    "what.food": "Carta de alimento",
+    "what.event": "Evento climático",
+    "what.seat": "Jugador",
+    "what.first": "Jugador inicial",
+    "what.bag": "Bolsa de alimento",
+    "what.cards": "Cartas en la mano",
+    "what.species": "Especie",
+    "what.end": "Lugar de una especie nueva",
+    "what.trait": "Rasgo",
+    "what.hidden": "Rasgo, boca abajo",
+    "what.shed": "Descartar un rasgo",
 }  # fmt: skip
 
 TEXTS: Final = _TABLE | CARDS | RULES

@@ -297,5 +297,11 @@ _TABLE: Final = {
     "put.asleep": "Quién hiberna",
     "put.sleeping": "Dónde hibernan especies",
     "chart.dominance": "Losetas dominadas",
+    # --- qué es una cosa de la mesa ---
+    "what.cone": "Cono de dominio",
+    "what.power": "Poder de un animal",
+    "what.track": "Indicador de iniciativa",
+    "what.tundra": "Losetas de Tundra",
+    "what.next": "Lo que viene después",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES

@@ -407,5 +407,12 @@ _TABLE: Final = {
     "put.deck": "Cartas en el mazo",
     "put.hand": "Rasgos en mano",
     "put.kept": "Rasgos que conserva",
+    # --- qué es una cosa de la mesa ---
+    "what.square": "Casilla de Regresión",
+    "what.special": "Peón especial",
+    "what.chain": "Cubo de la cadena alimentaria",
+    "what.discard": "Mazo y descartes",
+    "what.trait": "Rasgo",
+    "what.secret": "Rasgo, boca abajo",
 }
 TEXTS: Final[dict[str, str]] = earth.TEXTS | _TABLE | CARDS | RULES
