@@ -58,6 +58,13 @@ def test_endangered_species_are_marked_and_named(game):
 
 
 @BOTH
+def test_an_element_says_where_it_lies(game):
+    """Each of them alone, when none can be chosen: a list of "sun, sun, algae" tells nothing to who cannot see it."""
+    lying = re.findall(r'<g id="c-[^"]*"[^>]* class="corner" role="img" aria-label="([^"]*)"', board(game, deal(game)))
+    assert lying and all(re.search(r"; \w+ [A-Z]\d.*; [A-Z]\d, \w+", label) for label in lying)
+
+
+@BOTH
 def test_what_a_choice_would_endanger_or_save_is_marked_before_it_is_made(game):
     """Today's danger stays to be seen; what would come is another mark, what would go is a pale one."""
     near = FOREST[game]

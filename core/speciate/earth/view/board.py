@@ -274,10 +274,10 @@ class Board(Generic[E]):
             elif since[c] != element:
                 marks = change(1 if element != NONE else -1, 13, -13)
             what = v.elements[element] if element != NONE else v.words("corner.vacant")
+            label = v.words.plain(
+                "corner.label", what=what, tiles=v.tiles_around(g, c), corner=v.corner(c, g.touched(c))
+            )
             if c in here:
-                label = v.words.plain(
-                    "corner.label", what=what, tiles=v.tiles_around(g, c), corner=v.corner(c, g.touched(c))
-                )
                 attributes = markup('class="corner{}" {}', lit.css(c), lit.attributes(c, label))
                 if element == NONE:
                     inner = markup('{}<text class="sk" y="4.6">{}</text>', art.SPOT, lit.letter(c))
@@ -287,7 +287,7 @@ class Board(Generic[E]):
                     keys.append(key_badge(f"k-{name}", lit.letter(c), x - 23, y - 13))
             else:
                 attributes = (
-                    markup('class="corner" role="img" aria-label="{what}"', what=plain_text(what))
+                    markup('class="corner" role="img" aria-label="{label}"', label=label)
                     if element != NONE
                     else markup('class="corner"')
                 )
