@@ -28,15 +28,15 @@ devuelve especies a la reserva.
 - <b>Rival</b> quiere decir de cualquier otro animal, también de otro tuyo.""",
     "rules.chain": "Animales y cadena alimentaria",
     "rules.chain.text": """\
-La <b>cadena alimentaria</b> es Mamíferos, Reptiles, Aves, Anfibios, Arácnidos, Insectos. Decide los empates en el \
+La <b>cadena alimentaria</b> es Mamíferos, Reptiles, Aves, Anfibios, Arácnidos, Insectos. Deshace los empates en el \
 número de especies y en los PV: gana quien está más arriba. Los empates de afinidad, y los de la carta Supervivencia, \
 no se deshacen. Los animales que no están en juego no tienen poderes.""",
     "rules.col.power": "Poder",
     "rules.power.mammals": "En cada Extinción pueden salvar una especie suya en peligro.",
     "rules.power.reptiles": "En cada Regresión pueden conservar un elemento sin peón.",
-    "rules.power.birds": "En la Migración sus especies avanzan hasta dos losetas, pasando por otra loseta.",
+    "rules.power.birds": "En la Migración sus especies avanzan hasta dos losetas, pasando por una loseta intermedia.",
     "rules.power.amphibians": "Tres elementos impresos en vez de dos.",
-    "rules.power.arachnids": "Antes de todos los peones de Competición atacan una vez, en cualquier loseta.",
+    "rules.power.arachnids": "Antes de todos los peones de Competición pueden atacar una vez, en cualquier loseta.",
     "rules.power.insects": "Después de todos los peones de Especiación pueden poner una especie en cualquier loseta.",
     "rules.tiles": "Las losetas y sus puntos",
     "rules.tiles.text": """\
@@ -49,7 +49,7 @@ alimentaria.""",
     "rules.setup.text": """\
 - Seis losetas forman un anillo alrededor de un Mar cubierto de Tundra, con dos elementos de cada tipo en sus \
 esquinas. Las otras 24 losetas forman tres pilas, con la primera boca arriba. Once Tundras esperan.
-- Cada animal tiene cuatro especies: dos en la loseta que domina al principio, y una a cada lado.
+- Cada animal tiene cuatro especies: dos en la loseta que domina al principio y una en la de cada lado.
 - La iniciativa se llena subiendo por la cadena alimentaria: primero los Insectos, los Mamíferos al final.
 - Adaptación, Abundancia y Expansión reciben cuatro elementos cada una. Se ponen cinco cartas boca arriba; la Era \
 glacial es la última del mazo.""",
@@ -61,13 +61,13 @@ glacial es la última del mazo.""",
     "rules.turn.text": """\
 - <b>Planificación</b>: se colocan todos los peones en el tablero de acciones.
 - <b>Ejecución</b>: las secciones se hacen de arriba abajo, las casillas de cada una de izquierda a derecha. Un peón \
-vuelve a casa al actuar; su dueño puede renunciar a toda la acción. Una vez empezada, lo que dice «puede» o «hasta» \
-es libre; lo demás hay que hacerlo.
+vuelve a casa al actuar; su dueño puede renunciar a toda la acción. Una vez empezada, queda libre lo que dice \
+«puedes» o «hasta»; lo demás hay que hacerlo.
 - <b>Reinicio</b>: Extinción, Supervivencia y Resiembra.""",
     "rules.planning": "Planificación",
     "rules.planning.text": """\
 En el orden de la iniciativa cada animal pone un peón en cualquier casilla libre; y así otra vez, hasta que nadie \
-tiene peones disponibles. No se puede pasar. Las casillas redondas de Reptiles, Insectos y Arácnidos no admiten \
+tenga peones disponibles. No se puede pasar. Las casillas redondas de Reptiles, Insectos y Arácnidos no admiten \
 peones. Los peones que siguen en cola para la Glaciación, o que Instinto colocó por adelantado, no están \
 disponibles.""",
     "rules.actions": "Las acciones",
@@ -80,12 +80,12 @@ siguiente.",
 aquí te deja conservar uno; los Reptiles pueden conservar uno más. Dos discos del mismo tipo en el recuadro cuentan \
 una vez, y los elementos impresos están a salvo.",
     "rules.action.abundance": "Pon un elemento de esta sección en cualquier esquina libre del mapa.",
-    "rules.action.wasteland": "Saca un elemento del recuadro. Luego, con peón o sin él, se quita cada elemento junto \
-a una Tundra cuyo tipo sigue en el recuadro. Vacío en la primera ronda.",
+    "rules.action.wasteland": "Saca un elemento del recuadro. Luego, con peón o sin él, se quitan los elementos \
+junto a una Tundra si su tipo sigue en el recuadro. Vacío en la primera ronda.",
     "rules.action.depletion": "Quita un elemento del mapa de un tipo del recuadro. Vacío en las dos primeras rondas.",
     "rules.action.glaciation": "Solo actúa la primera casilla; los demás peones esperan, y en el Reinicio avanzan una \
 casilla. Pon una Tundra en una loseta junto a una Tundra. Se quitan los elementos entre tres Tundras. PV extra por \
-las Tundras vecinas de la nueva. Queda una especie de cada animal, las demás vuelven a sus reservas genéticas.",
+las Tundras vecinas de la nueva. Se queda una especie de cada animal, las demás vuelven a sus reservas genéticas.",
     "rules.action.speciation": "Elige un elemento del mapa del tipo que indica la casilla. En cada loseta de \
 alrededor puedes poner especies nuevas, hasta el límite del terreno. Al final, los Insectos pueden poner una donde \
 sea.",
@@ -94,7 +94,7 @@ elemento de esta sección. PV extra por las losetas vecinas. Luego cada animal, 
 puede llevar a ella especies de las vecinas.",
     "rules.action.migration": "Mueve hasta ese número de especies tuyas a una loseta vecina, una vez cada una.",
     "rules.action.competition": "Primero los Arácnidos, donde sea. Luego puedes eliminar una especie rival en una \
-loseta de Tundra y en una de cada uno de los dos terrenos de la casilla, si tú también vives en ella.",
+loseta de Tundra y en una de cada uno de los dos terrenos de la casilla, donde también vivas tú.",
     "rules.action.domination": "Puntúa cualquier loseta que no se haya puntuado esta ronda, incluso donde no tienes \
 nada. Luego el animal que la domina tiene que tomar una carta y resolverla.",
     "rules.dominance": "Dominio y cartas",
@@ -104,7 +104,7 @@ que reclamar el dominio, y dura hasta que otro animal lo reclama o muestra un em
 nadie. Toca una loseta, o llega a ella con las flechas y pulsa Intro, para ver sumadas todas las afinidades. En una \
 loseta que puedes elegir, pulsa Mayús e Intro, o mantenla pulsada.
 Una carta es para el animal que domina la loseta puntuada, sea de quien sea el peón. Si hay alguna, hay que tomarla, \
-y se hace hasta donde se puede; «hasta» y «puede» son libres. Luego sale del juego. Las cartas nuevas llegan solo en \
+y se hace hasta donde se puede; «hasta» y «puedes» son libres. Luego sale del juego. Las cartas nuevas llegan solo en \
 el Reinicio.""",
     "rules.reset": "Reinicio",
     "rules.reset.text": """\
@@ -117,7 +117,8 @@ Abundancia a Páramo, de Adaptación a Regresión. Se roban elementos nuevos, y 
     "rules.end": "El final",
     "rules.end.text": """\
 Cuando alguien toma la Era glacial, la ronda se juega hasta el final, con Extinción y Supervivencia. Luego se puntúa \
-una vez cada loseta, sin cartas. Gana quien tiene más PV; un empate sube por la cadena alimentaria.""",
+una vez cada loseta, sin cartas. Gana quien tiene más PV; un empate es para quien está más arriba en la cadena \
+alimentaria.""",
     "rules.variants": "Variantes",
     "rules.variants.text": """\
 - <b>Varios animales por jugador</b>: están en juego los seis, tres para cada uno de dos jugadores o dos para cada \
@@ -142,7 +143,7 @@ Nuestras fuentes callan o no coinciden en esto; está marcado como <b>reconstrui
 - Que los Reptiles pueden renunciar a su peón gratis en la Regresión, como a cualquier peón.
 - Que los peones siguen disponibles cuando no hay ninguna casilla libre.
 - Que con Inmigrantes solo pagan los peones disponibles, así que sin uno esa vía está cerrada.
-- El orden en que se usa una bolsa que no alcanza: Adaptación, Abundancia, Expansión.
+- El orden en que se usa una bolsa que se queda corta: Adaptación, Abundancia, Expansión.
 - Que las especies de Hibernación están a salvo solo de la Extinción, que en su loseta mueren antes las demás, y que \
 los Mamíferos salvan una de las que quedan.
 - Que la loseta de Capa de hielo hay que ponerla, que una loseta puntuada y luego cubierta sigue puntuada, y que con \

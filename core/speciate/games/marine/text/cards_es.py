@@ -59,39 +59,41 @@ CARDS: Final[dict[str, str]] = {
     "trait.solitary.title": "Solitario",
     # --- cards: two short lines ---
     "card.adaptability": "Intercambia un disco tuyo con un elemento del mapa.",
-    "card.annelids": "1 PV por cada loseta que ocupas y que tiene gusanos.",
+    "card.annelids": "1 PV por cada loseta con gusanos que ocupes.",
     "card.asteroid": "En una loseta mueren todas las especies menos {survivors}; 1 en cada vecina. Última ronda.",
-    "card.biodiversity": "1 PV por cada loseta que compartes con otros animales.",
+    "card.biodiversity": "1 PV por cada loseta que compartas con otros animales.",
     "card.biomass": "En cada loseta con más especies que elementos muere 1.",
     "card.bountiful_habitat": "Elige un terreno: puntúan todas sus losetas.",
-    "card.carbon_cycle": "1 PV por cada loseta que ocupas y que tiene plancton.",
+    "card.carbon_cycle": "1 PV por cada loseta con plancton que ocupes.",
     "card.cladogenesis": "Resuelve la última carta descartada y luego otra carta boca arriba.",
     "card.disease": "Cada animal con más elementos que tú pierde un disco.",
-    "card.ecodiversity": "1 PV por cada elemento del mapa de un tipo que tienes.",
-    "card.endosymbionts": "1 PV por cada loseta que ocupas y que tiene esponjas.",
+    "card.ecodiversity": "1 PV por cada elemento del mapa de un tipo que tengas.",
+    "card.endosymbionts": "1 PV por cada loseta con esponjas que ocupes.",
     "card.extremophiles": "{extremophiles} PV por cada especie tuya en las Chimeneas.",
-    "card.fecundity": "Pon hasta 1 especie nueva en cada loseta que ocupas.",
-    "card.fertile": "Elige una loseta que ocupas: 1 PV por cada especie que hay.",
+    "card.fecundity": "Pon hasta 1 especie nueva en cada loseta que ocupes.",
+    "card.fertile": "Elige una loseta que ocupes: 1 PV por cada especie que haya.",
     "card.gene_expression": "Roba {expression} rasgos de la caja; cambia el tuyo por uno.",
-    "card.habitat": "Quita un elemento que no controlas; añade uno cualquiera de la bolsa.",
+    "card.habitat": "Quita un elemento que no controles; añade el que quieras de la bolsa.",
     "card.invasive_species": "Los demás pierden 1 especie en cada loseta de los terrenos de Competición.",
     "card.marine_snow": "Al entrar en juego puntúan todas las losetas de Océano.",
     "card.mass_exodus": "Elige una loseta: mueve todas sus especies a las vecinas.",
     "card.metamorphosis": "Cambia un disco tuyo por un elemento de la bolsa a tu elección.",
     "card.monotypic_habitat": "Mientras está boca arriba los empates van al revés: primero los Crustáceos.",
     "card.niche_construction": "Mueve un elemento a cualquier esquina libre.",
-    "card.omnivore": "En una loseta que ocupas quita 1 elemento y 1 especie. {omnivore} PV.",
-    "card.population_explosion": "Elige una loseta que ocupas: tantas especies nuevas tuyas como especies hay ahí.",
-    "card.predator": "Elimina 1 especie rival en cada loseta que ocupas.",
-    "card.producers": "1 PV por cada loseta que ocupas y que tiene algas.",
+    "card.omnivore": "En una loseta que ocupes quita 1 elemento y 1 especie. {omnivore} PV.",
+    "card.population_explosion": "Elige una loseta que ocupes: tantas especies nuevas tuyas como especies haya ahí.",
+    "card.predator": "Elimina 1 especie rival en cada loseta que ocupes.",
+    "card.producers": "1 PV por cada loseta con algas que ocupes.",
     "card.profligate_carnivore": "Elimina hasta X especies rivales; pon las tuyas en su lugar.",
-    "card.semi_aquatic": "1 PV por cada loseta que ocupas y que tiene sol.",
-    "card.solar_radiation": "X especies dejan una loseta. Mientras está boca arriba, Evolución solo paga al primero.",
-    "card.symbiotic": "Tú y quien tiene menos elementos que tú ganáis uno al azar.",
+    "card.semi_aquatic": "1 PV por cada loseta con sol que ocupes.",
+    "card.solar_radiation": (
+        "Devuelve X especies de una loseta. Mientras está boca arriba, Evolución solo paga al primero."
+    ),
+    "card.symbiotic": "Un elemento al azar para ti y para quien tiene menos elementos que tú.",
     "card.tectonic_shift": "Todos los animales recogen todos sus peones.",
     "card.terrestrial": "Añade un elemento a Tierra o a un géiser, y ahí hasta {terrestrial} especies.",
     "card.trophic_cascade": "Elige una loseta: quítale X elementos, o todos si hay menos.",
-    "card.univalves": "1 PV por cada loseta que ocupas y que tiene gasterópodos.",
+    "card.univalves": "1 PV por cada loseta con gasterópodos que ocupes.",
     "card.volcanism": "Haz enseguida una Tectónica. Mientras está boca arriba vale cualquier Monte.",
     # --- cards: more, in full ---
     "card.adaptability.more": "Tu disco va justo a esa esquina. Sin discos no pasa nada.",
@@ -101,7 +103,7 @@ CARDS: Final[dict[str, str]] = {
         "sin Resiembra, una Extinción, una Supervivencia, y luego puntúan todas las losetas."
     ),
     "card.biomass.more": "Tú eliges de quién. En una loseta donde vives sin nadie más, la tuya.",
-    "card.bountiful_habitat.more": "Nadie toma una carta por esto. La loseta de antes puede puntuar otra vez.",
+    "card.bountiful_habitat.more": "Nadie toma una carta por ello. La loseta de antes puede puntuar otra vez.",
     "card.carbon_cycle.more": "Cuentan las losetas, no los discos.",
     "card.cladogenesis.more": "Las dos como si las hubieras tomado tú. La parte que no tiene carta se salta.",
     "card.disease.more": "Cada uno elige cuál. Los elementos impresos son inmunes.",
@@ -112,7 +114,7 @@ CARDS: Final[dict[str, str]] = {
         "El nuevo puede ser de cualquier tipo y va a cualquier esquina libre."
     ),
     "card.invasive_species.more": "Un terreno que aparece dos veces cuenta una vez.",
-    "card.marine_snow.more": "Nadie toma una carta por esto. Cuando alguien la toma después no pasa nada más.",
+    "card.marine_snow.more": "Nadie toma una carta por ello. Cuando alguien la toma después no pasa nada más.",
     "card.mass_exodus.more": "Se van todos los animales, repartidos como quieras; no se queda nadie.",
     "card.monotypic_habitat.more": (
         "Vale para cada loseta que puntúa y para el final de la partida, no para el orden de turno. "
@@ -150,7 +152,7 @@ CARDS: Final[dict[str, str]] = {
     "card.volcanism.unsure": "Cómo se separan sus dos partes es una hipótesis nuestra.",
     # --- traits ---
     "trait.ancient_lineage": (
-        "Después de recuperar al menos 1 peón, pon hasta {lineage} especies en losetas que ocupas."
+        "Después de recuperar al menos 1 peón, pon hasta {lineage} especies en losetas que ocupes."
     ),
     "trait.bottom_feeder": (
         "Tienes una casilla propia bajo Dominación: toma un elemento del recuadro de Agotamiento o de Regresión."
@@ -170,22 +172,22 @@ CARDS: Final[dict[str, str]] = {
     "trait.hadopelagic": "Otro turno después de recuperar sin ningún peón disponible.",
     "trait.pack_hunters": "Empiezas con un peón especial a tu elección; su umbral parte de {pack}.",
     "trait.phenotypic_plasticity": "{plasticity} huecos más para elementos.",
-    "trait.prey_switching": "1 PV por cada loseta que ocupas donde un efecto pone especies rivales nuevas.",
+    "trait.prey_switching": "1 PV por cada loseta que ocupes donde un efecto ponga especies rivales nuevas.",
     "trait.ram_feeder": "Tienes 1 plancton más, como impreso.",
     "trait.resilience": "Siempre estás a salvo de la Regresión.",
     "trait.seasonal_migrants": "Con Migración mueves 1 especie más, y cada una hasta 2 losetas.",
     "trait.social": "Tus peones básicos pueden expulsar a peones básicos rivales.",
-    "trait.solitary": "{solitary} PV más cada vez que puntúa una loseta donde eres el único animal.",
+    "trait.solitary": "{solitary} PV más cada vez que puntúe una loseta donde seas el único animal.",
     "trait.ancient_lineage.unsure": "Solo se sabe cuándo actúa; el efecto es una hipótesis nuestra.",
     "trait.bottom_feeder.unsure": (
         "Que tiene una casilla propia se sabe; dónde está y qué hace es una hipótesis nuestra."
     ),
     "trait.camouflage.unsure": "Cuándo actúa se sabe; el efecto es una hipótesis nuestra.",
-    "trait.cannibal.unsure": ("El valor de {cannibal} PV, y que cuenten tus especies, es una lectura nuestra."),
+    "trait.cannibal.unsure": "Que sea {cannibal} PV, y que cuenten las especies propias, es una lectura nuestra.",
     "trait.exaptation.unsure": "De dónde viene el rasgo nuevo es una hipótesis nuestra.",
     "trait.hadopelagic.unsure": "La condición es una hipótesis nuestra.",
     "trait.pack_hunters.unsure": "Solo el umbral inicial es dudoso: una nota contradice el resto de las reglas.",
     "trait.phenotypic_plasticity.unsure": "El número de huecos es una hipótesis nuestra.",
     "trait.prey_switching.unsure": "Que debas ocupar la loseta es una lectura nuestra.",
-    "trait.solitary.unsure": "Los {solitary} PV, y qué significa ser el único, son una hipótesis nuestra.",
+    "trait.solitary.unsure": "El valor de {solitary} PV, y qué significa ser el único, es una hipótesis nuestra.",
 }

@@ -44,7 +44,7 @@ peones básicos con cuatro animales en juego, 5 con tres, 7 con dos.
 - Van cuatro elementos a cada una de Abundancia, Adaptación, Especiación y Expansión; tres marcadores de terreno a \
 Competición; cinco a Evolución, primero el terreno que más vale.
 - Cada animal recibe tres rasgos y conserva uno en secreto; luego se muestran todos.
-- Se ponen a la vista cinco cartas de Evolución. El Asteroide es una de las últimas cinco del mazo.""",
+- Se ponen boca arriba cinco cartas de Evolución. El Asteroide es una de las últimas cinco del mazo.""",
     "rules.turn": "Tu turno",
     "rules.turn.text": """\
 Haz una de dos cosas: coloca un peón y haz su acción, o recupera todos tus peones.
@@ -82,27 +82,27 @@ Chimenea vecina. Se queda ahí una especie de cada animal, las demás vuelven a 
 tuya, de la reserva o de las eliminadas. Especial: cualquier loseta.",
     "rules.action.migration": "Mueve hasta el número indicado de especies tuyas a una loseta vecina, cada una solo una \
 vez. Especial: todas.",
-    "rules.action.competition": "En una loseta del terreno mostrado, donde vives, elimina hasta 1, 2 o 3 especies \
-rivales. Especial: dos veces hasta 1, en cualquier loseta donde vives.",
-    "rules.action.evolution": "Puntúas una loseta del terreno mostrado. Si tus especies prosperan ahí tienes que tomar \
+    "rules.action.competition": "En una loseta del terreno mostrado, donde vivas, elimina hasta 1, 2 o 3 especies \
+rivales. Especial: dos veces hasta 1, en cualquier loseta donde vivas.",
+    "rules.action.evolution": "Puntúa una loseta del terreno mostrado. Si tus especies prosperan ahí tienes que tomar \
 una carta de un hueco hasta el número de la casilla.",
-    "rules.action.domination": "Elige un elemento que dominas: toma su peón especial y sube su umbral. La segunda \
+    "rules.action.domination": "Elige un elemento que domines: toma su peón especial y sube su umbral. La segunda \
 casilla necesita tres animales en juego, la tercera cuatro.",
     "rules.domination": "Dominación y umbrales",
     "rules.domination.text": """\
-Tu <b>valor de dominación</b> de un elemento es cuántos tiene tu panel, por el número de losetas donde están a la vez \
-tú y el elemento. Lo dominas mientras el valor es <b>mayor</b> que su umbral, que parte de 1.
+Tu <b>valor de dominación</b> de un elemento es cuántos tiene tu panel multiplicado por el número de losetas que \
+ocupas y que tienen ese elemento. Lo dominas mientras el valor es <b>mayor</b> que su umbral, que parte de 1.
 Con una acción de Dominación tomas su peón especial, aunque lo tenga otro animal, y su umbral pasa a ser tu valor. Un \
-peón que está en el tablero de acciones se queda ahí hasta que lo recuperas. Al final cada peón especial vale su \
+peón que está en el tablero de acciones se queda ahí hasta que lo recuperes. Al final cada peón especial vale su \
 umbral.""",
     "rules.cards": "Cartas de Evolución y eventos",
     "rules.cards.text": """\
 Resuelve una carta de arriba abajo hasta donde se pueda; tú decides. Luego se descarta, las cartas de encima bajan y \
 entra una nueva en el hueco más alto. X en una carta es el número de su hueco.
 - Una carta nueva hace primero lo que dice que hace al entrar en juego; luego trae el evento que muestra.
-- <b>Extinción</b>: todas las especies en peligro del mapa se eliminan, una y otra vez, hasta que no queda ninguna.
-- <b>Supervivencia</b>: el animal que tiene él solo más especies en las Chimeneas tiene la carta Supervivencia, y \
-recibe PV extra por el número de Chimeneas que ocupa.""",
+- <b>Extinción</b>: todas las especies en peligro del mapa se eliminan, una y otra vez, hasta que no quede ninguna.
+- <b>Supervivencia</b>: el animal con más especies en las Chimeneas, sin empate, tiene la carta Supervivencia, \
+y recibe PV extra por el número de Chimeneas que ocupa.""",
     "rules.reseed": "Resiembra",
     "rules.reseed.text": """\
 - Se quitan los elementos cuya esquina está entre tres Chimeneas.
@@ -116,27 +116,27 @@ están.""",
     "rules.end": "El final",
     "rules.end.text": """\
 Cuando alguien ha tomado el Asteroide, la ronda se juega hasta el final. Luego vienen una Extinción y una \
-Supervivencia, cada loseta puntúa una vez y cada peón especial paga su umbral. Gana quien tiene más PV; un empate sube \
-por la cadena alimentaria.""",
+Supervivencia, cada loseta puntúa una vez y cada peón especial paga su umbral. Gana quien tiene más PV; un empate es \
+para quien está más arriba en la cadena alimentaria.""",
     "rules.variants": "Variantes",
     "rules.variants.text": """\
 - <b>Dos jugadores, dos animales cada uno</b>: cada animal juega para sí; cuenta tu puntuación más baja.
 - <b>Mapa al azar</b>: las siete losetas centrales y sus elementos se sortean. Cada animal empieza con una especie por \
-cada coincidencia con el centro, así que un elemento impreso dos veces cuenta dos veces; y con los PV que el centro no \
+cada afinidad con el centro, así que un elemento impreso dos veces cuenta dos veces; y con los PV que el centro no \
 le pagaría.
 - <b>Paneles alternativos</b>: tres elementos al azar en lugar de los impresos; todos se pueden perder.
 - <b>Superhéroes</b>: dos rasgos cada uno. Exaptación queda fuera.
 - <b>Duración</b>: 20, 25, 30 o 35 cartas.""",
     "rules.deck": "Todas las cartas de Evolución",
     "rules.deck.text": "Las palabras son nuestras. La última columna dice hasta qué punto es seguro el efecto. "
-    "Todas las marcas de evento son reconstruidas: ninguna fuente las da.",
+    "Todas las marcas de evento están reconstruidas: ninguna fuente las da.",
     "rules.traits": "Todos los rasgos",
     "rules.col.event": "Evento",
-    "rules.unknown": "Qué más es reconstruido",
+    "rules.unknown": "Qué más está reconstruido",
     "rules.unknown.text": """\
 - 19 discos de cada elemento; las reglas no dan ningún número.
 - Las casillas de Migración 3, 4 y 5; solo 3 y 5 son seguras.
-- El orden en que se usan las bolsas cuando no alcanzan.
+- El orden en que se usan las bolsas cuando se quedan cortas.
 - Que eliges tú en los eventos de una carta que haces entrar.
 - Que Camuflaje actúa justo después de la Chimenea de un Vulcanismo, antes de que llegue la carta siguiente.""",
 }
