@@ -27,7 +27,7 @@ TEXTS: Final[dict[str, str]] = {
     "who.take": "toma piedras",
     "who.play": "puede descartar una carta",
     "ask.take.stones": "¿Cuántas piedras tomas? En el montón: {heap:piedra|piedras}.",
-    "ask.play.card": "¿Descartas una carta por más piedras?",
+    "ask.play.card": "¿Descartas una carta a cambio de más piedras?",
     "done.play.card": "Ninguna carta",
     "commit.take.stones": "Toma {what}",
     "commit.play.card": "Descarta {what}",

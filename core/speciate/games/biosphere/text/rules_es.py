@@ -21,7 +21,7 @@ RULES: Final = {
         "o pasas por encima."
     ),
     "rules.wheel.3": (
-        "Un dado que <b>se mueve</b> envejece uno: su cara baja en uno, y el 1 pasa a {faces}. Si esa es la cara del "
+        "Un dado que <b>se mueve</b> envejece uno: su cara baja uno, y el 1 pasa a {faces}. Si esa es la cara del "
         "cementerio, muere al instante."
     ),
     "rules.wheel.head": "En el cementerio",
@@ -47,8 +47,8 @@ RULES: Final = {
     # --- boards ---
     "rules.boards": "Tu tablero",
     "rules.boards.1": (
-        "{tracks} medidores: una esperanza de vida por entorno y {abilities} habilidades. Una subida hace avanzar un "
-        "medidor un paso. Si el medidor ya está al final, avanza en su lugar tu marcador de la barra."
+        "{tracks} medidores: una esperanza de vida por entorno y {abilities:habilidad|habilidades}. Una subida hace "
+        "avanzar un medidor un paso. Si el medidor ya está al final, avanza en su lugar tu marcador de la barra."
     ),
     "rules.col.track": "Medidor",
     "rules.col.steps": "Valores",
@@ -69,8 +69,8 @@ RULES: Final = {
     ),
     "rules.setup.2": (
         "En la barra el jugador inicial va delante, en la casilla {foremost}, el siguiente detrás de él, y así "
-        "sucesivamente. Con la variante «el último, delante» el jugador inicial está en la casilla {hindmost}, el "
-        "siguiente delante de él, y así sucesivamente."
+        "sucesivamente. Con la variante «El último jugador, delante» el jugador inicial está en la casilla "
+        "{hindmost}, el siguiente delante de él, y así sucesivamente."
     ),
     # --- turn ---
     "rules.turn": "Un turno",
@@ -112,10 +112,10 @@ RULES: Final = {
         "lo que te mueva: {corners}."
     ),
     "rules.bar.2": (
-        "En cuanto alguien llega a la primera esquina, los últimos pagan. Cuando acaba tu fase de evolución, "
-        "{sections}; cada una de estas secciones te cuesta una vez como mucho. Tú eliges dónde; un medidor puede "
-        "bajar hasta uno por debajo de su inicio. Entonces está <b>bloqueado</b>: no puedes colocar dados ahí en las "
-        "fases 5 y 6, hasta que una subida lo levante."
+        "En cuanto alguien llega a la primera esquina, los últimos pagan. Cuando acaba tu fase de evolución, cuenta "
+        "dónde está tu marcador: {sections}; cada una de estas secciones te cuesta una vez como mucho. Tú eliges "
+        "dónde; un medidor puede bajar hasta uno por debajo de su inicio. Entonces está <b>bloqueado</b>: no puedes "
+        "colocar dados ahí en las fases 5 y 6, hasta que una subida lo desbloquee."
     ),
     # --- movement and so on ---
     "rules.bar.corner": "en la casilla {n}: {effect}",
@@ -129,9 +129,9 @@ RULES: Final = {
     ),
     "rules.reproduction": "Reproducción, fase 5",
     "rules.reproduction.1": (
-        "En el primer turno coloca {first:dado|dados} en espacios libres cualesquiera. Después coloca hasta tantos "
+        "En el primer turno coloca {first:dado|dados} en los espacios libres que quieras. Después coloca hasta tantos "
         "como vale tu Reproducción, en losetas donde tenías dados al empezar tu fase o al lado; los dados nuevos aún "
-        "no apoyan a nadie. Cuando acabas, reciben la cara de su entorno. Una especie sin dados en el mapa puede "
+        "no cuentan para eso. Cuando acabas, reciben la cara de su entorno. Una especie sin dados en el mapa puede "
         "colocarlos en cualquier sitio."
     ),
     "rules.filling": "Llenado, fase 6",
@@ -187,7 +187,7 @@ RULES: Final = {
         "victoria."
     ),
     # --- unknown ---
-    "rules.unknown": "Qué es deducido o reconstruido",
+    "rules.unknown": "Qué está deducido o reconstruido",
     "rules.unknown.1": (
         "El reglamento se conoce, aunque no se pudo leer cada línea; las cartas impresas, los tableros de los "
         "jugadores y el tablero especial no se pudieron conseguir. Lo marcado como <b>conocido</b> está en el "
@@ -219,7 +219,7 @@ RULES: Final = {
     "ruling.refill": (
         "Las cartas compradas se sustituyen cuando acaba tu fase 3: lo que sale entonces es para el siguiente jugador."
     ),
-    "ruling.dry": "Donde ni el mazo ni los descartes tienen ya cartas, el hueco se queda.",
+    "ruling.dry": "Donde ya no quedan cartas ni en el mazo ni en los descartes, el hueco se queda.",
     "ruling.corner": (
         "Llegar a una esquina de la escala acaba ahí con tus pasos por este turno, también en una segunda visita, y "
         "también si rechazas su premio."
@@ -257,7 +257,7 @@ RULES: Final = {
     ),
     "ruling.order": (
         "Varios premios a la vez llegan en orden de turno, y luego en el orden de los entornos de arriba; de un mismo "
-        "efecto, lo que tiene nombre va antes que lo que es a elección."
+        "efecto, lo que está fijado va antes que lo que se elige."
     ),
     "ruling.goals": "Un objetivo cumplido se marca sin preguntar: rechazarlo nunca ayuda.",
     "ruling.categories": "Los nombres de las categorías de objetivos.",

@@ -50,8 +50,7 @@ CARDS: Final = {
     "trait.fertile": "Fértil",
     "trait.fertile.does": "Gana 1 de población antes de revelar si hay una planta en la charca.",
     "trait.fertile.more": (
-        "Cuentan las plantas que quedan de la ronda anterior o las que retuvo un Incendio. La población se detiene "
-        "en 6."
+        "Cuentan las plantas que quedan de la ronda anterior o las que retuvo un Incendio. La población no pasa de 6."
     ),
     "trait.foraging": "Forrajeo",
     "trait.foraging.does": "Cada vez que toma plantas, toma 1 más.",
@@ -67,7 +66,9 @@ CARDS: Final = {
     ),
     "trait.heavy_fur": "Pelaje espeso",
     "trait.heavy_fur.does": "El frío quita 4 menos; Tropical, Tórrida y Abrasadora quitan 1 más.",
-    "trait.heavy_fur.more": "La pérdida en las tres zonas más cálidas se suma sea cual sea su tamaño corporal.",
+    "trait.heavy_fur.more": (
+        "La pérdida en las tres zonas más cálidas se suma siempre, sea cual sea su tamaño corporal."
+    ),
     "trait.hibernation": "Hibernación",
     "trait.hibernation.does": "Hasta 2 de población no necesitan alimento. El frío quita 1 menos.",
     "trait.hibernation.more": (
@@ -84,7 +85,7 @@ CARDS: Final = {
     "trait.intelligence.does": "Descarta cartas: 2 plantas por cada una o, con Carnívoro, una defensa anulada.",
     "trait.intelligence.more": (
         "Solo en los turnos de su dueño durante la alimentación, y nunca por obligación. Las plantas vienen de la "
-        "reserva. Un Carnívoro nombra un rasgo por cada carta: ninguna copia de ese rasgo, esté donde esté, vale en "
+        "reserva. Un Carnívoro nombra un rasgo por cada carta: ninguna copia de ese rasgo, esté donde esté, cuenta en "
         "este ataque."
     ),
     "trait.long_neck": "Cuello largo",
@@ -109,7 +110,7 @@ CARDS: Final = {
     ),
     "trait.pack_hunting": "Caza en grupo",
     "trait.pack_hunting.does": "Ataca con tamaño corporal más población.",
-    "trait.pack_hunting.more": "Para un Carnívoro. La fuerza se cuenta antes de que hieran los Cuernos.",
+    "trait.pack_hunting.more": "Para un Carnívoro. El tamaño se cuenta antes de que hieran los Cuernos.",
     "trait.scavenger": "Carroñero",
     "trait.scavenger.does": "Toma 1 de carne tras cada ataque logrado, de quien sea.",
     "trait.scavenger.more": (
@@ -143,7 +144,7 @@ CARDS: Final = {
         "Cada especie sin Madriguera pierde 1 de población. Las plantas nuevas esperan a la próxima ronda."
     ),
     "event.meteor_impact": "Meteorito",
-    "event.meteor_impact.does": "No se añaden más plantas hasta el final de la partida.",
+    "event.meteor_impact.does": "No se añaden más plantas en el resto de la partida.",
     # --- zones ---
     "zone.ice_age": "Era glacial",
     "zone.freezing": "Gélida",

@@ -59,8 +59,8 @@ una. Si hay empate, no se mueve.
 - <b>Pérdidas</b>: cada especie pierde la población que dice la zona, todas a la vez. Solo afecta a los tamaños \
 indicados. Los rasgos protegen; sus protecciones se suman.
 - <b>Plantas</b>: se suman los números de las hojas de las cartas de alimento y el de la zona. Ese número de plantas \
-llega a la charca, o la deja.
-- <b>Nuevo evento</b>: la carta del evento ocurrido va bajo su mazo y se descubre la siguiente. Esta no puede ocurrir \
+llega a la charca, o sale de ella.
+- <b>Nuevo evento</b>: la carta del evento ocurrido va bajo su mazo y se descubre la siguiente. Esa no puede ocurrir \
 en la misma ronda.""",
     "rules.zones": "Las zonas",
     "rules.zones.text": """\
@@ -73,10 +73,10 @@ son los del reglamento.""",
     "rules.col.plants_many": "Plantas, de 4 a 6 jugadores",
     "rules.protection": "Qué protege",
     "rules.protection.text": """\
-- El <b>frío</b> quita {fur} menos a Pelaje espeso, y 1 menos por cada uno a Madriguera, Manada defensiva, \
-Hibernación y Migración.
-- El <b>calor</b> quita {cool} menos a Membranas refrescantes, y 1 menos por cada uno a Madriguera, Baño de barro y \
-Nocturno.
+- El <b>frío</b> quita {fur} menos a Pelaje espeso, y 1 menos por cada uno de estos rasgos: Madriguera, Manada \
+defensiva, Hibernación y Migración.
+- El <b>calor</b> quita {cool} menos a Membranas refrescantes, y 1 menos por cada uno de estos: Madriguera, Baño de \
+barro y Nocturno.
 - En Tropical, Tórrida y Abrasadora el calor quita {burden} más a Pelaje espeso, sea cual sea su tamaño.""",
     "rules.feeding": "Alimentación",
     "rules.feeding.text": """\
@@ -84,9 +84,9 @@ En tu turno tienes que alimentar a una de tus especies hambrientas si alguna pue
 - Una especie sin Carnívoro toma 1 planta de la charca.
 - Un Carnívoro tiene que atacar para comer, y si solo queda un ataque contra Cuernos o contra una especie tuya, hay \
 que hacerlo. Un ataque que cuesta una carta nunca es obligatorio.
-- Nunca es obligatorio: almacenar grasa, alimentar a los últimos {spared} de una especie con Hibernación, \
-Inteligencia, ni la comida gratis de una especie con Nocturno.
-- Las plantas que se volverían grasa, como las de Forrajeo y Cooperación, pueden quedarse en la charca.
+- Nunca es obligatorio almacenar grasa, alimentar a los últimos {spared} de una especie con Hibernación, usar \
+Inteligencia ni tomar la comida gratis de una especie con Nocturno.
+- Las plantas que se convertirían en grasa, como las de Forrajeo y Cooperación, pueden quedarse en la charca.
 La alimentación termina tras una vuelta completa en la que nadie hace nada.""",
     "rules.attack": "El ataque",
     "rules.attack.text": """\
@@ -145,10 +145,10 @@ números están <b>reconstruidos</b>.""",
 - Los soles y copos de cada carta; los números de las hojas de Membranas refrescantes, Pelaje espeso, Hibernación, \
 Migración, Baño de barro, Nocturno y de seis Carnívoros.
 - Cuántas cartas hay de cada evento, dónde están, y los números de Ola de frío, Ola de calor y Erupción volcánica.
-- También es nuestro: las filas se cierran antes de que se coma la carne; el Juego rápido sigue el orden de los \
+- También son cosa nuestra: las filas se cierran antes de que se coma la carne; el Juego rápido sigue el orden de los \
 puestos.""",
     "rules.col.point": "Donde calla el reglamento",
-    "rules.col.used": "Jugamos",
+    "rules.col.used": "Aquí se juega",
     "ruling": "{used} <small>(o bien: {other})</small>",
     "ruling.deck_out": "¿Cuándo se agota el mazo?",
     "ruling.deck_out.emptied": "cuando se roba su última carta",
@@ -157,7 +157,7 @@ puestos.""",
     "ruling.fat_when_hungry.no": "no",
     "ruling.fat_when_hungry.yes": "sí",
     "ruling.full_fat_attack": "¿Puede atacar un Carnívoro saciado al que le cabe grasa?",
-    "ruling.full_fat_attack.no": "no: según el reglamento solo ataca el hambriento",
+    "ruling.full_fat_attack.no": "no: según el reglamento solo ataca uno hambriento",
     "ruling.full_fat_attack.yes": "sí, si quiere",
     "ruling.mud_forced": "¿Tiene que atacar un Carnívoro hambriento si el único ataque cuesta descartar una carta?",
     "ruling.mud_forced.no": "no",
@@ -170,7 +170,7 @@ puestos.""",
     "ruling.migratory_kind": "¿Qué toma quien migra?",
     "ruling.migratory_kind.food": "alimento de ningún tipo",
     "ruling.migratory_kind.plant": "alimento vegetal",
-    "ruling.fat_take_cooperates": "¿Activa Cooperación el alimento que se vuelve todo grasa?",
+    "ruling.fat_take_cooperates": "¿Activa Cooperación el alimento que se convierte todo en grasa?",
     "ruling.fat_take_cooperates.yes": "sí",
     "ruling.fat_take_cooperates.no": "no",
     "ruling.snap_keeps_zone_plants": "Tras Ola de frío u Ola de calor: ¿llegan igualmente las plantas de la zona?",
@@ -182,7 +182,7 @@ puestos.""",
     "ruling.scavenger_after_meat": "¿Cuándo comen los Carroñeros?",
     "ruling.scavenger_after_meat.yes": "después de la atacante",
     "ruling.scavenger_after_meat.no": "antes de la atacante",
-    "ruling.fat_refused": "¿Pueden quedarse en la charca, para otros, las plantas que se volverían grasa?",
+    "ruling.fat_refused": "¿Pueden quedarse en la charca, para otros, las plantas que se convertirían en grasa?",
     "ruling.fat_refused.yes": "sí, con Tejido graso se almacenan las que se quiera; de la reserva, todo lo que cabe",
     "ruling.fat_refused.no": "no, se almacena todo lo que cabe",
     "rules.sure.printed": "impreso",
