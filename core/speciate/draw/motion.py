@@ -7,10 +7,11 @@ middle is meant.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from speciate.engine import EventKind
+from speciate.engine import Event, EventKind, Game
 
 Numbers = Mapping[str, int]
 """The numbers of an event, by name."""
@@ -39,3 +40,34 @@ Motions = Mapping[EventKind[...], Moves]
 def still(numbers: Numbers) -> Sequence[Motion]:
     """For an event that moves nothing: only the log has it."""
     return ()
+
+
+class Happened(Protocol):
+    """An event, and the number of decisions after which it had happened."""
+
+    @property
+    def ply(self) -> int:
+        """How many decisions had been taken."""
+
+    @property
+    def event(self) -> Event:
+        """The event."""
+
+
+H = TypeVar("H", bound=Happened)
+
+
+def together(story: Iterable[H], told: Callable[[Event], object]) -> Iterator[list[H]]:
+    """The events that are shown at one time: those of one kind that happen together.
+
+    `told` says whether an event has a line in the log: one without it moves nothing, so motion tells no more than the
+    log.
+    """
+    for _, events in groupby(story, lambda one: (one.event.kind, one.ply)):
+        yield [one for one in events if told(one.event)]
+
+
+def moved(motions: Motions, game: Game[Any], event: Event) -> Sequence[Motion]:
+    """What an event moves."""
+    kind = game.events[event.kind]
+    return motions[kind](kind.named(event))

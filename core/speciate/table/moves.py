@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby, islice, takewhile
+from itertools import islice, takewhile
 from typing import Final
 
 from speciate.draw.markup import join, markup
+from speciate.draw.motion import moved, together
 
 from . import protocol
 from .screen import Line, Screen, log_line
@@ -19,16 +20,12 @@ MOST: Final = 40
 def steps(screen: Screen, wanted: Callable[[LoggedEvent], bool]) -> list[protocol.MotionStep]:
     """The motions of the last events, back to the first that is not wanted; the oldest step comes first.
 
-    Events of one kind that happen together are one step. An event without a line in the log moves nothing, so motion
-    tells no more than the log. Behind a curtain nothing moves.
+    Behind a curtain nothing moves.
     """
     if screen.sitting.curtain is not None:
         return []
     story = takewhile(wanted, screen.sitting.story())
-    groups = [
-        [event for event in events if log_line(screen.seen.game.id, screen.w, event.event)]
-        for _, events in groupby(story, lambda logged: (logged.event.kind, logged.ply))
-    ]
+    groups = together(story, lambda event: log_line(screen.seen.game.id, screen.w, event))
     found = (step for events in groups if (step := _step(screen, events[::-1]))["moves"])
     return [*islice(found, MOST)][::-1]
 
@@ -37,12 +34,12 @@ def _step(screen: Screen, events: list[LoggedEvent]) -> protocol.MotionStep:
     game, moves = screen.seen.game, list[protocol.Motion]()
     lines = []
     for logged in events:
-        kind = game.events[logged.event.kind]
-        moved = screen.face.motions[kind](kind.named(logged.event))
+        motions = moved(screen.face.motions, game, logged.event)
         line = log_line(game.id, screen.w, logged.event)
-        if moved and line:
+        if motions and line:
             lines.append(screen.row(Line(logged.event_index, logged.rule, logged.ply, *line)))
         moves += [
-            {"piece": one.piece, "origin": one.origin, "to": one.to, "n": one.n, "colour": one.colour} for one in moved
+            {"piece": one.piece, "origin": one.origin, "to": one.to, "n": one.n, "colour": one.colour}
+            for one in motions
         ]
     return {"says": join(markup("<p>{}</p>", line) for line in lines), "moves": moves}
