@@ -195,8 +195,17 @@ def replay(args: argparse.Namespace) -> None:
 
 
 def draw(args: argparse.Namespace) -> None:
-    """Write the board of a saved game as SVG, to a file or to stdout."""
-    picture = saved_play(args).draw(args.viewer, args.lang)
+    """Write the board of a saved game as SVG, to a file or to stdout; between two decisions it moves.
+
+    SpeciateError where the game has no such decisions.
+    """
+    play = saved_play(args)
+    if args.first is None and args.last is None:
+        picture = play.draw(args.viewer, args.lang)
+    elif args.first is None or args.at is not None:
+        raise SpeciateError("a film has --from N, and --to M where it does not go on to the end; --at is for a still")
+    else:
+        picture = play.film(args.first, play.ply if args.last is None else args.last, args.viewer, args.lang)
     if args.output == "-":
         say(picture)
     else:
@@ -462,6 +471,8 @@ def parser() -> Parser:
     sub.add_argument("--json", action="store_true", help="the position as JSON")
     sub = command("draw", draw, "the board of a saved game as SVG")
     with_saved(sub)
+    sub.add_argument("--from", dest="first", type=int, metavar="N", help="as it moves from after so many decisions ...")
+    sub.add_argument("--to", dest="last", type=int, metavar="M", help="... to after so many; default: all there are")
     sub.add_argument("-o", "--output", default="-", metavar="FILE")
     sub.add_argument("--viewer", type=int, metavar="SEAT", help="draw what this seat may know")
     sub.add_argument("--lang", default="en", choices=LANGUAGES)

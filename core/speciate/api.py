@@ -220,6 +220,18 @@ class Play:
         face = importlib.import_module(f"speciate.games.{self.game.id}.view.face").FACE
         return standalone(face.looks, face.board(Scene(self.state, words(lang, self.game.id), viewer)))
 
+    def film(self, first: int, last: int, viewer: int | None = None, lang: str = "en") -> str:
+        """The board from one decision to a later one as an SVG that moves, with what this seat may know.
+
+        SpeciateError "error.at" where the game has no such decisions, or where there are too many for one film.
+        """
+        from .draw.film import Film
+        from .locale import words
+
+        self._check_seat(viewer)
+        face = importlib.import_module(f"speciate.games.{self.game.id}.view.face").FACE
+        return Film(face, self.match, words(lang, self.game.id), (first, last), viewer).file()
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(self.setup.seats):
             raise SpeciateError(f"this game has seats 0 to {self.setup.seats - 1}", "error.seat")

@@ -124,6 +124,23 @@ def test_draw(capsys, tmp_path):
     assert run(capsys, "draw", game["link"], "--at", 2)[1].lstrip().startswith("<svg")
 
 
+def test_draw_a_film(capsys, tmp_path):
+    (game,) = selfplay(capsys, "--bound", 30)
+    file = tmp_path / "x.svg"
+    assert run(capsys, "draw", game["link"], "--from", 20, "--to", 26, "-o", file) == (0, "", "")
+    assert "@keyframes" in file.read_text("utf-8")
+    assert run(capsys, "draw", game["link"], "--from", 24, "--to", 30) == run(
+        capsys, "draw", game["link"], "--from", 24
+    )
+    assert "seats 0 to" in run(capsys, "draw", game["link"], "--from", 20, "--viewer", 9)[2]
+    for wrong in (["--from", 26, "--to", 20], ["--from", 26, "--to", 26], ["--from", -1], ["--from", 20, "--to", 31]):
+        status, out, err = run(capsys, "draw", game["link"], *wrong)
+        assert (status, out) == (1, "")
+        assert err == "speciate: a film goes from one decision to a later one, of 0 to 30, and over 60 at most\n"
+    for wrong in (["--to", 20], ["--at", 20, "--from", 10]):
+        assert "--at is for a still" in run(capsys, "draw", game["link"], *wrong)[2]
+
+
 def test_play_in_the_terminal(capsys, monkeypatch, tmp_path):
     first = speciate.start(GAME, players=2, seed=3).seat
     bots = ["random", "random"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from speciate.bots import find_bots
 from speciate.draw.face import Scene
+from speciate.draw.film import MOST, Film
 from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
 from speciate.table.desk import Desk
@@ -163,6 +164,9 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
         "who": desk.who({"do": "who"}),
         "moved": [desk.retrace({"do": "retrace", "since": since}) for since in ("turn", "round")],
     }
+    if selected is None and at is None and match.ply:
+        span = max(0, match.ply - MOST), match.ply
+        found["film"] = Film(face_of(setup.game), match, words("en", setup.game), span, viewer).file()
     if at is None and desk.sitting.asked:
         text = "" if selected is None else f"{desk.sitting.asked.domain.token(selected)} "
         found["typed"] = desk.type({"do": "type", "at": match.ply, "text": text})

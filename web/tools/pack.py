@@ -68,8 +68,8 @@ def package(path: str) -> str:
 core = zipfile.ZipFile("/core.zip")
 library = zipfile.ZipFile(LIBRARY)
 AT_HOME = (
-    "speciate/__main__.py", "speciate/draw/cut.py", "speciate/table/pages.py", "speciate/table/sights.py",
-    "speciate/table/stills.py",
+    "speciate/__main__.py", "speciate/draw/cut.py", "speciate/draw/film.py", "speciate/draw/layers.py",
+    "speciate/table/films.py", "speciate/table/pages.py", "speciate/table/sights.py", "speciate/table/stills.py",
 )  # fmt: skip
 """The command line, and what writes the pages: no page needs it."""
 names = [

@@ -1,4 +1,4 @@
-"""The part of a picture that is looked at first: a box on a board, or rows of a list.
+"""Where things lie in a drawing, and the part of it that is looked at first: a box on a board, or rows of a list.
 
 Only what writes the pages cuts: this is in no pack of a page.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -33,12 +33,18 @@ class Box(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """An element of a drawing: where its origin is, and how large a unit is there."""
+    """An element of a drawing: where its origin is, how large a unit is there, and what percentages are parts of."""
 
     element: Element
     x: float
     y: float
     scale: float
+    wide: float = 0
+    high: float = 0
+
+
+Corners = Callable[[Element, float, float], list[float]]
+"""The points of a shape, of which the box is made; percentages are parts of the two numbers."""
 
 
 def read(picture: Markup) -> Element:
@@ -57,8 +63,25 @@ def lit(board: Element, values: Collection[int]) -> list[Box]:
     """Where the things are that stand for these values."""
     names = {str(value) for value in values}
     return [
-        box for one in _inside(Placed(board, 0, 0, 1)) if one.element.get("data-value") in names for box in _boxes(one)
+        box
+        for one in _inside(Placed(board, 0, 0, 1))
+        if one.element.get("data-value") in names
+        for box in _boxes(one, _corners)
     ]
+
+
+def places(board: Element) -> dict[str, Box]:
+    """The box of everything in a board that has an id, and of the board itself."""
+    left, top, wide, high = map(float, board.get("viewBox", "").split())
+    found = {board.get("id", ""): Box(left, top, left + wide, top + high)}
+    parts = [Placed(child, 0, 0, 1, wide, high) for child in board]
+    for one in (inner for part in parts for inner in (part, *_inside(part))):
+        name = one.element.get("id")
+        boxes = _boxes(one, _corners) or _boxes(one, _outline) if name else []
+        if name and boxes:
+            lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+            found[name] = Box(min(lefts), min(tops), max(rights), max(bottoms))
+    return found
 
 
 def changed(before: Element, after: Element) -> list[Box]:
@@ -66,7 +89,7 @@ def changed(before: Element, after: Element) -> list[Box]:
     sides = [[(_text(one.element), one) for one in _parts(Placed(board, 0, 0, 1))] for board in (before, after)]
     counts = [Counter(text for text, _ in side) for side in sides]
     new = (counts[0] - counts[1]) + (counts[1] - counts[0])
-    return [box for side in sides for text, one in side if text in new for box in _boxes(one)]
+    return [box for side in sides for text, one in side if text in new for box in _boxes(one, _corners)]
 
 
 def around(board: Element, boxes: Iterable[Box]) -> str:
@@ -118,18 +141,18 @@ def _text(element: Element) -> str:
 
 def _inside(placed: Placed) -> Iterator[Placed]:
     """All elements inside one, each where it is before its own transform."""
-    element, x, y, scale = _moved(placed)
+    element, *room = _moved(placed)
     for child in element:
-        here = Placed(child, x, y, scale)
+        here = Placed(child, *room)
         yield here
         yield from _inside(here)
 
 
 def _parts(placed: Placed) -> Iterator[Placed]:
     """What a board is made of: its children, and those of groups that are there only to hold them."""
-    element, x, y, scale = _moved(placed)
+    element, *room = _moved(placed)
     for child in element:
-        here = Placed(child, x, y, scale)
+        here = Placed(child, *room)
         if child.tag == "g" and "role" not in child.attrib and "transform" not in child.attrib:
             yield from _parts(here)
         else:
@@ -137,41 +160,67 @@ def _parts(placed: Placed) -> Iterator[Placed]:
 
 
 def _moved(placed: Placed) -> Placed:
-    """With the transform of the element itself."""
-    element, x, y, scale = placed
+    """With the transform of the element itself; a drawing inside another has its own origin, and its own room."""
+    element, x, y, scale, wide, high = placed
+    if element.tag == "svg" and wide:
+        x, y = x + _length(element, "x", wide) * scale, y + _length(element, "y", high) * scale
+        wide, high = _length(element, "width", wide, "100%"), _length(element, "height", high, "100%")
+        if "viewBox" in element.attrib:
+            left, top, *sides = map(float, element.get("viewBox", "").split())
+            inner = min(wide / sides[0], high / sides[1])
+            x += ((wide - sides[0] * inner) / 2 - left * inner) * scale
+            y += ((high - sides[1] * inner) / 2 - top * inner) * scale
+            scale, wide, high = scale * inner, *sides
     for name, text in re.findall(r"(translate|scale)\(([^)]*)\)", element.get("transform", "")):
         numbers = [float(number) for number in text.replace(",", " ").split()]
         if name == "scale":
             scale *= numbers[0]
         else:
             x, y = x + numbers[0] * scale, y + numbers[1] * scale
-    return Placed(element, x, y, scale)
+    return Placed(element, x, y, scale, wide, high)
 
 
-def _boxes(placed: Placed) -> list[Box]:
+def _length(element: Element, name: str, whole: float, usual: str = "0") -> float:
+    """A length that may be a percentage of the whole."""
+    text = element.get(name, usual)
+    return float(text[:-1]) * whole / 100 if text.endswith("%") else float(text)
+
+
+def _boxes(placed: Placed, of: Corners) -> list[Box]:
     """The boxes of the shapes in an element; a text or a path is where others are, and has none."""
     found = []
     for one in (placed, *_inside(placed)):
-        element, x, y, scale = _moved(one)
-        corners = _corners(element)
+        element, x, y, scale, wide, high = _moved(one)
+        corners = of(element, wide, high)
         if corners:
             xs, ys = corners[::2], corners[1::2]
             found.append(Box(x + min(xs) * scale, y + min(ys) * scale, x + max(xs) * scale, y + max(ys) * scale))
     return found
 
 
-def _corners(element: Element) -> list[float]:
+def _corners(element: Element, wide: float, high: float) -> list[float]:
     """Points of a shape, the coordinates of each one after the other."""
 
-    def number(name: str) -> float:
-        return float(element.get(name, 0))
+    def across(name: str) -> float:
+        return _length(element, name, wide)
+
+    def down(name: str) -> float:
+        return _length(element, name, high)
 
     if element.tag == "polygon":
         return [float(one) for one in element.get("points", "").replace(",", " ").split()]
     if element.tag in ("rect", "use"):
-        x, y = number("x"), number("y")
-        return [x, y, x + number("width"), y + number("height")]
+        x, y = across("x"), down("y")
+        return [x, y, x + across("width"), y + down("height")]
     if element.tag == "circle":
-        x, y, radius = number("cx"), number("cy"), number("r")
+        x, y, radius = across("cx"), down("cy"), across("r")
         return [x - radius, y - radius, x + radius, y + radius]
     return []
+
+
+def _outline(element: Element, _wide: float, _high: float) -> list[float]:
+    """Points of a path that are written as they are, without going on from the one before."""
+    path = element.get("d", "")
+    if element.tag != "path" or not re.fullmatch(r"[MLCSQTZ\d .,-]+", path):
+        return []
+    return [float(one) for one in re.findall(r"-?[\d.]+", path)]

@@ -14,7 +14,7 @@ from speciate.draw.markup import NOTHING, Markup, join, markup
 from .html import still
 
 _TEXT: Final = """
-.board text,.sup text{font-family:system-ui,sans-serif;text-anchor:middle}
+.board text,.sup text{font-family:system-ui,sans-serif}
 """
 
 
@@ -47,10 +47,15 @@ def sheet(package: str) -> Markup:
     return _file(package, "face.css")
 
 
+def style(looks: Sequence[str], themes: bool = False) -> Markup:
+    """The CSS of a picture in a file of its own, in the light colours or, with `themes`, as its page wants them."""
+    light = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{")
+    colours = tokens() + _file("speciate.draw", "contrast.css") if themes else Markup(light)
+    return Markup(colours + _file("speciate.draw", "board.css") + join(map(sheet, looks)) + _TEXT)
+
+
 def standalone(looks: Sequence[str], board: Markup) -> Markup:
     """The SVG of a board as a file of its own, in the light colours; `looks` is what its face is drawn with."""
-    light = tokens().split("@media (prefers-color-scheme:dark)")[0].replace(":root{", ".board{")
-    css = Markup(light + _file("speciate.draw", "board.css") + join(map(sheet, looks)) + _TEXT)
     head, rest = map(Markup, still(board).split(">", 1))
     space = NOTHING if "xmlns=" in head else markup(' xmlns="http://www.w3.org/2000/svg"')
     return markup(
@@ -58,6 +63,6 @@ def standalone(looks: Sequence[str], board: Markup) -> Markup:
         _inside(symbols(looks)),
         head=head,
         space=space,
-        css=css,
+        css=style(looks),
         rest=rest,
     )
