@@ -5,6 +5,7 @@ import { go } from "./address.js";
 import { wantAids } from "./aid.js";
 import { dayLink, gameOf, named, puzzleOf, written } from "./daily.js";
 import { byId, one } from "./dom.js";
+import { films } from "./film.js";
 import { badge, node } from "./nodes.js";
 import { keepOffline, offerUpdate, onOffline } from "./offline.js";
 import { fragmentOf, opener } from "./open.js";
@@ -130,6 +131,8 @@ function showDay() {
 }
 
 if (byId("day")) byId("day-date").oninput = showDay;
+
+films();
 
 // --- without a network -----------------------------------------------------------------------------------------------
 

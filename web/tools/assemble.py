@@ -1,6 +1,7 @@
 """`python -m web.tools.assemble OUT` puts the site together.
 
     OUT/*.html                  the pages `speciate.table.static_pages()` lists, rendered from templates/
+    OUT/GAME/film.svg           a few turns of each game, for the first page
     OUT/assets/<hash>/          web/ as it is but for types (no bundler), lib/ (npm), fonts/, py/ (the core), icons/
     OUT/py/<hash>/              Pyodide and micropip: the most bytes by far, the same for many builds
     OUT/sw.js, *.webmanifest    what keeps it all for times without a network, and lets it be installed

@@ -11,6 +11,8 @@ TEXTS: Final = {
     "site.headline": "Board games about evolution",
     "site.lead": "Play against the computer or around one screen. No account, nothing to install.",
     "site.play": "Play",
+    "site.film": "Watch a few turns",
+    "site.film.none": "This picture could not be fetched.",
     "site.rules": "Rules",
     "site.games": "Games",
     "site.seats": "{least} to {most} players",

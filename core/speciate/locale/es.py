@@ -11,6 +11,8 @@ TEXTS: Final = {
     "site.headline": "Juegos de mesa sobre la evolución",
     "site.lead": "Juega contra el ordenador o en grupo alrededor de una pantalla. Sin cuenta, sin instalar nada.",
     "site.play": "Jugar",
+    "site.film": "Ver unos turnos",
+    "site.film.none": "No se ha podido cargar esta imagen.",
     "site.rules": "Reglas",
     "site.games": "Juegos",
     "site.seats": "de {least} a {most} jugadores",

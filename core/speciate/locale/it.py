@@ -11,6 +11,8 @@ TEXTS: Final = {
     "site.headline": "Giochi da tavolo sull’evoluzione",
     "site.lead": "Gioca contro il computer o in più persone attorno a uno schermo. Niente account, niente da installare.",
     "site.play": "Gioca",
+    "site.film": "Guarda qualche turno",
+    "site.film.none": "Questa immagine non si è potuta caricare.",
     "site.rules": "Regole",
     "site.games": "Giochi",
     "site.seats": "da {least} a {most} giocatori",

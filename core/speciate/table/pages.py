@@ -23,6 +23,7 @@ from speciate.scenario import Scenario, scenarios_of
 from speciate.scenario.puzzle import MOST
 
 from .faces import face_of
+from .films import film
 from .form import BOT, NOBODY, Form
 from .lessons import Drawing, afters_of, lessons_of, path_of
 from .sights import shown, sights_of
@@ -80,6 +81,7 @@ def static_pages() -> list[dict[str, Any]]:
         ),
     ]  # fmt: skip
     for game_id in find_games():
+        pages.append(page(f"{game_id}/film.svg", "film.svg", game=game_id, film=film(game_id)))
         pages.append(game_page(game_id))
         pages += [rules_page(game_id, lang) for lang in LANGUAGES]
         if teaches(game_id):

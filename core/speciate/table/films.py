@@ -1,0 +1,94 @@
+"""What the first page shows of a game: a few turns of one that the build plays, as a film."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from speciate.bots import bot_answer, find_bot
+from speciate.draw.film import MOST, Film, Point, Step
+from speciate.draw.markup import Markup
+from speciate.engine import Match, find_games
+from speciate.locale import LANGUAGES, words
+
+from .faces import face_of
+from .form import Form
+
+DECISIONS: Final = 180
+"""How far the game is played in which the turns are looked for."""
+STEPS: Final = 8
+"""The most steps of such a film: about ten seconds."""
+LARGER: Final = 1.5
+"""How much wider the part of the board is than the cover."""
+SHAPE: Final = 2.0
+"""How much wider than high the frame of the first page is (web/css/layout.css)."""
+ASIDE: Final = 0.8
+"""What is seen away from the middle of the board counts so much: the cover is that middle."""
+
+
+def film(game: str) -> Markup:
+    """A few turns of a game: those in which most pieces go from place to place on the part of the board that is shown.
+
+    It has no words, and its colours are those of the page.
+    """
+    match, span, box = _turns(game)
+    return _film(match, span, box).file(themes=True, fill=True)
+
+
+def _film(match: Match[Any], span: tuple[int, int], box: str = "") -> Film:
+    game = match.game.id
+    return Film(face_of(game), match, words(LANGUAGES[0], game), span, box=box, silent=True)
+
+
+@cache
+def _turns(game_id: str) -> tuple[Match[Any], tuple[int, int], str]:
+    """A match between keen computers, the decisions of it that are shown, and the part of the board."""
+    game, face = find_games()[game_id], face_of(game_id)
+    form = Form(game, face, words(LANGUAGES[0], game_id), {})
+    match, bot = form.match(), find_bot("greedy")
+    while match.choice and match.ply < DECISIONS:
+        match.answer(bot_answer(bot, match, form.setup.seed))
+    best, found = -1.0, ((0, 1), face.cover)
+    for first in range(0, match.ply, MOST // 2):
+        whole = _film(match, (first, min(first + MOST, match.ply)))
+        middle = _part(whole.box, face.cover, _middle(face.cover))
+        for begin in range(len(whole.steps)):
+            steps = whole.steps[begin : begin + STEPS]
+            points = _inside(steps, whole.box)
+            aside = _part(whole.box, face.cover, _mean(points)) if points else middle
+            for box, share in ((middle, 1.0), (aside, ASIDE)):
+                if (worth := share * len(_inside(steps, box))) > best:
+                    best, found = worth, ((steps[0].ply - 1, steps[-1].ply), box)
+    return match, *found
+
+
+def _middle(box: str) -> tuple[float, float]:
+    left, top, wide, high = map(float, box.split())
+    return left + wide / 2, top + high / 2
+
+
+def _mean(points: Sequence[Point]) -> tuple[float, float]:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _part(board: str, cover: str, middle: tuple[float, float]) -> str:
+    """A part of the board, larger than the cover and of the shape of its frame, about a point of it."""
+    left, top, all_wide, all_high = map(float, board.split())
+    wide = min(float(cover.split()[2]) * LARGER, all_wide, all_high * SHAPE)
+    high = wide / SHAPE
+    x = min(max(middle[0] - wide / 2, left), left + all_wide - wide)
+    y = min(max(middle[1] - high / 2, top), top + all_high - high)
+    return f"{x:.0f} {y:.0f} {wide:.0f} {high:.0f}"
+
+
+def _inside(steps: Sequence[Step], box: str) -> list[Point]:
+    """Where ways begin and end in a part of the board; at its edge are those that come from beside it."""
+    left, top, wide, high = map(float, box.split())
+    return [
+        point
+        for step in steps
+        for way in step.ways
+        for point in (way.origin, way.to)
+        if point and left < point.x < left + wide and top < point.y < top + high
+    ]
