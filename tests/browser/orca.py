@@ -1,0 +1,102 @@
+"""A real screen reader: Orca reads Chromium under a virtual display, and what it says can be asked for."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, Playwright
+
+from web.tools.browser import FLAGS, installed
+
+from .hand import wait_for
+
+BUS_LAUNCHER = next(filter(os.path.exists, ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]), "")
+SETTINGS = """\
+import orca.settings
+orca.settings.sayAllOnLoad = False
+"""
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\s*\{.*)?$")
+
+
+def missing() -> str:
+    """Why no screen reader can be heard here; "" if one can."""
+    needs = ["orca", "Xvfb", "dbus-daemon", "busctl", "xdotool"]
+    lacking = [name for name in needs if not shutil.which(name)]
+    lacking += [] if BUS_LAUNCHER else ["at-spi-bus-launcher"]
+    lacking += [] if installed() else ["Chromium with windows"]
+    return f"this machine has no {' and no '.join(lacking)}" if lacking else ""
+
+
+class Reader:
+    """A page in a window, with the screen reader that reads it. Keys are pressed at the display, as a person does."""
+
+    def __init__(self, page: Page, log: Path, env: dict[str, str]) -> None:
+        self.page, self.log, self.env = page, log, env
+        self.read = 0
+
+    @property
+    def lines(self) -> list[str]:
+        """Everything that was spoken so far."""
+        text = self.log.read_text(errors="replace") if self.log.exists() else ""
+        return [found[1].strip() for line in text.splitlines() if (found := SPOKEN.search(line))]
+
+    def press(self, *keys: str) -> None:
+        """Press keys of the display (`Tab`, `Return`, `Down`, `question`); what is said from now on is new."""
+        self.read = len(self.lines)
+        subprocess.run(["xdotool", "key", "--delay", "120", *keys], env=self.env, check=True)
+
+    def said(self) -> str:
+        """What was spoken since the last press, in one line."""
+        return " | ".join(self.lines[self.read :])
+
+    def hear(self, *parts: str) -> str:
+        """What was spoken since the last press, as soon as all parts were heard in this order."""
+        order = re.compile(".*?".join(map(re.escape, parts)), re.DOTALL | re.IGNORECASE)
+        return wait_for(self.page, self.said, order.search, f"spoken: {parts}")
+
+
+@contextmanager
+def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
+    """Orca and a browser window on a display and a bus of their own; nothing of the person's is touched."""
+    env = {**os.environ, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "LANG": "C.UTF-8"}
+    env.pop("WAYLAND_DISPLAY", None)
+    folder.chmod(0o700)
+    settings = folder / ".local/share/orca"
+    settings.mkdir(parents=True)
+    (settings / "orca-customizations.py").write_text(SETTINGS)
+    log = folder / "orca.log"
+    started: list[subprocess.Popen[str]] = []
+
+    def start(*command: str, answers: bool = False) -> str:
+        with open(folder / "programs.out", "a") as out:
+            pipe = subprocess.PIPE if answers else out
+            process = subprocess.Popen(command, env=env, stdout=pipe, stderr=out, text=True)
+        started.append(process)
+        return process.stdout.readline().strip() if process.stdout else ""
+
+    try:
+        env["DISPLAY"] = ":" + start(
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1440x900x24", "-nolisten", "tcp", answers=True
+        )
+        env["DBUS_SESSION_BUS_ADDRESS"] = start("dbus-daemon", "--session", "--nofork", "--print-address", answers=True)
+        start(BUS_LAUNCHER, "--launch-immediately", "--a11y=1")
+        start("orca", "--debug-file", str(log), "--disable", "braille")
+        browser = playwright.chromium.launch(
+            executable_path=installed(),
+            headless=False,
+            args=[*FLAGS, "--force-renderer-accessibility", "--window-size=1440,900"],
+            env=env,
+        )
+        page = browser.new_context(no_viewport=True, locale="en").new_page()
+        orca = Reader(page, log, env)
+        wait_for(page, lambda: orca.lines, bool, "the screen reader speaks")
+        yield orca
+        browser.close()
+    finally:
+        for process in reversed(started):
+            process.kill()  # Orca takes no other order while it speaks
+            process.wait()
