@@ -89,7 +89,7 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
             executable_path=installed(),
             headless=False,
             args=[*FLAGS, "--force-renderer-accessibility", "--window-size=1440,900"],
-            env=env,
+            env=dict(env.items()),
         )
         page = browser.new_context(no_viewport=True, locale="en").new_page()
         orca = Reader(page, log, env)

@@ -3,6 +3,7 @@
 import subprocess
 
 import pytest
+
 from .orca import Reader, missing, reader
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
