@@ -73,7 +73,7 @@ const session = new TableSession({
   onUnsaved: (link, answers) => writeTabNote(link && answers.length ? { link, answers } : null), // for a reload
 });
 
-const motion = mover({ pace, next: () => session.next() });
+const motion = mover({ pace, next: () => session.next(), audible: () => setting("sounds") === "1" });
 
 // The pace that the player has set. Up to 0.2.0 the setting was "fast": whether computers move at once.
 function pace() {
@@ -133,7 +133,8 @@ function showStatus(now, before, said, message, steps) {
   light(session);
   keepFocus();
   say(said);
-  if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot);
+  const turn = Boolean(before?.bot && now.decision > before.decision && (now.choosing || now.curtain));
+  if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot, turn);
   typed.refresh();
   if (byId("d-card").open && byId("d-card").dataset.card === GUIDE) card(GUIDE);
   introduce(now.choosing, (id) => session.ask({ do: "card", id }));

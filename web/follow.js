@@ -1,6 +1,6 @@
 // @ts-check
 // Lets a player follow what happens: motion on the table at the pace that the player has set, which ends at whatever the player
-// does. motion.js, which draws it, is loaded when something moves for the first time.
+// does. motion.js, which draws it, is loaded when something moves for the first time, and sounds.js when sounds are wanted.
 
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -24,13 +24,16 @@ export const isPace = (name) => name === "once" || Object.hasOwn(PACES, name ?? 
  * @param {object} table
  * @param {() => Pace} table.pace
  * @param {() => void} table.next Schedules the next move of a computer; it asks `wait` how long that takes.
+ * @param {() => boolean} [table.audible] Whether the player wants to hear what moves.
  */
-export function mover({ pace, next }) {
+export function mover({ pace, next, audible }) {
   /** @type {Promise<ReturnType<typeof import("./motion.js").stage>> | undefined} */
   let loading;
   let lasts = 0; // ms of the motion under way
   let held = false; // the player has stopped the computers
   let one = false; // the player lets them make one move
+  /** @type {Promise<ReturnType<typeof import("./sounds.js").speaker> | null> | undefined} */
+  let speaking; // since a press at a table that is to be heard
 
   const load = () =>
     (loading ??= import("./motion.js").then(({ stage }) =>
@@ -43,8 +46,30 @@ export function mover({ pace, next }) {
           one = true;
           next();
         },
+        heard: (moves, ms) => audible?.() && speaking?.then((speaker) => speaker?.step(moves, ms)),
+        hush: () => speaking?.then((speaker) => speaker?.hush()),
       }),
     ));
+
+  // Browsers let a page be heard only after a press, and a page that is to be silent prepares nothing.
+  const pressed = () => {
+    if (!audible?.()) return void speaking?.then((speaker) => speaker?.sleep());
+    if (navigator.userActivation?.hasBeenActive === false) return; // a key that is no press, such as Escape
+    speaking ??= import("./sounds.js").then(
+      ({ speaker }) => speaker(),
+      () => null, // it could not be fetched: the table goes on without sounds
+    );
+    speaking.then((speaker) => speaker?.wake());
+  };
+  if (audible) {
+    for (const kind of ["click", "keydown"]) addEventListener(kind, pressed, { capture: true, passive: true });
+    addEventListener("change", pressed); // the switch has been kept by then
+  }
+
+  // That the player's turn has come, so many milliseconds from now.
+  /** @param {number} after */
+  const tellTurn = (after) => audible?.() && speaking?.then((speaker) => speaker?.turn(after));
+
   return {
     // Milliseconds until the next move of a computer; null as long as the player has stopped them.
     wait() {
@@ -53,17 +78,23 @@ export function mover({ pace, next }) {
       if (one) return ((one = false), 1);
       return name === "once" ? 0 : PACES[name].rest + lasts;
     },
-    // Shows these steps over the table, which has been drawn anew; `goesOn`: a computer moves next.
+    // Shows these steps over the table, which has been drawn anew; `goesOn`: a computer moves next; `turn`: after computers, the
+    // player does.
     /** @param {MotionStep[] | undefined} steps @param {boolean} goesOn */
-    show(steps, goesOn) {
+    show(steps, goesOn, turn = false) {
       const name = pace();
       lasts = 0;
       if (!goesOn) held = false;
-      if (!steps?.length || name === "once" || CALM.matches)
-        return void loading?.then((stage) => stage.play([], 0, goesOn));
+      speaking?.then((speaker) => speaker?.hush(true));
+      if (!steps?.length || name === "once" || CALM.matches) {
+        loading?.then((stage) => stage.play([], 0, goesOn));
+        if (turn) tellTurn(0);
+        return;
+      }
       const { step, most } = PACES[name];
       const each = Math.min(step, most / steps.length);
       lasts = each * steps.length;
+      if (turn) tellTurn(lasts);
       load().then((stage) => stage.play(steps, each, goesOn));
     },
     // Shows these steps again, as numbered arrows that stay until the player closes them; nothing moves where the player or the

@@ -156,8 +156,10 @@ function moved(piece, { from, to }, ms) {
  * @param {object} page
  * @param {(on: boolean) => void} page.hold
  * @param {() => void} page.more
+ * @param {(moves: Motion[], ms: number) => void} page.heard These are moving, for so many milliseconds: they may be heard.
+ * @param {() => void} page.hush What has not moved to its end is no longer to be heard.
  */
-export function stage({ hold, more }) {
+export function stage({ hold, more, heard, hush }) {
   const over = node("div", "", { class: "motion", id: "motion", "aria-hidden": "true" });
   const arrows = shape("svg");
   const bar = node("div", "", { class: "motion-bar", id: "motion-bar", role: "group" });
@@ -231,6 +233,7 @@ export function stage({ hold, more }) {
 
   /** @param {MotionStep[]} list @param {number} ms @param {boolean} asked */
   function begin(list, ms, asked) {
+    hush();
     clear();
     [steps, each, traced, shown, lit] = [list, ms, asked, 0, -1];
     over.append(arrows);
@@ -254,8 +257,12 @@ export function stage({ hold, more }) {
     const ways = waysOf(step);
     const drawn = ways.map((way) => arrowOf(way, traced ? String(at + 1) : ""));
     arrows.append(...drawn);
-    if (each) point(at);
-    else return true;
+    if (!each) return true;
+    point(at);
+    heard(
+      ways.map(({ move }) => move),
+      each,
+    );
     playing = ways.flatMap((way) => {
       const piece = pieceOf(way.move);
       over.append(piece);
@@ -323,6 +330,7 @@ export function stage({ hold, more }) {
 
   function toggle() {
     paused = !paused;
+    if (paused) hush();
     for (const animation of playing)
       if (animation.playState !== "finished") paused ? animation.pause() : animation.play();
     if (!traced) hold(paused);
@@ -333,6 +341,7 @@ export function stage({ hold, more }) {
   async function step() {
     if (traced && shown >= steps.length) return point((lit + 1) % steps.length);
     if (!paused) toggle();
+    hush();
     for (const animation of playing) animation.finish();
     if (shown < steps.length) await advance();
     else if (!traced) more();
@@ -341,6 +350,7 @@ export function stage({ hold, more }) {
 
   function stop() {
     run++;
+    hush();
     clear();
     bar.remove();
     [steps, paused, traced] = [[], false, false];
@@ -361,6 +371,7 @@ export function stage({ hold, more }) {
     if (event.target instanceof Node && bar.contains(event.target)) return;
     if (traced || paused) return;
     run++;
+    hush();
     clear();
     rest();
   };

@@ -11,6 +11,18 @@ BAR = "#motion-bar"
 STEP = "#motion-bar [data-says='motion.step']"
 CLOSE = "#motion-bar [data-says='motion.close']"
 ALONE = {"marine": "rp--", "dominant": "-rp---", "climate": "rp----", "biosphere": "rp----"}
+SPY = """
+window.contexts = 0;
+window.heard = [];
+window.AudioContext = class extends AudioContext { constructor() { super(); contexts++; } };
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = kind.prototype;
+    kind.prototype.start = function (...at) { heard.push(this.frequency?.value ?? 0); return start.apply(this, at); };
+}
+"""
+"""Counts the contexts of Web Audio that a page makes, and lists the pitches of the notes that it begins."""
+TURN = {440, 659}
+"""The pitches that tell a player's turn."""
 RUNNING = f"document.querySelector('{PIECE}')?.getAnimations()[0]?.playState"
 
 
@@ -122,3 +134,53 @@ def test_the_setting_of_an_earlier_release_is_kept(page):
     page.wait_for_selector(READY, state="attached")
     page.click("#menu")
     assert page.input_value("#set-pace") == "once"
+
+
+def switch_sounds(page, on: bool) -> None:
+    page.click("#menu")
+    page.set_checked("[data-set=sounds]", on)
+    page.click("#d-menu [data-close]")
+
+
+def test_with_sounds_off_nothing_is_made_to_be_heard(page):
+    page.add_init_script(SPY)
+    hand = seated(page, "dominant", turns=1)
+    set_pace(page, "fast")
+    hand.choose()
+    page.wait_for_selector(PIECE, state="attached")
+    hand.wait()
+    assert page.evaluate("[contexts, heard]") == [0, []]
+    assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sounds.js'))")
+
+
+def test_with_sounds_on_one_context_is_made_and_moves_are_heard(page, until):
+    page.add_init_script(SPY)
+    hand = seated(page, "dominant", turns=1)
+    set_pace(page, "fast")
+    switch_sounds(page, True)
+    until(page, "contexts")
+    while not set(page.evaluate("heard")) - TURN:
+        assert hand.turn() == "choice"
+    assert page.evaluate("contexts") == 1
+    switch_sounds(page, False)
+    hand.wait()
+    before = page.evaluate("heard")
+    for _ in range(3):
+        hand.turn()
+    hand.wait()
+    assert page.evaluate("[contexts, heard]") == [1, before]
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["at once", "no motion"])
+def test_where_nothing_moves_only_the_turn_is_heard(new_context, calm):
+    page = new_context(reduced_motion="reduce" if calm else "no-preference").new_page()
+    page.add_init_script(SPY)
+    hand = Hand(page, 2).sit_down("dominant/", pace="fast" if calm else "once", sounds="1")
+    hand.start(ALONE["dominant"])
+    while not page.evaluate("heard.length"):
+        assert hand.turn() == "choice"
+        hand.wait()
+    for _ in range(3):
+        hand.turn()
+    assert set(page.evaluate("heard")) == TURN
+    assert page.evaluate("contexts") == 1

@@ -138,6 +138,8 @@ TEXTS: Final = {
     "pace.normal": "Normal",
     "pace.fast": "Fast",
     "pace.once": "At once",
+    "set.sounds": "Quiet sounds",
+    "set.sounds.note": "Short, soft ones for what moves, and for your turn",
     "motion.bar": "What has moved",
     "motion.pause": "Pause",
     "motion.play": "Go on",

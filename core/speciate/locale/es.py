@@ -140,6 +140,8 @@ TEXTS: Final = {
     "pace.normal": "Normal",
     "pace.fast": "Rápido",
     "pace.once": "Al momento",
+    "set.sounds": "Sonidos suaves",
+    "set.sounds.note": "Breves y suaves, para lo que se mueve y para tu turno",
     "motion.bar": "Qué se ha movido",
     "motion.pause": "Pausa",
     "motion.play": "Continuar",

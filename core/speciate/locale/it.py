@@ -138,6 +138,8 @@ TEXTS: Final = {
     "pace.normal": "Normale",
     "pace.fast": "Veloce",
     "pace.once": "Subito",
+    "set.sounds": "Suoni leggeri",
+    "set.sounds.note": "Brevi e leggeri, per ciò che si muove e per il tuo turno",
     "motion.bar": "Che cosa si è mosso",
     "motion.pause": "Pausa",
     "motion.play": "Continua",
