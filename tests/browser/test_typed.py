@@ -1,6 +1,10 @@
-"""Play without a pointer, by typed moves and by keys alone: the whole of the shortest game, the beginning of others."""
+"""Play without a pointer, by typed moves and by keys alone: the whole of the shortest game, the beginning of others.
+
+With `--whole` (`build.py fuzz GAME --page`) every game is played to its end.
+"""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from speciate.engine import find_game, find_games
@@ -9,6 +13,8 @@ from .hand import MOVED, Hand
 
 BEGINNING = 16
 """The most own decisions that are played of a long game."""
+MOST = 2000
+"""More own decisions than any game needs that ends."""
 
 
 class Typist:
@@ -72,33 +78,31 @@ def test_a_line_is_completed_previewed_refused_and_played(page):
 
 
 @pytest.mark.parametrize("game", find_games())
-def test_a_game_by_typed_moves_alone(page, game):
+def test_a_game_by_typed_moves_alone(page, game, whole):
     hand, typist, chance = Hand(page).sit_down(f"{game}/", fast="1"), Typist(page), random.Random(2)
     begin(hand, game)
     typist.open()
-    for _ in range(most(game)):
-        if hand.wait() == "over":
-            break
+
+    def decide(before: int) -> None:
         typist.read("")
         page.wait_for_selector("#typed-options li")
-        before = hand.decision
         typist.write(chance.choice(typist.tokens()))
         typist.play(before)
-    assert page.locator("#verdict").is_visible() == (game == "climate")
+
+    play(hand, game, whole, decide)
 
 
 @pytest.mark.parametrize("game", find_games())
-def test_a_game_by_keys_alone(page, game):
+def test_a_game_by_keys_alone(page, game, whole):
     hand, chance = Hand(page).sit_down(f"{game}/", fast="1", once="1"), random.Random(3)
     begin(hand, game)
-    for _ in range(most(game)):
-        if hand.wait() == "over":
-            break
-        before = hand.decision
+
+    def decide(before: int) -> None:
         keys = page.eval_on_selector_all(".prompt [data-key]", "all => all.map(one => one.dataset.key)")
         page.keyboard.press(chance.choice([key for key in keys if key]))
         page.wait_for_selector(MOVED.format(before), state="attached")
-    assert page.locator("#verdict").is_visible() == (game == "climate")
+
+    play(hand, game, whole, decide)
 
 
 def begin(hand: Hand, game: str) -> None:
@@ -110,6 +114,13 @@ def begin(hand: Hand, game: str) -> None:
     hand.start(kinds.ljust(len(rules.places), "-"), seed=6, length="short" if lengths else "")
 
 
-def most(game: str) -> int:
-    """The number of own decisions that are played of a game."""
-    return 400 if game == "climate" else BEGINNING
+def play(hand: Hand, game: str, whole: bool, decide: Callable[[int], None]) -> None:
+    """Make own decisions, each by `decide(number)`, to the end of the game, or so many of a long one."""
+    to_the_end = whole or game == "climate"
+    made = 0
+    while made < (MOST if to_the_end else BEGINNING) and hand.wait() != "over":
+        decide(hand.decision)
+        made += 1
+    assert hand.page.locator("#verdict").is_visible() == to_the_end
+    if whole:
+        print(f"{game}: {made} own decisions")
