@@ -26,6 +26,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 ROUNDS = 7
 CLICKS = 100
+RUNS = 3
+"""So often motion is measured; the figures are medians of the runs."""
+WATCHED = 8_000
+"""Milliseconds of a run in which frames are counted."""
+PRESSES = 8
+"""In a run, presses while pieces move: the aim. Not every move moves a piece, so a run ends after TRIES."""
+TRIES = 40
 FEW = 4
 """Every game is measured with so many seats, and with all it has."""
 GAMES = {"random": 20, "greedy": 5}
@@ -86,9 +93,10 @@ def played(name, seats, kind, seed):
         match.answer(bot_answer(bot, match, seed))
     return pack(deal, match, [kind] * deal.seats), floor_bits(match) / 6
 
-def halfway(name, seed):
-    saved = unpack(played(name, len(find_game(name).places), "greedy", seed)[0])
-    return pack(saved.setup, saved.match.at(saved.match.ply // 2), ["person"] * saved.setup.seats)
+def halfway(name, seed, kinds=()):
+    kinds = kinds or ["person"] * len(find_game(name).places)
+    saved = unpack(played(name, len(kinds), "greedy", seed)[0])
+    return pack(saved.setup, saved.match.at(saved.match.ply // 2), kinds)
 
 def thought(name, seats, kind, seed):
     game, deal, took = find_game(name), setup(name, seed, seats), []
@@ -320,6 +328,100 @@ def clicks(chromium: Browser, url: str, game: str) -> None:
     row(f"{game}: click to painted board, Chromium, mid-game, p95 of {len(times)}", text, "50 ms", "36 ms")
 
 
+# The ms between frames, while pieces move and else, and from a press while they move to what it leads to, painted.
+MOVING = """
+window.frames = { moving: [], still: [] };
+window.presses = [];
+const moving = () => document.querySelector("#motion .mv-piece") !== null;
+let last;
+const frame = now => {
+    const kind = moving() ? "moving" : "still";
+    if (last?.kind === kind) frames[kind].push(now - last.now);
+    last = { kind, now };
+    requestAnimationFrame(frame);
+};
+requestAnimationFrame(frame);
+window.shown = () => document.body.dataset.view + document.querySelector(".hn")?.textContent;
+let meanwhile = false;
+addEventListener("pointerdown", () => { meanwhile = moving(); }, true); // the press itself ends the motion
+addEventListener("click", event => {
+    if (!meanwhile) return;
+    const before = shown();
+    const seen = new MutationObserver(async () => {
+        if (shown() === before) return;
+        seen.disconnect();
+        presses.push(await afterPaint() - event.timeStamp);
+    });
+    seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+}, true);
+"""
+AT_ONCE = "localStorage.setItem('speciate.once', '1');"
+"""One press answers."""
+FRAME = 1000 / 60
+"""Milliseconds of a frame of a headless browser."""
+
+
+def motion(chromium: Browser, url: str, game: str) -> None:
+    """Rows for motion at normal pace, from the middle of a game on.
+
+    The frames that the page drops while it shows the moves of computers, with all seats taken; and how long an answer
+    takes that is given by one press while pieces move, beside one computer.
+    """
+    moving, still, counted, presses = list[float](), list[float](), 0, list[list[float]]()
+    for seed in range(1, RUNS + 1):
+        still.append(dropped(frames_of(chromium, url + "bare.html")["still"]))
+        computers = ["random"] * len(here["find_game"](game).places)
+        frames = frames_of(chromium, f"{url}{game}/#{here['halfway'](game, seed, computers)}")["moving"]
+        counted += len(frames)
+        moving.append(dropped(frames))
+        presses.append(presses_of(chromium, f"{url}{game}/#{here['halfway'](game, seed, ['person', 'random'])}"))
+    text = (
+        f"**{median(moving):.1f} %** (worst run {max(moving):.1f}; an empty page {median(still):.1f}; {counted} drawn)"
+    )
+    row(f"{game}: frames dropped while computers' moves are shown, normal pace", text, "5 %", "1 %")
+    every = [run for run in presses if run]
+    usual, slow = median(map(median, every)), median(map(max, every))
+    text = f"**{usual:.0f} ms** (slowest of a run {slow:.0f}; {sum(map(len, every))} presses)"
+    row(f"{game}: press to painted answer while pieces move, normal pace", text, "100 ms", "50 ms")
+
+
+def dropped(frames: list[float]) -> float:
+    """The percentage of frames that were due and not drawn, from the milliseconds between those that were."""
+    lost = sum(max(0, round(ms / FRAME) - 1) for ms in frames)
+    return 100 * lost / (len(frames) + lost)
+
+
+def frames_of(chromium: Browser, url: str) -> dict[str, list[float]]:
+    """The milliseconds between frames of a page, while pieces move and else."""
+    page = chromium.new_page(viewport={"width": 1440, "height": 900})
+    page.add_init_script(WATCH + MOVING)
+    page.goto(url)
+    wait(page, f"frames.{'still' if url.endswith('bare.html') else 'moving'}.length")
+    page.wait_for_timeout(WATCHED)
+    frames: dict[str, list[float]] = page.evaluate("frames")
+    page.close()
+    return frames
+
+
+def presses_of(chromium: Browser, url: str) -> list[float]:
+    """The milliseconds of those answers of a person that were given while pieces moved."""
+    page = chromium.new_page(viewport={"width": 1440, "height": 900})
+    page.add_init_script(WATCH + MOVING + AT_ONCE)
+    page.goto(url)
+    rng = here["Rng"](1)
+    for _ in range(TRIES):
+        wait(page, "document.querySelector('.prompt .choice') || document.body.dataset.view === 'score'")
+        if page.evaluate(f"presses.length >= {PRESSES} || document.body.dataset.view === 'score'"):
+            break
+        page.wait_for_timeout(100)  # pieces set out, if any do
+        page.evaluate("window.before = shown()")
+        rng.one_of(page.locator(".prompt .choice").all()).click()
+        wait(page, "shown() !== before")
+    presses: list[float] = page.evaluate("presses")
+    page.close()
+    return presses
+
+
 SLOW = (1600, 150)
 """The line of Lighthouse's phone: kbit/s, and ms there and back."""
 
@@ -448,6 +550,7 @@ def main() -> None:
         page.close()
         for game in games:
             clicks(chromium, server.url, game)
+            motion(chromium, server.url, game)
         starts(playwright, server.url, site, games[-1])
         one_file(playwright, site / "speciate.html", games[-1])
         slow_line(playwright, site, games[-1])
