@@ -98,6 +98,7 @@ export function translate(root = document) {
   lead(root, "[data-manifest]", /\w+\.webmanifest/, `${lang}.webmanifest`);
   showChoices(root);
   document.documentElement.lang = lang;
+  document.documentElement.dir = t("direction");
 }
 
 /** @param {(code: string) => void} listener */

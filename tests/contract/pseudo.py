@@ -20,8 +20,10 @@ LANG = "xx"
 STRANGE = str.maketrans("aceinoszACEINOSZ", "áçèîñøšžÁÇÈÎÑØŠŽ")
 _KEPT = re.compile(r"(\{\w+(?::[^{}]*)?\}|<[^<>]*>|&\w+;|^- |^)", re.MULTILINE)
 """What a message is not: its blanks, its markup, and where its lines begin."""
-_MEANT = ("rules.page", "plurals")
+_MEANT = {"rules.page", "plurals"}
 """Messages that nobody reads: a file name, and rules."""
+DIRECTION = {"direction": "rtl"}
+"""The language is written from right to left, as none that somebody has written yet."""
 
 
 def strange(message):
@@ -43,6 +45,7 @@ def write_language(folder):
         name = ".".join(file.relative_to(CORE).with_suffix("").parts)
         english_texts = import_module(name).TEXTS
         texts = {key: text if key in _MEANT else strange(text) for key, text in english_texts.items()}
+        texts |= {key: text for key, text in DIRECTION.items() if key in texts}
         place = folder / file.relative_to(CORE).with_name(f"{LANG}.py")
         place.write_text(f"TEXTS = {json.dumps(texts, ensure_ascii=False)}\n", "utf-8")
     for file in PACKAGE.rglob("learn/rules.txt"):
@@ -160,8 +163,11 @@ def main(folder):
         del sys.modules[name]
     from speciate.engine import find_games
     from speciate.table.lessons import lessons_of
+    from speciate.table.pages import rules_page
 
     found: dict[str, str] = {}
+    direction = rules_page(next(iter(find_games())), LANG)["context"]["w"]("direction")
+    assert direction == DIRECTION["direction"], "a page would be written from left to right"
     for game_id, game in find_games().items():
         assert all(lesson.title for lessons in lessons_of(game_id, LANG) for lesson in lessons), "those stay English"
         for reply in talk(game_id, game.seats[-1], seed=5, decisions=100):

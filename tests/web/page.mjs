@@ -33,18 +33,21 @@ const GAMES = {
 };
 const TEXTS = {
   en: {
+    direction: "ltr",
     plurals: "one: n = 1",
     "page.kept": "Kept.",
     tiles: "{who} has {n:tile|tiles}.",
     "boot.bytes": "{done} of {total} MB",
   },
   it: {
+    direction: "ltr",
     plurals: "one: n = 1",
     "page.kept": "Conservato.",
     tiles: "{who} ha {n:tessera|tessere}.",
     "boot.bytes": "{done} di {total} MB",
   },
   pl: { plurals: "one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14", tiles: "{n:kafelek|kafelki|kafelków}" },
+  he: { direction: "rtl", plurals: "one: n = 1" },
 };
 const RELEASES = [
   { version: "0.1.0", rules: { marine: 1, climate: 1 } },

@@ -21,6 +21,13 @@ test("blanks are filled by name, and numbers have their form", () => {
   assert.equal(t("no.such.key"), "no.such.key");
 });
 
+test("the page has the direction of its language", () => {
+  speak("he");
+  assert.equal(document.documentElement.dir, "rtl");
+  speak("en");
+  assert.equal(document.documentElement.dir, "ltr");
+});
+
 test("a language may have more forms than two", () => {
   speak("pl");
   const said = [1, 2, 4, 5, 11, 12, 14, 21, 22, 104, 112, 0].map((n) => t("tiles", { n }).split(" ")[1]);

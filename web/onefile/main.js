@@ -84,6 +84,7 @@
   const shown = new DOMParser().parseFromString(text(page), "text/html");
   for (const { name, value } of shown.body.attributes) document.body.setAttribute(name, value);
   document.documentElement.lang = shown.documentElement.lang;
+  document.documentElement.dir = shown.documentElement.dir;
   document.title = shown.title;
   const sheet = shown.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
   const names = /css\/(.+)\.css$/.exec(sheet)?.[1] ?? ""; // a page has one sheet, and its name tells what is in it

@@ -265,6 +265,7 @@ def manifests(site: Path, assets: str) -> None:
             "short_name": "Speciate",
             "description": plain_text(words(lang)("site.lead")),
             "lang": lang,
+            "dir": words(lang).raw("direction"),
             "start_url": "./",
             "scope": "./",
             "display": "standalone",

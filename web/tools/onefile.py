@@ -151,7 +151,7 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,{icon}">
 </head>
 <body>
-<noscript>{texts("site.noscript")}</noscript>
+<noscript>{unscripted()}</noscript>
 {"".join(holders)}
 <script>{linker}{main}</script>
 </body>
@@ -160,8 +160,10 @@ def write_onefile(site: Path, runtime: str, assets: str) -> None:
     (site / "speciate.html").write_text(whole, encoding="utf-8", newline="")
 
 
-def texts(key: str) -> str:
-    """A text in every language, one after the other: before a script has run, nobody knows which is wanted."""
+def unscripted() -> str:
+    """A sentence in every language: before a script has run, nobody knows which is wanted."""
     from speciate.locale import LANGUAGES, words
 
-    return " ".join(str(words(lang)(key)) for lang in LANGUAGES)
+    return "".join(
+        f'<p lang="{lang}" dir="{w("direction")}">{w("site.noscript")}</p>' for lang in LANGUAGES for w in [words(lang)]
+    )

@@ -3,7 +3,7 @@
 A language is a module of this folder, named by its code, with a dict of messages by key; a game has its own in
 `games/<id>/text/`. Nothing else lists the languages. A blank of a message is filled by name; `{n:tile|tiles}` prints the
 number with the right form: "1 tile", "3 tiles"; `{element:capital}` begins a sentence. Texts may hold <b> and <i>.
-The message "plurals" says when each form but the last is right, see `Plurals`.
+The message "plurals" says when each form but the last is right, see `Plurals`; "direction" is "ltr" or "rtl".
 """
 
 from __future__ import annotations

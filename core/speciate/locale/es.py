@@ -4,6 +4,7 @@ from typing import Final
 
 TEXTS: Final = {
     "language": "Español",
+    "direction": "ltr",
     "plurals": "one: n = 1",
     # --- the site ---
     "site.title": "Speciate",
