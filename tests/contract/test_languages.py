@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from speciate.locale import LANGUAGES
+from speciate.locale import LANGUAGES, words
 
 from .english import COMMON, texts_of, words_in
 from .pseudo import faults, strange
@@ -38,6 +38,11 @@ def test_what_is_not_translated_or_cut_is_found(markup, found):
 
 def test_blanks_markup_and_lines_stay_in_the_strange_language():
     assert strange("- <b>{n:tile|tiles}</b> of\nthree") == "- <b>⟦<b>{n:tile|tiles}</b> øf⟧</b>\n<b>⟦thrèè⟧</b>"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_says_which_way_it_is_written(lang):
+    assert words(lang).raw("direction") in ("ltr", "rtl")
 
 
 @pytest.mark.parametrize("template", sorted((ROOT / "templates").glob("*.html")), ids=lambda file: file.stem)

@@ -60,6 +60,13 @@ def test_a_message_begins_a_sentence_with_a_blank():
     assert w("grow", what=markup("<b>{}</b>", "èrba"), where="C4") == "<b>Èrba</b> on C4."
 
 
+def test_a_text_from_outside_keeps_its_own_direction():
+    texts = {"plurals": "one: n = 1", "moves": "{name}!"}
+    for direction, ann, dan in (("ltr", "Ann!", "<bdi>דן</bdi>!"), ("rtl", "<bdi>Ann</bdi>!", "<bdi>דן</bdi>!")):
+        w = Words("en", {**texts, "direction": direction})
+        assert (w("moves", name="Ann"), w("moves", name="דן")) == (ann, dan)
+
+
 def test_joined_parts_stand_one_after_another():
     assert join(markup("<i>{}</i>", n) for n in (1, 2)) == "<i>1</i><i>2</i>"
     assert join([]) == NOTHING == "" and not NOTHING

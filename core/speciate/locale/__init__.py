@@ -125,6 +125,7 @@ class Words:
     def __init__(self, lang: str, texts: Mapping[str, str], game: str = "") -> None:
         self.lang, self.game, self._texts = lang, game, texts
         self._plurals = Plurals(texts["plurals"])
+        self._leftward = texts.get("direction") == "rtl"
 
     def __call__(self, key: str, /, **values: object) -> Markup:
         """The message as markup. Values are escaped unless they are Markup."""
@@ -140,7 +141,7 @@ class Words:
             number = _Number(value)
             number.plurals = self._plurals
             return number
-        return apart(str(value))
+        return Markup(f"<bdi>{escape(str(value))}</bdi>") if self._leftward else apart(str(value))
 
     def plain(self, key: str, /, **values: object) -> str:
         """The message without markup, for labels and titles."""
