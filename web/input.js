@@ -75,8 +75,9 @@ function walk(step, event) {
     // A line and its rule are two columns.
     const lines = [...rove.querySelectorAll("li:has(button)")];
     const [right, down] = step;
+    const onward = document.dir === "rtl" ? -right : right;
     const line = lines[lines.findIndex((one) => one.contains(from)) + down];
-    const rule = right ? right > 0 : from.matches(".rule-id");
+    const rule = onward ? onward > 0 : from.matches(".rule-id");
     /** @type {HTMLElement | null | undefined} */ (line?.querySelector(rule ? ".rule-id" : ".line"))?.focus();
     return event.preventDefault();
   }

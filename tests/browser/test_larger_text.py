@@ -13,13 +13,16 @@ WORDS = """() => [...document.querySelectorAll("body *")]
     .filter(one => !one.closest("svg, script, style, template, bdi") && one.checkVisibility())
     .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
     .map(one => [one.textContent.trim().slice(0, 40), parseFloat(getComputedStyle(one).fontSize)])"""
-# The elements that reach beyond the right edge of the page, outside parts that scroll.
+# The elements that reach beyond the left or right edge of the page, outside parts that scroll.
 BEYOND = """() => {
     const scrolls = one => one && one !== document.body && (one.matches("svg") || scrolls(one.parentElement) ||
         ["auto", "hidden", "scroll"].includes(getComputedStyle(one).overflowX));
     return [...document.querySelectorAll("body *")]
         .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".vh, .skip-link"))
-        .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement))
+        .filter(one => {
+            const { left, right } = one.getBoundingClientRect();
+            return (left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement);
+        })
         .map(one => one.outerHTML.slice(0, 120))
         .concat(document.documentElement.scrollWidth > innerWidth ? ["the page is wider than its window"] : []);
 }"""

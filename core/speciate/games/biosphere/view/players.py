@@ -160,7 +160,7 @@ def _bonus(v: Vocabulary, t: int) -> Markup:
     )
     return markup(
         '<button type="button" class="bio-bonus" data-card="special-{space}" id="special-{space}" aria-label="{label}" '
-        'title="{label}">{sign}+{n}</button>',
+        'title="{label}">{sign}<span class="signed">+{n}</span></button>',
         space=space,
         label=label,
         sign=raised_sign(effect[0]),
