@@ -513,12 +513,18 @@ function showPanel(name, reply) {
   panel.dataset.card = name;
   panel.classList.remove("near");
   panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
-  panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
+  settle();
   showTabs(reply.rule && `rule:${reply.rule}`, name);
   if (!panel.open) panel.showModal();
   panel.scrollTop = 0;
   if (name === GUIDE) panel.querySelector("[aria-current=step]")?.scrollIntoView({ block: "center" });
 }
+
+function settle() {
+  const panel = byId("d-card");
+  panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
+}
+addEventListener("resize", () => byId("d-card").open && settle()); // a device that is turned round
 
 // Where the panel beside the table begins: below the header, and below the players where that leaves it room.
 /** @param {boolean} beside */

@@ -65,8 +65,12 @@ export function showWhat(reply, marks, point, links = []) {
   panel.classList.add("near");
   if (!panel.open) panel.showModal();
   panel.scrollTop = 0;
-  place(panel, thing.getBoundingClientRect(), point);
+  again = () => place(panel, thing.getBoundingClientRect(), point);
+  again();
 }
+
+let again = () => {}; // puts the panel beside its thing once more: after a device is turned round, the thing is elsewhere
+addEventListener("resize", () => byId("d-card").classList.contains("near") && again());
 
 // Puts the panel to the right of a thing, else to its left, else below or above it. On a phone the sheet says where it is.
 /** @param {HTMLElement} panel @param {DOMRect} box @param {Point | null} point */

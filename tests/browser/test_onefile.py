@@ -7,8 +7,10 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 from speciate.engine import find_games
+from speciate.scenario.puzzle import pack_puzzle, write_puzzle
 
 from .hand import READY, Hand
+from .test_make import SAID, TEXT
 from .test_offline import FIRST, alone
 from .test_sitting import STORAGE, in_address
 
@@ -149,3 +151,30 @@ def test_its_size_and_its_policy(site):
     assert "speciate.html" not in json.dumps(
         [line for line in (site / "sw.js").read_text().split('"') if "html" in line]
     )
+
+
+def said_by(puzzle):
+    """What a reader of a puzzle meets: its title and question, then the answers with the verdict on each."""
+    puzzle.locator(".answers .choice").first.wait_for()
+    met = [puzzle.locator(part).first.inner_text() for part in (".title", ".question h3")]
+    for button in puzzle.locator(".answers .choice").all():
+        name = button.locator("b").inner_text()
+        button.click()
+        verdict = puzzle.locator(".said .verdict").last
+        verdict.locator("h4:focus").wait_for()
+        met.append(f"{name}: {verdict.inner_text()}")
+        if "right" in (verdict.get_attribute("class") or ""):
+            return met
+    raise AssertionError(f"no answer is right: {met}")
+
+
+def test_the_link_of_a_puzzle_opens_the_same_on_the_site_in_a_frame_and_in_the_one_file(page, disk, file):
+    link = pack_puzzle(write_puzzle(TEXT, [], ["abundance-2"], SAID))
+    page.goto(f"make.html#{link}")
+    met = said_by(page.locator("#make-puzzle .lesson"))
+    assert met[0] == SAID["title"], "its markup is text"
+    page.goto(f"embed/lesson.html#{link}&mode=puzzle")
+    assert said_by(page.locator("#lesson .lesson")) == met
+    own = disk.new_page()
+    own.goto(f"{file}#make.html#{link}")
+    assert said_by(own.locator("#make-puzzle .lesson")) == met
