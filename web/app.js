@@ -25,7 +25,7 @@ import { showThought } from "./thinking.js";
 import { say, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { typedMoves } from "./typed.js";
-import { showWhat } from "./what.js";
+import { placeAgain, showWhat } from "./what.js";
 import { lang, onLanguage, t, translate } from "./words.js";
 import { zoomable } from "./zoom.js";
 
@@ -524,7 +524,11 @@ function settle() {
   const panel = byId("d-card");
   panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
 }
-addEventListener("resize", () => byId("d-card").open && settle()); // a device that is turned round
+// A device that is turned round.
+addEventListener("resize", () => {
+  if (byId("d-card").open) settle();
+  placeAgain();
+});
 
 // Where the panel beside the table begins: below the header, and below the players where that leaves it room.
 /** @param {boolean} beside */

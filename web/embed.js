@@ -12,7 +12,7 @@ import { TableSession } from "./table-session.js";
 import { showThought } from "./thinking.js";
 import { say as tell, toast } from "./toast.js";
 import { countNew, draw, keepFocus, openTab } from "./view.js";
-import { showWhat } from "./what.js";
+import { placeAgain, showWhat } from "./what.js";
 import { lang, speak, t, translate } from "./words.js";
 
 const FRAME = 900; // ms between two decisions that are played back
@@ -315,6 +315,7 @@ onInput({
   letters: () => true,
 });
 
+addEventListener("resize", placeAgain);
 addEventListener("hashchange", () => {
   const before = config;
   config = { ...before, ...read(location.hash) };

@@ -69,8 +69,9 @@ export function showWhat(reply, marks, point, links = []) {
   again();
 }
 
-let again = () => {}; // puts the panel beside its thing once more: after a device is turned round, the thing is elsewhere
-addEventListener("resize", () => byId("d-card").classList.contains("near") && again());
+let again = () => {};
+// Puts the panel beside its thing once more: after a device is turned round, the thing is elsewhere.
+export const placeAgain = () => byId("d-card").classList.contains("near") && again();
 
 // Puts the panel to the right of a thing, else to its left, else below or above it. On a phone the sheet says where it is.
 /** @param {HTMLElement} panel @param {DOMRect} box @param {Point | null} point */
