@@ -122,6 +122,7 @@ function ask(section, about) {
     frame.say("answered", { ...about, verdict: kind, answer, shown, tries });
   });
   byId("lesson").replaceChildren(section);
+  heightAnew();
 }
 
 // In place of its title and its aim, the rule that was asked for.
@@ -134,6 +135,6 @@ function begunByRule(section) {
   rule.remove();
 }
 
-tellHeight(byId("main"), frame);
+const heightAnew = tellHeight(byId("main"), frame);
 addEventListener("hashchange", () => location.reload()); // the page around asks for something else
 load();

@@ -3,23 +3,29 @@
 
 const LOW = 900; // px; a lower frame has another layout, which may be taller
 
-// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space.
+// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space. What is returned tells it
+// anew, for other content.
 /** @param {HTMLElement} content @param {{ say: (type: string, fields: object) => void }} frame */
 export function tellHeight(content, frame) {
   let tallest = 0;
   let width = innerWidth;
-  new ResizeObserver(() => {
+  const tell = () => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     if (height <= tallest) return;
     tallest = height;
     frame.say("size", { height });
-  }).observe(content);
+  };
+  new ResizeObserver(tell).observe(content);
   let low = innerHeight < LOW;
   addEventListener("resize", () => {
     if (width !== innerWidth || (low && innerHeight >= LOW)) tallest = 0;
     width = innerWidth;
     low = innerHeight < LOW;
   });
+  return () => {
+    tallest = 0;
+    tell();
+  };
 }
 
 /** @param {string} theme */
