@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -74,7 +75,7 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
     def start(*command: str, answers: bool = False) -> str:
         with open(folder / "programs.out", "a") as out:
             pipe = subprocess.PIPE if answers else out
-            process = subprocess.Popen(command, env=env, stdout=pipe, stderr=out, text=True)
+            process = subprocess.Popen(command, env=env, stdout=pipe, stderr=out, text=True, start_new_session=True)
         started.append(process)
         return process.stdout.readline().strip() if process.stdout else ""
 
@@ -98,5 +99,7 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
         browser.close()
     finally:
         for process in reversed(started):
-            process.kill()  # Orca takes no other order while it speaks
+            os.killpg(
+                process.pid, signal.SIGKILL
+            )  # with what it has started; Orca takes no other order while it speaks
             process.wait()
