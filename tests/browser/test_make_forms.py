@@ -181,6 +181,9 @@ def test_a_tile_is_laid_on_an_empty_cell_by_mouse_touch_and_key(new_context):
     expect(text).to_have_value(re.compile(r"^tile desert E1 F1$", re.MULTILINE))
     for _ in resized(page):
         axe(page)
+        page.evaluate("scrollTo(0, 0)")
+        for seen, share in (("#make-piece", 1), ("#make-pictures .shown:first-child", 0.6), ("#make-said", 1)):
+            expect(page.locator(seen)).to_be_in_viewport(ratio=share)
     page.locator("#make-piece").select_option(index=0)
     expect(cell).not_to_have_attribute("data-value", re.compile(""))
 
