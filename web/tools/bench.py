@@ -98,6 +98,10 @@ def halfway(name, seed, kinds=()):
     saved = unpack(played(name, len(kinds), "greedy", seed)[0])
     return pack(saved.setup, saved.match.at(saved.match.ply // 2), kinds)
 
+def begun(name, kinds, seed):
+    game, deal = find_game(name), setup(name, seed, len(kinds))
+    return pack(deal, Match(game, game.start(deal)), kinds)
+
 def thought(name, seats, kind, seed):
     game, deal, took = find_game(name), setup(name, seed, seats), []
     match = Match(game, game.start(deal))
@@ -246,12 +250,12 @@ def opened(chromium: BrowserContext, url: str) -> Page:
     return page
 
 
-def wait(page: Page, expression: str) -> None:
-    """Until it holds (the policy of our pages forbids Playwright's own way)."""
-    end = time.monotonic() + 60
+def wait(page: Page, expression: str, most: int = 60) -> None:
+    """Until it holds, for as many seconds at most (the policy of our pages forbids Playwright's own way)."""
+    end = time.monotonic() + most
     while not page.evaluate(expression):
         if time.monotonic() > end:
-            raise SystemExit(f"Not within a minute: {expression}")
+            raise SystemExit(f"Not within {most} seconds: {expression}")
         page.wait_for_timeout(20)
 
 
@@ -422,6 +426,42 @@ def presses_of(chromium: Browser, url: str) -> list[float]:
     return presses
 
 
+WAITING = """
+window.waits = [];
+window.counted = () => document.querySelector(".hn")?.textContent;
+const asked = () => document.body.dataset.view === "score" || document.querySelector(".prompt .choice") !== null;
+let [now, from] = [counted(), performance.now()];
+new MutationObserver(() => {
+    if (counted() === now && !asked()) return;
+    if (from && now && counted() !== now) waits.push(performance.now() - from);
+    now = counted();
+    from = asked() ? 0 : performance.now();
+}).observe(document, { childList: true, subtree: true, characterData: true });
+addEventListener("click", () => { from ||= performance.now(); }, true);
+"""
+"""Milliseconds that a person waits: from a press, or from the last move that was shown, to the next move."""
+QUICK = AT_ONCE + "localStorage.setItem('speciate.pace', 'once');"
+
+
+def experts(chromium: Browser, url: str, game: str) -> None:
+    """A row for a whole game of one person, who presses at random, against three Experts: the wait for a move."""
+    page = chromium.new_page(viewport={"width": 1440, "height": 900})
+    page.add_init_script(WATCH + WAITING + QUICK)
+    page.goto(f"{url}{game}/#{here['begun'](game, ['person', *['expert'] * 3], 1)}")
+    rng, over = here["Rng"](1), "document.body.dataset.view === 'score'"
+    while True:
+        wait(page, f"document.querySelector('.prompt .choice') || {over}", 600)
+        if page.evaluate(over):
+            break
+        page.evaluate("window.before = counted()")
+        rng.one_of(page.locator(".prompt .choice").all()).click()
+        wait(page, "counted() !== before")
+    waits = page.evaluate("waits")
+    page.close()
+    text = f"**{max(waits) / 1000:.1f} s** (median {median(waits) / 1000:.2f} s, {len(waits)} moves)"
+    row(f"{game}: wait for a move in a whole game against three Experts, longest", text, "3 s", "")
+
+
 SLOW = (1600, 150)
 """The line of Lighthouse's phone: kbit/s, and ms there and back."""
 
@@ -551,6 +591,7 @@ def main() -> None:
         for game in games:
             clicks(chromium, server.url, game)
             motion(chromium, server.url, game)
+            experts(chromium, server.url, game)
         starts(playwright, server.url, site, games[-1])
         one_file(playwright, site / "speciate.html", games[-1])
         slow_line(playwright, site, games[-1])
