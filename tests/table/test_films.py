@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 from speciate.draw.layers import as_text, read, wordless
 from speciate.draw.markup import Markup
-from speciate.table.films import SHAPE, STEPS, _film, _turns, film
+from speciate.table.films import SHAPE, STEPS, _film, _steps, _turns, film
 
 from tests.contract.games import REAL
 
@@ -19,6 +19,7 @@ def test_words_go_and_numbers_stay():
     assert as_text(wordless(drawing)) == bare
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_a_few_turns_in_which_pieces_move_where_it_is_seen(game_id):
     match, (first, last), box = _turns(game_id)
@@ -33,8 +34,11 @@ def test_a_few_turns_in_which_pieces_move_where_it_is_seen(game_id):
     ]
     assert 0 < len(shown.steps) <= 2 * STEPS and len(inside) >= len(shown.steps)
     assert wide / high == pytest.approx(SHAPE, rel=0.02)
+    looked_for = [step.ways for ply in range(first + 1, last + 1) for step in _steps(match)(ply, box)]
+    assert looked_for == [step.ways for step in shown.steps]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_a_film_of_the_first_page_is_small_and_has_no_words(game_id):
     text = film(game_id)

@@ -10,7 +10,7 @@ Only the command line and what writes the pages draw films: this is in no pack o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import atan2, degrees, hypot
 from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
@@ -98,6 +98,16 @@ class Happening(NamedTuple):
     event: Event
 
 
+def ways_of(face: Face[Any], match: Match[Any], known: int, words: Words, spots: Spots) -> Iterator[list[Way]]:
+    """The ways of what has happened in a match after its first `known` events, by the times at which they are shown."""
+    story = (Happening(match.ply, event) for event in match.log[known:])
+    for events in together(story, lambda event: face.log_line(words, event)):
+        moves = (move for one in events for move in moved(face.motions, match.game, one.event))
+        ways = [way for way in map(spots.way, moves) if way.origin or way.to]
+        if ways:
+            yield ways
+
+
 class Film:
     """What happens on the board of a match from one decision to a later one, as a seat sees it."""
 
@@ -137,13 +147,9 @@ class Film:
             known, here = len(here.log), match.at(ply)
             board = board_at(here)
             spots, begun = Spots(board, self.box), self.length
-            story = (Happening(ply, event) for event in here.log[known:])
-            for events in together(story, lambda event: face.log_line(words, event)):
-                moves = (move for one in events for move in moved(face.motions, match.game, one.event))
-                ways = [way for way in map(spots.way, moves) if way.origin or way.to]
-                if ways:
-                    self.steps.append(Step(self.length, ply, ways))
-                    self.length += STEP
+            for ways in ways_of(face, here, known, words, spots):
+                self.steps.append(Step(self.length, ply, ways))
+                self.length += STEP
             after = seen(board)
             if as_text(after) != as_text(before):
                 self.layers = merged(self.layers, [*after], len(self.starts))

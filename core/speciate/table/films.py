@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
+from xml.etree.ElementTree import Element
 
 from speciate.bots import bot_answer, find_bot
-from speciate.draw.film import MOST, Film, Point, Step
+from speciate.draw.face import Scene
+from speciate.draw.film import MOST, Film, Point, Spots, Step, ways_of
+from speciate.draw.layers import read
 from speciate.draw.markup import Markup
 from speciate.engine import Match, find_games
 from speciate.locale import LANGUAGES, words
@@ -41,6 +44,25 @@ def _film(match: Match[Any], span: tuple[int, int], box: str = "") -> Film:
     return Film(face_of(game), match, words(LANGUAGES[0], game), span, box=box, silent=True)
 
 
+def _board(match: Match[Any]) -> Element:
+    game = match.game.id
+    return read(face_of(game).board(Scene(match.state, words(LANGUAGES[0], game))))
+
+
+def _steps(match: Match[Any]) -> Callable[[int, str], list[Step]]:
+    """What tells the steps of a film that a decision adds, in a part of the board: without the film, whose drawings
+    cost much more, and once for all films with this decision."""
+    game = match.game.id
+
+    @cache
+    def steps_to(ply: int, box: str) -> list[Step]:
+        here, known = match.at(ply), len(match.at(ply - 1).log)
+        ways = ways_of(face_of(game), here, known, words(LANGUAGES[0], game), Spots(_board(here), box))
+        return [Step(0, ply, one) for one in ways]
+
+    return steps_to
+
+
 @cache
 def _turns(game_id: str) -> tuple[Match[Any], tuple[int, int], str]:
     """A match between keen computers, the decisions of it that are shown, and the part of the board."""
@@ -49,14 +71,18 @@ def _turns(game_id: str) -> tuple[Match[Any], tuple[int, int], str]:
     match, bot = form.match(), find_bot("greedy")
     while match.choice and match.ply < DECISIONS:
         match.answer(bot_answer(bot, match, form.setup.seed))
+    steps_to = _steps(match)
     best, found = -1.0, ((0, 1), face.cover)
     for first in range(0, match.ply, MOST // 2):
-        whole = _film(match, (first, min(first + MOST, match.ply)))
-        middle = _part(whole.box, face.cover, _middle(face.cover))
-        for begin in range(len(whole.steps)):
-            steps = whole.steps[begin : begin + STEPS]
-            points = _inside(steps, whole.box)
-            aside = _part(whole.box, face.cover, _mean(points)) if points else middle
+        whole = _board(match.at(first)).get("viewBox", "")
+        all_steps = [
+            step for ply in range(first + 1, min(first + MOST, match.ply) + 1) for step in steps_to(ply, whole)
+        ]
+        middle = _part(whole, face.cover, _middle(face.cover))
+        for begin in range(len(all_steps)):
+            steps = all_steps[begin : begin + STEPS]
+            points = _inside(steps, whole)
+            aside = _part(whole, face.cover, _mean(points)) if points else middle
             for box, share in ((middle, 1.0), (aside, ASIDE)):
                 if (worth := share * len(_inside(steps, box))) > best:
                     best, found = worth, ((steps[0].ply - 1, steps[-1].ply), box)
