@@ -47,6 +47,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pkgutil import get_data
 from typing import Final, Literal
 
@@ -381,15 +382,18 @@ def scenarios_of(game_id: str, *kinds: Kind) -> list[Scenario]:
     SpeciateError where there is no such game, or a file has a fault.
     """
     find_game(game_id)
-    found: list[Scenario] = []
-    for kind in kinds or FILES:
-        path = f"learn/{FILES[kind]}"
-        try:
-            data = get_data(f"speciate.games.{game_id}", path)
-        except OSError:
-            continue
-        found += read_scenarios((data or b"").decode(), f"{game_id}/{path}")
-    return found
+    return [one for kind in kinds or FILES for one in _in_file(game_id, kind)]
+
+
+@cache
+def _in_file(game_id: str, kind: Kind) -> Sequence[Scenario]:
+    """The scenarios of one kind. They are kept: each lesson in each language asks which others there are."""
+    path = f"learn/{FILES[kind]}"
+    try:
+        data = get_data(f"speciate.games.{game_id}", path)
+    except OSError:
+        return ()
+    return read_scenarios((data or b"").decode(), f"{game_id}/{path}")
 
 
 def check_branches(found: Sequence[Scenario]) -> None:

@@ -12,13 +12,13 @@ from typing import Any, Final
 from speciate.draw.face import Label, Scene
 from speciate.draw.html import badge, pictured
 from speciate.draw.markup import Markup, join, markup
-from speciate.engine import Choice, Match, SpeciateError
+from speciate.engine import Choice, Match, Setup, SpeciateError
 from speciate.engine.notation import find_notation
 from speciate.engine.rulebook import rules_of
 from speciate.locale import capital, plain_text, words
 from speciate.scenario import Scenario, check_branches, headline, opened, scenarios_of
 from speciate.scenario.play import REST, answers_of, follow, named, value_of
-from speciate.scenario.scenario import Kind, count_words
+from speciate.scenario.scenario import Answer, Kind, count_words
 
 from .faces import face_of
 
@@ -169,16 +169,32 @@ def afters_of(game_id: str, lang: str) -> list[tuple[str, int, Panel]]:
     return sorted(found, key=lambda one: one[2].name)
 
 
+_ASKED: dict[str, tuple[Scenario, tuple[Setup, Match[Any], Sequence[Answer]]]] = {}
+"""What `_asked` has found last, by the id of the scenario."""
+
+
+def _asked(scenario: Scenario) -> tuple[Setup, Match[Any], Sequence[Answer]]:
+    """The set-up of a scenario, the match at its question, and the answers.
+
+    They are the same in every language, and to find the right answers by playing on takes longer than a drawing.
+    """
+    known, found = _ASKED.get(scenario.id, (None, None))
+    if found is None or known != scenario:
+        setup, match = opened(scenario)
+        found = setup, match, answers_of(scenario, setup, match)
+        _ASKED[scenario.id] = scenario, found
+    return found
+
+
 class Drawing:
     """A scenario at its question, to be drawn and worded in one language."""
 
     def __init__(self, scenario: Scenario, lang: str) -> None:
         self.scenario = scenario
         self.face, self.words = face_of(scenario.game), words(lang, scenario.game)
-        self.setup, self.match = opened(scenario)
+        self.setup, self.match, self.answers = _asked(scenario)
         assert self.match.choice
         self.choice: Choice = self.match.choice
-        self.answers = answers_of(scenario, self.setup, self.match)
 
     def lesson(self, number: int) -> Lesson:
         """All of it; `number` is its place among those that stand together."""
