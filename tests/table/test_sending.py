@@ -1,6 +1,7 @@
 """Links that are sent: the whole game, a point of it, a position, a turn; and tables where somebody plays elsewhere."""
 
 import json
+from pathlib import Path
 
 import pytest
 from speciate.bots import bot_answer, find_bot
@@ -170,11 +171,11 @@ def test_older_rules_are_named_so_that_the_page_can_fetch_them(page, monkeypatch
 
 
 DAY = "day=m20261124"
+WHOLE_GAME = (Path(__file__).parents[1] / "games/marine/golden/3.txt").read_text("utf-8")
 
 
 def test_a_chart_follows_the_count_that_is_asked_for_and_no_other(page):
-    page.new("rrr-")
-    page.go(5000)
+    page.ask("open", text=WHOLE_GAME)
     assert page.status["over"] and 'data-chart="points" aria-pressed="true"' in page.regions["score"]
     page.ask("chart", count="elements")
     assert 'data-chart="elements" aria-pressed="true"' in page.regions["score"]
@@ -194,6 +195,7 @@ def test_the_game_of_a_day_begins_at_a_table_and_says_which_day_it_is(page):
     assert page.refused("open", link="day=m20261424") == "error.link.day"
 
 
+@pytest.mark.slow
 def test_the_result_of_a_day_tells_points_and_no_move(page):
     """Whatever was played, its link is that of the deal; who lets a computer play for them has no result."""
     page.ask("open", link=DAY)
