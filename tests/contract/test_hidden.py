@@ -78,8 +78,12 @@ def test_the_chooser_is_asked_the_same(game_id, seats):
             )
 
 
+BOTS = [pytest.param(name, marks=[pytest.mark.slow] if bot.foresees else []) for name, bot in find_bots().items()]
+"""The computer players; those that play on to foresee what comes take many times as long."""
+
+
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
-@pytest.mark.parametrize("bot", find_bots())
+@pytest.mark.parametrize("bot", BOTS)
 def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
     for match in itertools.islice(along(game_id, seats, 34, 100), 0, None, 6 if find_bots()[bot].foresees else 1):
         other = match.fork(Determinization(match.choice.seat, 8))

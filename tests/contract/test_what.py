@@ -54,6 +54,7 @@ def test_the_rules_and_the_texts_of_all_kinds_are_there(game_id):
             assert not thing.name or thing.name in words(lang, game_id), thing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_whatever_is_marked_says_what_it_is_in_every_language(game_id):
     things, told = face_of(game_id).things, set[str]()

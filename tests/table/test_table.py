@@ -59,6 +59,7 @@ def test_a_long_log_comes_in_parts_and_whole_in_the_end(page):
     assert len(lines_of(page)) == shown[0]
 
 
+@pytest.mark.slow
 def test_an_evening_of_three_thousand_decisions_stays_small_and_leaves_nothing(page):
     """What is shown does not grow with the game; what is kept grows slowly, and goes with it."""
     game = find_game("biosphere")
