@@ -14,7 +14,10 @@ class Choice:
     __slots__ = ("decision", "numbers", "seat", "values")
 
     def __init__(self, seat: int, decision: Decision, values: tuple[int, ...], numbers: Mapping[str, int]) -> None:
-        self.seat, self.decision, self.values, self.numbers = seat, decision, values, numbers
+        self.seat = seat
+        self.decision = decision
+        self.values = values
+        self.numbers = numbers
 
     @property
     def key(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
@@ -84,6 +84,12 @@ class State:
         RuleBug where they are not, or where there is no value. SpeciateError "error.offered" where the answer of the
         script is not among the values, "error.imagined" where it determinizes for another seat.
         """
+        return self.answer_to(seat, decision, values, done, numbers)
+
+    def answer_to(
+        self, seat: int, decision: Decision, values: Iterable[int], done: bool, numbers: Mapping[str, int]
+    ) -> int:
+        """`decide`, for a game that adds numbers of its own: it gets them as one mapping, which is not built twice."""
         if numbers.keys() != decision.names:
             raise RuleBug(f"{decision} gets the numbers {sorted(numbers)}")
         values = (*values, DONE) if done else tuple(values)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import compress
 from typing import ClassVar, Final
 
 from speciate.boards.hexes import HexGrid
@@ -75,7 +76,8 @@ class Earth(State):
         self, me: int, decision: Decision, values: Iterable[int], /, *, done: bool = False, **numbers: int
     ) -> int:
         """`decide`, asked of the seat that plays animal `me`, which is the number `animal` of the decision."""
-        return self.decide(self.places[me], decision, values, done=done, animal=me, **numbers)
+        numbers["animal"] = me
+        return self.answer_to(self.places[me], decision, values, done, numbers)
 
     # --- what a game may bend ----------------------------------------------------------------------------------
 
@@ -142,7 +144,7 @@ class Earth(State):
 
     def occupied(self, me: int) -> list[int]:
         """Tiles where this animal has species."""
-        return [h for h, n in enumerate(self.cubes[me]) if n]
+        return list(compress(range(len(self.terrain)), self.cubes[me]))
 
     def species_on(self, h: int) -> int:
         """How many species, of all animals, are on a tile."""
@@ -190,7 +192,9 @@ class Earth(State):
         found: set[int] = set()
         corner = elements.find(element)
         while corner >= 0:
-            found.update(h for h in touching[corner] if cubes[h])
+            for h in touching[corner]:
+                if cubes[h]:
+                    found.add(h)
             corner = elements.find(element, corner + 1)
         return sorted(found)
 
@@ -215,12 +219,8 @@ class Earth(State):
 
     def smothered(self, terrain: int) -> list[int]:
         """Corners whose element is surrounded by exactly three tiles of one terrain. [M7.3c]"""
-        tops = self.terrain
-        return [
-            c
-            for c in self.all_disks()
-            if len(self.MAP.touching[c]) == 3 and all(tops[h] == terrain for h in self.MAP.touching[c])
-        ]
+        tiles, touching = {*self.tiles_of(terrain)}, self.MAP.touching
+        return [c for c in self.all_disks() if len(touching[c]) == 3 and tiles.issuperset(touching[c])]
 
     def in_box(self, section: int) -> list[int]:
         """Element types that lie in a section of the action display."""
