@@ -284,7 +284,7 @@ def slot_above(g: Marine, choice: Choice, slot: int) -> Reasons:
 
 def domination(g: Marine, me: int, space: int) -> None:
     """Take the special pawn of an element this animal dominates; its target rises to the domination value. [M4.12]"""
-    elements = [e for e in range(6) if g.dominates(me, e)]
+    elements = g.dominated(me)
     if not elements:
         return
     element = g.choose(me, DOMINATION_ELEMENT, elements, done=True)

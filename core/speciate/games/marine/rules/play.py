@@ -205,11 +205,13 @@ def turn(g: Marine) -> None:
     me = g.turn
     g.again = 0
     basic, special = g.basic_spaces(me), g.special_spaces(me)
-    space = g.choose(me, TURN_SPACE, sorted({*basic, *special}), done=True)
+    space = g.choose(me, TURN_SPACE, sorted({*basic, *special}) if special else basic, done=True)
     if space == DONE:
         retrieve(g, me)
     else:
-        pawns = [BASIC] * (space in basic) + [special_of(e) for e in g.special_available(me) if space in special]
+        pawns = [BASIC] * (space in basic)
+        if space in special:
+            pawns += [special_of(e) for e in g.special_available(me)]
         place(g, me, space, g.choose(me, TURN_PAWN, pawns, space=space))
     if not g.over and not g.again:
         animals = g.animals()

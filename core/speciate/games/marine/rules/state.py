@@ -151,11 +151,13 @@ class Marine(Earth):
         """The value, as the traits in play and the cards face up change it."""
         if modifier.bits & (self.working | FACE_UP_BITS):
             for number, answer in modifier.answers.items():
-                for owner in range(4):
-                    if self.has[owner] >> number & 1:
-                        value = answer(self, owner, me, value, *args, **kwargs)
-                if number >= FACE_UP and number - FACE_UP in self.row:
-                    value = answer(self, data.NOBODY, me, value, *args, **kwargs)
+                if number >= FACE_UP:
+                    if number - FACE_UP in self.row:
+                        value = answer(self, data.NOBODY, me, value, *args, **kwargs)
+                else:
+                    for owner in range(4):
+                        if self.has[owner] >> number & 1:
+                            value = answer(self, owner, me, value, *args, **kwargs)
         return value
 
     def notify(self, listener: Listener[Concatenate[Marine, int, P]], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -214,6 +216,10 @@ class Marine(Earth):
                 found[element] = self.modified(hooks.element_count, me, found[element], element)
         return found
 
+    def count(self, me: int, element: int) -> int:
+        """How many of one element an animal has: traits are asked for this one alone."""
+        return self.modified(hooks.element_count, me, Earth.counts(self, me)[element], element)
+
     def tie_order(self) -> int:
         """1: ties go to the animal higher on the food chain; -1: to the lower. A card can turn it round."""
         return self.modified(hooks.tie_order, data.NOBODY, 1)
@@ -256,6 +262,10 @@ class Marine(Earth):
     def dominates(self, me: int, element: int) -> bool:
         """Whether the domination value of an element is above its target."""
         return self.domination(me, element) > self.target[element]
+
+    def dominated(self, me: int) -> list[int]:
+        """The elements that an animal dominates."""
+        return [e for e in self.own_types(me) if self.dominates(me, e)]
 
     def forecast(self, h: int, evolution: bool = False) -> list[tuple[int, int]]:
         """(animal, VP) for each place of a tile that would be paid now, by an Evolution action or otherwise."""
@@ -305,39 +315,48 @@ class Marine(Earth):
             self.free[self.pawn[space] - 1] += 1
         self.pawn[space] = 0
 
+    def controlled(self, me: int) -> list[int]:
+        """Elements whose special pawn this animal controls, on the display or at hand."""
+        special, found = self.special, []
+        element = special.find(me)
+        while element >= 0:
+            found.append(element)
+            element = special.find(me, element + 1)
+        return found
+
     def special_available(self, me: int) -> list[int]:
         """Elements whose special pawn this animal controls and has at hand."""
-        if me not in self.special:
-            return []
-        return [e for e in range(6) if self.special[e] == me and not self.special_placed(e)]
+        return [e for e in self.controlled(me) if not self.special_placed(e)]
 
     def placed(self, me: int) -> list[int]:
         """Spaces where this animal's pawns stand, ascending. [M4.12a]"""
-        mine = {me + 1, *(_SPECIAL + e for e, owner in enumerate(self.special) if owner == me)}
+        mine = {me + 1, *(_SPECIAL + e for e in self.controlled(me))}
         return [space for space in SPACES if self.pawn[space] in mine]
 
     def last_placed(self, me: int) -> int:
         """The last space where a pawn of this animal stands; -1 where none does."""
         last = self.pawn.rfind(me + 1)
-        for element, owner in enumerate(self.special):
-            if owner == me:
-                last = max(last, self.pawn.find(_SPECIAL + element))
+        for element in self.controlled(me):
+            last = max(last, self.pawn.find(_SPECIAL + element))
         return last
 
     def basic_spaces(self, me: int) -> list[int]:
-        """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed. [M3.2]"""
+        """Spaces where a basic pawn may go: ordinary, empty, and after all pawns this animal has placed. [M3.2]
+
+        They ascend, as an own space is below all others.
+        """
         if not self.free[me]:
             return []
         pawn, last = self.pawn, self.last_placed(me)
         n = len(self.animals())
-        bumps = self.modified(hooks.may_bump, me, 0)
         spaces = OPEN_ORDINARY_AFTER[n][last + 1]
         if last >= 0 and self.modified(hooks.before_all, me, 0):
             first = self.placed(me)[0]
             spaces = tuple(space for space in OPEN_ORDINARY_AFTER[n][0] if space < first or space > last)
-        found = [
-            space for space in spaces if not pawn[space] or (bumps and pawn[space] < _SPECIAL and pawn[space] != me + 1)
-        ]
+        if self.modified(hooks.may_bump, me, 0):
+            found = [space for space in spaces if pawn[space] < _SPECIAL and pawn[space] != me + 1]
+        else:
+            found = [space for space in spaces if not pawn[space]]
         own = OWN_SPACES + me
         if last < OWN_SPACES and not pawn[own] and self.modified(hooks.own_space, me, 0):
             found.append(own)

@@ -141,7 +141,7 @@ def _retrieval(g: Marine, v: Vocabulary, me: int, log: Sequence[Event]) -> Itera
 def _differences(g: Marine, after: Marine, v: Vocabulary, me: int) -> Iterable[Markup]:
     """What else would be different: leads, domination, danger, the Survival card."""
     yield from earth.leads(g, after, v, me)
-    before, then = ({e for e in range(6) if state.dominates(me, e)} for state in (g, after))
+    before, then = ({*state.dominated(me)} for state in (g, after))
     if then - before:
         yield v.words("see.dominates", elements=v.join([v.elements[e] for e in sorted(then - before)]))
     taken = {e for e in range(6) if after.target[e] != g.target[e] and after.special[e] == me}

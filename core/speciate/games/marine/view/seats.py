@@ -167,7 +167,7 @@ def _chain(g: Marine, v: Vocabulary, a: int) -> Markup:
 
 def _dominated(g: Marine, v: Vocabulary, a: int) -> Markup:
     """The elements it could take the special pawn of now."""
-    found = [e for e in range(6) if g.dominates(a, e)]
+    found = g.dominated(a)
     if not found:
         return NOTHING
     discs = join(disc(data.ELEMENTS[e], v.elements[e]) for e in found)
