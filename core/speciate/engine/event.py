@@ -66,12 +66,16 @@ class EventKind(Generic[P]):
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> Event:
         """The event with these numbers, as a log holds it. TypeError unless they are as many as declared."""
+        return Event(self.key, self.ordered(*args, **named))
+
+    def ordered(self, *args: P.args, **named: P.kwargs) -> tuple[int, ...]:
+        """These numbers in the order declared. TypeError unless they are as many."""
         numbers: tuple[Any, ...] = args
         if named:
             numbers += tuple(named.pop(name) for name in [*self.numbers][len(args) :] if name in named)
         if named or len(numbers) != len(self.numbers):
             raise TypeError(f"{self!r} does not have these numbers: {args}, {named}")
-        return Event(self.key, numbers)
+        return numbers
 
     def named(self, event: Event) -> dict[str, int]:
         """The numbers of an event of this kind, by name."""

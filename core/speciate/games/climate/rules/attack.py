@@ -172,7 +172,7 @@ def all_prey(g: Climate) -> list[Prey]:
     """Every living species with its neighbours."""
     found = []
     for row in g.rows:
-        creatures = [None, *(g.creature(species) for species in row), None]
+        creatures = [None, *map(g.creature, row), None]
         for i, species in enumerate(row):
             found.append(Prey(species, creatures[i + 1], creatures[i], creatures[i + 2]))  # type: ignore[arg-type]
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speciate.engine import DONE, Choice, Event, Reasons, refuses, unless
+from speciate.engine import DONE, Choice, Reasons, refuses, unless
 
 from .. import data, events
 from ..decisions import (
@@ -45,11 +45,12 @@ def play_cards(g: Climate) -> None:
     """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends. [PR10]"""
     me = g.turn
     values = [*dict.fromkeys(g.hands[me])]
-    if any(g.cards[species] for species in g.rows[me]):
+    bearers = [species for species in g.rows[me] if g.cards[species]]
+    if bearers:
         values.append(SHED)
     card = g.decide(me, CARD_TO_PLAY, values, done=True)
     if card == SHED:
-        shed(g, me)
+        shed(g, me, bearers)
     elif card != DONE:
         play_card(g, me, card)
     elif g.before:
@@ -111,7 +112,7 @@ def play_card(g: Climate, me: int, card: int) -> None:
         g.hands[me].remove(card)
         g.cards[species].append(card)
         g.down[species] += 1
-        g.show(me, events.played(me, species))
+        g.show(events.played, me, species)
         return
     if use == AS_BODY:
         species = g.decide(me, PLAY_BODY, sorted(small), card=card)
@@ -122,14 +123,14 @@ def play_card(g: Climate, me: int, card: int) -> None:
     g.hands[me].remove(card)
     g.discards.append(card)
     if use in (AS_LEFT, AS_RIGHT):
-        g.show(me, events.species(me, g.new_species(me, use), use, card))
+        g.show(events.species, me, g.new_species(me, use), use, card)
     else:
-        g.show(me, events.grown(me, species, use, card))
+        g.show(events.grown, me, species, use, card)
 
 
-def shed(g: Climate, me: int) -> None:
-    """Throw an own trait off, with the fat on it. [C3.4, PR12]"""
-    species = g.decide(me, SHED_SPECIES, sorted(species for species in g.rows[me] if g.cards[species]))
+def shed(g: Climate, me: int, bearers: list[int]) -> None:
+    """Throw a trait off one of the own species that have any, with the fat on it. [C3.4, PR12]"""
+    species = g.decide(me, SHED_SPECIES, sorted(bearers))
     trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[species]), species=species)
     at = next(i for i, card in enumerate(g.cards[species]) if data.TRAIT_OF[card] == trait)
     if at >= len(g.cards[species]) - g.down[species]:
@@ -140,7 +141,7 @@ def shed(g: Climate, me: int) -> None:
     fat = 0 if g.can_store(species) else g.fat[species]
     g.fat[species] -= fat
     g.bags[me] += fat
-    g.show(me, events.shed(me, species, card, fat))
+    g.show(events.shed, me, species, card, fat)
 
 
 def exchange(g: Climate) -> None:
@@ -180,7 +181,7 @@ def tell_all(g: Climate) -> None:
     """In Quick Play, what all have played comes to light together. [PR14]"""
     deferred, g.before, g.untold = g.untold, [], []
     for _, kind, *numbers in deferred:
-        g.record(Event(events.KEYS[kind], tuple(numbers)))
+        events.EVENTS[events.KEYS[kind]].emit(g, *numbers)
 
 
 def reveal(g: Climate) -> None:

@@ -46,5 +46,7 @@ def store(g: Climate, species: int, most: int, refusable: bool) -> int:
     A full species that its owner has chosen to feed stores one at least. The bank never runs out, so nobody is asked
     whether to leave something there.
     """
+    if not most:
+        return 0
     least = most if data.USED[data.FAT_FORCED] else min(most, 0 if refusable else 1)
     return g.decide(seat_of(species), FEED_FAT, range(least, most + 1), species=species)

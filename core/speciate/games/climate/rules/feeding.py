@@ -9,7 +9,7 @@ from ..decisions import FEED_SPECIES, FEED_WAY
 from ..pieces import AT_NIGHT, BANK, BY_CARD, END, HOLE, NORMALLY, PLANT, seat_of
 from .attack import Prey, all_prey, attack, is_free, pay, price, targets
 from .eating import take
-from .hooks import nature
+from .hooks import Nature, nature
 from .state import Climate, not_own
 
 
@@ -71,7 +71,7 @@ def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]],
         hunger = g.population[species] - g.food[species]
         if not (hunger or (mine.stores and g.fat[species] < g.body[species])):
             continue
-        if buys(g, species):
+        if buys(mine, g.hands[me]):
             buyers.append(species)
         if fed:
             continue
@@ -104,7 +104,7 @@ def not_fed(g: Climate, choice: Choice, species: int) -> Reasons:
     mine, food, population = nature(g.traits[species]), g.food[species], g.population[species]
     room = food < population or bool(mine.stores and g.fat[species] < g.body[species])
     full = unless(room, "refused.full", rule="C5.5", food=food, population=population)
-    unfed = () if buys(g, species) else no_feeding(g, species, choice.numbers["fed"], room)
+    unfed = () if buys(mine, g.hands[seat_of(species)]) else no_feeding(g, species, choice.numbers["fed"], room)
     return not_own(g, choice, species) or full + unfed
 
 
@@ -119,10 +119,9 @@ def no_feeding(g: Climate, species: int, fed: int, room: bool) -> Reasons:
     return unless(not fed, "refused.fed") + meal + unless(not waits, "refused.hungry_first", rule="C5.4")
 
 
-def buys(g: Climate, species: int) -> bool:
-    """Whether a species can have plants of the bank for a card."""
-    mine = nature(g.traits[species])
-    return bool(mine.buys and not mine.hunts and g.hands[seat_of(species)])
+def buys(mine: Nature, hand: bytearray) -> bool:
+    """Whether a species of this nature can have plants of the bank for a card of its owner's hand."""
+    return bool(mine.buys and not mine.hunts and hand)
 
 
 def threatened(g: Climate, species: int, everything: list[Prey]) -> bool:

@@ -64,16 +64,17 @@ def deal(g: Climate) -> None:
     g.round += 1
     if g.last == 1:
         g.last = 2
-    for seat in g.from_first():
+    seats = g.from_first()
+    for seat in seats:
         if not g.rows[seat]:
             events.species.emit(g, seat, g.new_species(seat, AS_LEFT), AS_LEFT, data.NO_CARD)
     due = [data.DEAL + len(row) for row in g.rows]
     dealt = [0] * len(due)
     for n in range(max(due)):
-        for seat in g.from_first():
+        for seat in seats:
             if due[seat] > n and g.draw(seat, dealing=True):
                 dealt[seat] += 1
-    for seat in g.from_first():
+    for seat in seats:
         events.deal.emit(g, seat, dealt[seat])
     events.round_.emit(g, g.round, int(g.last == 2))
     g.phase, g.turn = FOOD, g.first

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Concatenate, ParamSpec
 
-from speciate.engine import Choice, Domain, Event, Reasons, State, plain, unless
+from speciate.engine import Choice, Domain, Event, EventKind, Reasons, State, plain, unless
 
 from .. import data, events
 from ..pieces import AS_LEFT, DEAL, SEAT, SPECIES, number_of, seat_of, species_of
 from .hooks import Creature, nature
+
+P = ParamSpec("P")
 
 
 @plain
@@ -110,8 +113,7 @@ class Climate(State):
 
     def from_first(self) -> list[int]:
         """All seats clockwise from the first-player marker."""
-        seats = list(self.seats())
-        return seats[self.first :] + seats[: self.first]
+        return [*range(self.first, len(self.hands)), *range(self.first)]
 
     def living(self) -> list[int]:
         """All species, clockwise from the marker, each row left to right."""
@@ -144,7 +146,7 @@ class Climate(State):
 
     def has_trait(self, species: int, trait: int) -> bool:
         """Whether the owner has laid this trait on a species, face up or face down."""
-        return any(data.TRAIT_OF[card] == trait for card in self.cards[species])
+        return trait in map(data.TRAIT_OF.__getitem__, self.cards[species])
 
     def zone_ahead(self) -> int:
         """Where the marker will be when the climate next changes: a Volcanic Eruption moves it before."""
@@ -319,9 +321,8 @@ class Climate(State):
         """A species of one population and one body size at an end of the row; returns its number. [C0.3]"""
         row = self.rows[seat]
         number = 0
-        while species_of(seat, number) in row:
+        while (species := species_of(seat, number)) in row:
             number += 1
-        species = species_of(seat, number)
         while len(self.population) <= species:
             for table in (self.population, self.body, self.food, self.fat, self.down, self.traits):
                 table.append(0)
@@ -387,12 +388,12 @@ class Climate(State):
         self.fat[species] -= n
         self.bags[seat_of(species)] += n
 
-    def show(self, seat: int, event: Event) -> None:
-        """Record what a seat does in phase 3, or keep it until all have played."""
+    def show(self, kind: EventKind[Concatenate[int, P]], seat: int, *args: P.args, **named: P.kwargs) -> None:
+        """Record what a seat does in phase 3, the first number of the event, or keep it until all have played."""
         if self.before:
-            self.untold.append([seat, events.KEYS.index(event.kind), *event.args])
+            self.untold.append([seat, events.KEYS.index(kind.key), *kind.ordered(seat, *args, **named)])
         else:
-            self.record(event)
+            kind.emit(self, seat, *args, **named)
 
 
 def not_own(g: Climate, choice: Choice, species: int) -> Reasons:
