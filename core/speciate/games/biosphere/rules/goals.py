@@ -27,9 +27,8 @@ def progress(g: Biosphere, me: int, goal: int) -> tuple[int, int]:
     `goal` is a place in `data.GOALS`. Some goals compare with the rivals: what they need depends on the position.
     """
     facts = data.GOALS[goal]
-    need = facts.need
-    if hooks.goal_need.bits >> goal & 1:
-        need = hooks.goal_need[goal](g, me, need)
+    compared = hooks.goal_need.answers.get(goal)
+    need = compared(g, me, facts.need) if compared else facts.need
     return hooks.goal_count[goal](g, me, facts), need
 
 

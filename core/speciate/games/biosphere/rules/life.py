@@ -38,8 +38,7 @@ def destinations(g: Biosphere, tile: int, steps: int) -> list[int]:
 
     Full tiles and rivals may be crossed, holes may not.
     """
-    room = g.room
-    return [t for t in g.land().within[steps][tile] if room[t]]
+    return list(filter(g.room.__getitem__, g.land().within[steps][tile]))
 
 
 def movable(g: Biosphere, me: int, steps: int) -> list[int]:
@@ -50,7 +49,9 @@ def movable(g: Biosphere, me: int, steps: int) -> list[int]:
         for t in within[tile]:
             if room[t]:
                 first = die_of(tile, 1)
-                found += [die for die in range(first, first + data.FACES) if dice[die] > moved[die]]
+                for die in range(first, first + data.FACES):
+                    if dice[die] > moved[die]:
+                        found.append(die)
                 break
     return found
 
@@ -141,8 +142,7 @@ def reproduce(g: Biosphere, me: int) -> None:
     if g.left == IDLE:
         g.left = min(data.FIRST_DICE if g.turn == 1 else g.value(me, data.REPRODUCTION), g.supply[me])
         g.reach = bytearray(habitat(g, me))
-    room = g.room
-    free = [t for t in g.reach if room[t]] if g.left else []
+    free = filter(g.room.__getitem__, g.reach) if g.left else ()
     tile = g.decide(g.places[me], BREED_TILE, free, left=g.left, done=True)
     if tile == DONE:
         show_faces(g, me)
