@@ -12,9 +12,9 @@ import pytest
 from speciate.engine import Match, Rng, Setup, find_game, find_games
 from speciate.engine.link import pack, unpack
 from speciate.engine.record import read_record
-from speciate.locale import LANGUAGES, words
+from speciate.locale import LANGUAGES, plain_text, words
 from speciate.table.form import sharings
-from speciate.table.screen import log_line
+from speciate.table.screen import SAID_LINES, log_line
 
 
 @pytest.mark.parametrize("game", find_games())
@@ -129,6 +129,22 @@ def test_a_bot_takes_one_decision_at_a_time(page):
         page.ask("bot", at=page.at)
     assert not page.status["bot"] and page.status["mover"]["kind"] == "person"
     assert page.refused("bot", at=page.at) == "error.turn"
+
+
+def test_a_screen_reader_says_what_came_of_a_choice_and_what_others_did(page):
+    """Each line once, and before the question; a game that is opened says its question alone."""
+    line = re.compile(r'<li id="(e\d+)">.*?<span>((?:(?!</button>).)*)</span></button>', re.DOTALL)
+    page.new("pr--")
+    known, told = set(lines_of(page)), 0
+    for _ in range(60):
+        reply = page.ask("bot", at=page.at) if page.status["bot"] else page.choose()
+        fresh = [plain_text(text) for name, text in line.findall(page.regions["log"]) if name not in known]
+        known |= set(lines_of(page))
+        if page.status["choosing"]:
+            question = page.ask("view")["say"]
+            assert reply["say"] == " ".join([*(f"{text}." for text in fresh[-SAID_LINES:]), question])
+            told += bool(fresh)
+    assert told > 10
 
 
 def test_nobody_answers_for_another(page):

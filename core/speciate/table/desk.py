@@ -137,6 +137,8 @@ class Desk:
         }
         status, say = self.status(screen), screen.say()
         self.shown = regions
+        if self.here.looking is None:
+            self.here.heard = len(self.here.seen.log)
         return {"ok": True, "regions": changed, "status": status, "say": say}
 
     def shows_moving(self, known: int) -> protocol.ShownReply:

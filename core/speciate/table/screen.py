@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, Final, NamedTuple
 
 from speciate.draw.face import Scene, Sheet
@@ -22,6 +22,8 @@ from .sitting import Sitting
 
 LOG_LINES: Final = 60
 """Lines of the log that are drawn; more on demand."""
+SAID_LINES: Final = 4
+"""The most lines that a screen reader says before a question: of more, nobody remembers the first."""
 LOG_PART: Final = 500
 """Lines that each demand adds: a long game has tens of thousands, and all at once take a browser many seconds."""
 RECENT: Final = 3
@@ -579,11 +581,17 @@ class Screen:
             effect = self.face.preview_text(self.scene, choice, selected, self.preview)
             return plain_text(markup("{}. {}", label.text, effect))
         if choice:
-            return plain_text(self.face.question(self.scene, choice))
+            return " ".join([*self._unheard(), plain_text(self.face.question(self.scene, choice))])
         if self.sitting.match.choice is None:
             return plain_text(self.verdict())
         last = next(self.lines(), None)
-        said = [plain_text(last.text)] if last else []
+        said = [f"{plain_text(last.text)}."] if last else []
         if self.sitting.thinker:
             said.append(self.w.plain("bot.thinks", who=self.kind(self.sitting.match.choice.seat)))
         return " ".join(said)
+
+    def _unheard(self) -> list[str]:
+        """The last lines of what has happened since something was said: what came of a choice, and what others did."""
+        heard = self.sitting.heard
+        fresh = takewhile(lambda line: heard is not None and line.event_index >= heard, self.lines())
+        return [f"{plain_text(line.text)}." for line in reversed([*islice(fresh, SAID_LINES)])]

@@ -73,6 +73,8 @@ class Sitting:
         """What was found out about the decisions of a person, once the game is over and it was asked for."""
         self.counted = "points"
         """What the chart of the score follows: the id of a count."""
+        self.heard: int | None = None
+        """The number of events when something was last said for a screen reader; None before that."""
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
         self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}
