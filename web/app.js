@@ -22,7 +22,7 @@ import { describe, find, games, inMemory, keep, onMemory, readTabNote, set, sett
 import { TableSession } from "./table-session.js";
 import { claim, leave } from "./tabs.js";
 import { showThought } from "./thinking.js";
-import { say, toast } from "./toast.js";
+import { say, toast, unsay } from "./toast.js";
 import { countNew, draw, keepFocus, openTab, show } from "./view.js";
 import { typedMoves } from "./typed.js";
 import { placeAgain, showWhat } from "./what.js";
@@ -131,8 +131,8 @@ function showStatus(now, before, said, message, steps) {
   if (now.choosing && now.where && (!before?.choosing || before.decision !== now.decision)) openTab(now.where);
   countNew();
   light(session);
-  keepFocus();
-  say(said);
+  const read = keepFocus() || !before; // a table that is opened gives the focus to its question
+  say(read ? withoutQuestion(said) : said, now.bot && !now.thinks && pace() === "once");
   const turn = Boolean(before?.bot && now.decision > before.decision && (now.choosing || now.curtain));
   if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot, turn);
   typed.refresh();
@@ -141,6 +141,13 @@ function showStatus(now, before, said, message, steps) {
   if (ended() && !before?.over && message.do !== "open") showScore();
   if (!before || before.decision !== now.decision) save();
   crew.call(now.thinkers && !now.over); // the question is drawn: helpers can start while the person thinks
+}
+
+// What is left to be said where a screen reader reads the question anyway, because the focus goes there.
+/** @param {string} said */
+function withoutQuestion(said) {
+  const question = byId("question")?.textContent?.trim() ?? "";
+  return question && said.endsWith(question) ? said.slice(0, -question.length).trim() : said;
 }
 
 // At a table: a game is open, or on its way.
@@ -152,7 +159,7 @@ const ended = () => session.status !== null && session.status.over && session.st
 
 function showTable() {
   show("table");
-  byId("main").focus({ preventScroll: true });
+  (byId("question") ?? byId("main")).focus({ preventScroll: true });
   keepFocus();
   session.next();
 }
@@ -515,7 +522,7 @@ function showPanel(name, reply) {
   panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
   settle();
   showTabs(reply.rule && `rule:${reply.rule}`, name);
-  if (!panel.open) panel.showModal();
+  if (!panel.open) (unsay(), panel.showModal());
   panel.scrollTop = 0;
   if (name === GUIDE) panel.querySelector("[aria-current=step]")?.scrollIntoView({ block: "center" });
 }

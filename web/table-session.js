@@ -97,6 +97,8 @@ export class TableSession {
   #halted = null; // the decision for which the player has stopped the thinking
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer; // of the next move of the computer
+  /** @type {Record<string, string>} */
+  #undrawn = {}; // what the player's answer has changed, while computers that move at once answer it
   #line = Promise.resolve();
   /** @type {(() => void)[]} */
   #waiting = []; // see #booted
@@ -193,6 +195,7 @@ export class TableSession {
   // Leaves the game for the set-up form.
   clear() {
     clearTimeout(this.#timer);
+    this.#undrawn = {};
     this.#move({ tag: "setup" });
   }
 
@@ -365,10 +368,25 @@ export class TableSession {
   /** @param {Reply} reply @param {Status | null} before @param {Request} message */
   #show(reply, before, message) {
     if (!reply.regions) return;
-    this.#page.draw(reply.regions);
+    this.#draw(reply.regions, message.do === "answer" && this.#goesOn(reply.status));
     if (!reply.status) return;
     this.#page.show(reply.status, before, reply.say, message, reply.steps);
     this.next();
+  }
+
+  // Whether computers move now, and at once.
+  /** @param {Status | undefined} status */
+  #goesOn(status) {
+    return Boolean(this.state === "playing" && status?.bot && !status.thinks && this.#page.pace() === 0);
+  }
+
+  // Draws regions, or keeps them for the next drawing: what stands for a moment only is hundreds of changes for a screen
+  // reader, which says nothing while it has more than it can follow.
+  /** @param {Record<string, string>} regions */
+  #draw(regions, later = false) {
+    const all = { ...this.#undrawn, ...regions };
+    this.#undrawn = later ? all : {};
+    if (!later) this.#page.draw(all);
   }
 
   // --- opening -------------------------------------------------------------------------------------------------------
@@ -551,7 +569,10 @@ export class TableSession {
     const until = performance.now() + SLICE;
     while (now.bot && !now.thinks && performance.now() < until) {
       const reply = await this.asked({ do: "bot", at: now.decision, quiet: true });
-      if (!reply?.status) return (this.#skipping = false);
+      if (!reply?.status) {
+        this.#draw({});
+        return (this.#skipping = false);
+      }
       now = reply.status;
     }
     if (!now.bot) this.#skipping = false;

@@ -31,8 +31,37 @@ export function toast(text, { warn = false, action = "", onAction = () => {}, st
   if (!stay) timer = setTimeout(() => box.replaceChildren(), 6000);
 }
 
-/** @param {string} text */
-export function say(text) {
-  const live = byId("live");
-  if (text && live.textContent !== text) live.textContent = text;
+const AFTER = 300; // ms: a screen reader drops what is said while it has many changes of a table before it
+const STAYS = 10_000; // ms: a screen reader that is busy with a new table comes to it seconds later
+/** @type {string[]} */
+let waiting = [];
+let last = ""; // what was said last
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let saying;
+
+/**
+ * Has a screen reader say a sentence, after what is drawn with it. `more`: the next comes at once, and both are said then.
+ * @param {string} text
+ */
+export function say(text, more = false) {
+  if (text && (waiting.at(-1) ?? last) !== text) waiting.push(text);
+  clearTimeout(saying);
+  if (!more) saying = setTimeout(speak, AFTER);
+}
+
+// Each time it is a line of its own: one that takes the place of another keeps a screen reader from saying it. Said, it goes.
+function speak() {
+  if (!waiting.length) return;
+  last = waiting.at(-1) ?? "";
+  const line = document.createElement("p");
+  line.append(waiting.splice(0).join(" "));
+  byId("live").append(line);
+  setTimeout(() => line.remove(), STAYS);
+}
+
+// Nothing that was said to one player is left for the next, or under a dialog: when that is closed, it would be said again.
+export function unsay() {
+  waiting = [];
+  last = "";
+  byId("live").replaceChildren();
 }

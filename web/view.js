@@ -3,6 +3,7 @@
 
 import { byId, one } from "./dom.js";
 import { Idiomorph } from "./lib/idiomorph.js";
+import { unsay } from "./toast.js";
 
 const callbacks = {
   /** @param {Element} node @param {Element} fresh */
@@ -22,7 +23,7 @@ function parsed(html) {
 }
 
 // Blur an element that the morph will remove before it starts: a browser that drops the focus in mid-morph does a
-// synchronous layout.
+// synchronous layout. It does not go to the question yet: a screen reader would read the one before.
 /** @param {Record<string, string>} regions */
 function leave(regions) {
   const { activeElement: now } = document;
@@ -55,6 +56,7 @@ function forget() {
   for (const dialog of dialogs) dialog.close();
   byId("d-card-title").textContent = "";
   byId("card-body").replaceChildren();
+  unsay();
 }
 
 /** @param {string} view */
@@ -65,6 +67,7 @@ export function show(view) {
 
 // A focus that was lost with its button goes to the question, the start of what is asked now. Behind a curtain there is
 // none: it covers the table, it is told as a modal dialog, and keys stay in it. (To make the table `inert` restyles it all.)
+// Returns whether the question has it now, and had not before.
 export function keepFocus() {
   const { activeElement: now } = document;
   const take = byId("curtain-take");
@@ -75,6 +78,7 @@ export function keepFocus() {
     !now.isConnected ||
     (take && !byId("curtain").contains(now));
   if (lost && !document.querySelector("dialog[open]")) (take ?? byId("question"))?.focus({ preventScroll: true });
+  return document.activeElement !== now && document.activeElement?.id === "question";
 }
 
 document.addEventListener("focusin", () => byId("curtain-take") && keepFocus());

@@ -450,6 +450,22 @@ test("computers move one at a time, and wait while the page says so", async () =
   assert.deepEqual(heard.decisions, [0, 1, 2, 3]);
 });
 
+test("what an answer changes is drawn with what computers answer, where they move at once", async () => {
+  const drawn = [];
+  const made = table({ pace: () => 0, draw: (regions) => drawn.push(regions) });
+  const { core, session } = made;
+  await session.boot();
+  await session.open({ do: "open", link: "3" });
+  session.own(session.game, "a");
+  drawn.length = core.asked.length = 0;
+  core.desk().person = 5;
+  await session.press(1, true);
+  assert.deepEqual(drawn, []); // the computer's move is on its way
+  await until(() => !session.status.bot);
+  assert.deepEqual(core.asked, ["answer", "bot", "show"]);
+  assert.equal(drawn.length, 1);
+});
+
 test("computers go on at whatever beat a browser gives a tab that nobody looks at, and whatever the clock says", async () => {
   const { core, heard, session } = table();
   core.gift = { person: 3 };
