@@ -4,7 +4,10 @@
 import { dismiss } from "./aid.js";
 import { byId } from "./dom.js";
 import { node } from "./nodes.js";
+import { say } from "./toast.js";
 import { t } from "./words.js";
+
+const PAUSE = 600; // ms without a key: what the beginning of a word means is nothing to be read out
 
 /**
  * @import { TypeReply } from "./protocol.js"
@@ -15,6 +18,8 @@ import { t } from "./words.js";
 export function typedMoves(session) {
   const [panel, line, list, said] = [byId("typed"), byId("typed-line"), byId("typed-options"), byId("typed-said")];
   let reads = 0; // only the reply to the last line is shown
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
   let active = -1; // the option that the arrow keys have reached; -1 for none
 
   // Asks what the line means. Null if nobody here is to choose, or if the line has changed meanwhile.
@@ -36,8 +41,16 @@ export function typedMoves(session) {
     list.replaceChildren(...(reply?.options ?? []).map(option));
     line.ariaExpanded = String(list.childElementCount > 0);
     const html = reply ? reply.html : t("typed.wait");
-    if (said.innerHTML !== html) said.innerHTML = html;
+    if (said.innerHTML !== html) tell(html);
     byId("typed-play").disabled = !reply?.answers.length || !reply.whole;
+  }
+
+  // It is read out as one sentence: of several that come at once, a screen reader may say the last one first.
+  /** @param {string} html */
+  function tell(html) {
+    said.innerHTML = html;
+    clearTimeout(pause);
+    pause = setTimeout(() => panel.hidden || say(said.innerText.replace(/\s+/g, " ").trim()), PAUSE);
   }
 
   /** @param {TypeReply["options"][number]} made @param {number} n */

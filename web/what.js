@@ -3,6 +3,7 @@
 
 import { byId } from "./dom.js";
 import { node } from "./nodes.js";
+import { unsay } from "./toast.js";
 
 const GAP = 10; // px between the thing, the panel and the edge of the window
 const LARGE = 260; // px: beside a larger thing the panel stands where it was pointed at
@@ -58,11 +59,14 @@ export function showWhat(reply, marks, point, links = []) {
   byId("d-card-title").textContent = title;
   const more = node("div", "", { class: "more" });
   more.append(...said.querySelectorAll(".btn"), ...links);
-  byId("card-body").replaceChildren(...lines.filter((line) => line.textContent), ...said.childNodes, more);
+  const all = node("div", "", { id: "what-said" }); // read out with the title, which is all that the focus says of a dialog
+  all.append(...lines.filter((line) => line.textContent), ...said.childNodes);
+  byId("card-body").replaceChildren(all, more);
   const panel = byId("d-card");
   panel.dataset.card = "what";
   panel.classList.remove("beside");
   panel.classList.add("near");
+  unsay();
   if (!panel.open) panel.showModal();
   panel.scrollTop = 0;
   again = () => place(panel, thing.getBoundingClientRect(), point);
