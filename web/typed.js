@@ -101,10 +101,11 @@ export function typedMoves(session) {
     read();
   }
 
+  // The focus goes first: a screen reader whose place is hidden takes the next thing that it finds, and then says nothing.
   function close() {
+    byId("question")?.focus({ preventScroll: true });
     panel.hidden = true;
     line.value = "";
-    byId("question")?.focus({ preventScroll: true });
   }
 
   line.addEventListener("input", read);

@@ -13,13 +13,16 @@ from playwright.sync_api import Page, Playwright
 
 from web.tools.browser import FLAGS, installed
 
-from .hand import wait_for
+from .hand import PATIENCE, wait_for
 
 BUS_LAUNCHER = next(filter(os.path.exists, ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]), "")
 SETTINGS = """\
+import orca.debug
 import orca.settings
+orca.debug.debugFile.reconfigure(line_buffering=True)
 orca.settings.sayAllOnLoad = False
 """
+"""Orca writes its log in blocks: without lines, the last words of each answer come with the words of the next one."""
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\s*\{.*)?$")
 
 
@@ -49,6 +52,11 @@ class Reader:
         """Press keys of the display (`Tab`, `Return`, `Down`, `question`); what is said from now on is new."""
         self.read = len(self.lines)
         subprocess.run(["xdotool", "key", "--delay", "120", *keys], env=self.env, check=True)
+
+    def write(self, text: str) -> None:
+        """Type a text; what is said from now on is new."""
+        self.read = len(self.lines)
+        subprocess.run(["xdotool", "type", "--delay", "60", text], env=self.env, check=True)
 
     def said(self) -> str:
         """What was spoken since the last press, in one line."""
@@ -92,7 +100,9 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
             args=[*FLAGS, "--force-renderer-accessibility", "--window-size=1440,900"],
             env=dict(env.items()),
         )
-        page = browser.new_context(no_viewport=True, locale="en").new_page()
+        context = browser.new_context(no_viewport=True, locale="en")
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
         orca = Reader(page, log, env)
         wait_for(page, lambda: orca.lines, bool, "the screen reader speaks")
         yield orca
