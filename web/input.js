@@ -129,7 +129,7 @@ export function onInput(actions) {
     if (card || shapes.length) actions.card(card?.dataset.card ?? "", shapes);
   });
 
-  onPointing(actions.what);
+  const pointed = onPointing(actions.what);
 
   document.addEventListener("keydown", (event) => {
     const { key } = event;
@@ -163,8 +163,9 @@ export function onInput(actions) {
     if (!actions.letters()) return;
     if (key === "[" || key === "]") return actions.step(key === "[" ? -1 : 1);
     if (key === "?") {
-      const marks = marksAt(target);
-      return marks.length ? actions.what(marks, null) : actions.help();
+      const focused = marksAt(target);
+      const { marks, point } = focused.length ? { marks: focused, point: null } : pointed();
+      return marks.length ? actions.what(marks, point) : actions.help();
     }
     if (key === "R") return document.querySelector(".prompt .rule-id")?.click();
     if (key === "G") return document.querySelector(".head [data-card]")?.click();

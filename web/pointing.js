@@ -7,14 +7,19 @@ import { marksAt } from "./what.js";
 const HOLD = 500; // ms until a press is a long one
 const SLIP = 10; // px that a finger may slip meanwhile
 
+// Returns what the key asks about where nothing that has the focus is marked: the thing under the pointer, or the last one that
+// was, as long as the focus is where it was then. Whoever goes on by keys points at nothing.
 /**
  * @import { Mark, Point } from "./what.js"
  * @param {(marks: Mark[], point: Point | null) => unknown} ask
+ * @returns {() => { marks: Mark[], point: Point | null }}
  */
 export function onPointing(ask) {
   /** @type {{ id: number, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null} */
   let press = null; // a finger is down on a thing
   let asked = NaN; // the finger whose long press has asked: its click chooses nothing
+  /** @type {{ point: Point, focus: Element | null } | null} */
+  let last = null; // where a thing was pointed at last, and what had the focus
 
   const drop = () => {
     clearTimeout(press?.timer);
@@ -45,6 +50,13 @@ export function onPointing(ask) {
     },
     true,
   );
+  /** @param {PointerEvent} event */
+  const pointed = (event) => {
+    const { clientX: x, clientY: y } = event;
+    if (marksAt(targetOf(event)).length) last = { point: { x, y }, focus: document.activeElement };
+  };
+  document.addEventListener("pointermove", pointed);
+  document.addEventListener("pointerup", pointed); // a press has moved the focus
   for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, drop, true);
 
   document.addEventListener(
@@ -73,4 +85,9 @@ export function onPointing(ask) {
     drop();
     ask(marks, { x, y });
   });
+
+  return () => {
+    const point = last?.focus === document.activeElement ? (last?.point ?? null) : null;
+    return { marks: point ? marksAt(document.elementFromPoint(point.x, point.y)) : [], point };
+  };
 }

@@ -113,6 +113,26 @@ def test_the_key_asks_about_what_has_the_focus_and_gives_it_back(page):
     assert untouched(page, hand, before)
 
 
+def test_the_key_asks_about_what_is_pointed_at_where_nothing_has_the_focus(page):
+    hand = at_a_choice(page)
+    before = hand.decision
+    page.focus("#question")
+    tile = page.locator(".p-board .tile:not([data-value])").first
+    tile.hover()
+    for away in (None, "#menu"):  # the pointer is over the tile; then it was the last thing that was pointed at
+        if away:
+            page.hover(away)
+        page.keyboard.press("?")
+        page.wait_for_selector(PANEL)
+        assert page.inner_text("#card-body .falls .rule-id")
+        close(page)
+    page.locator(".prompt .rule-id").first.focus()  # whoever goes on by keys points at nothing
+    page.keyboard.press("?")
+    page.wait_for_selector("#d-keys[open]")
+    page.keyboard.press("Escape")
+    assert untouched(page, hand, before)
+
+
 def test_nothing_is_asked_where_nothing_is_marked(page):
     at_a_choice(page)
     kept = "one => one.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))"

@@ -429,7 +429,7 @@ TEXTS: Final = {
     "keys.escape": "put the selection back",
     "keys.arrows": "walk over the board, or over the choices",
     "keys.explain": "explain a thing on the board, even where it can be chosen",
-    "keys.what": "what the thing is that has the focus, as by right click or a long press",
+    "keys.what": "what the thing is that has the focus or is pointed at, as by right click or a long press",
     "keys.undo": "take back, give again",
     "keys.history": "look back and on",
     "keys.find": "find a choice by its words",

@@ -438,7 +438,7 @@ TEXTS: Final = {
     "keys.escape": "quita la marca",
     "keys.arrows": "recorre el tablero, o las opciones",
     "keys.explain": "explica algo del tablero, aunque se pueda elegir",
-    "keys.what": "qué es lo que tiene el foco, como con clic derecho o una pulsación larga",
+    "keys.what": "qué es lo que tiene el foco o se señala, como con clic derecho o una pulsación larga",
     "keys.undo": "deshace, rehace",
     "keys.history": "va atrás y adelante en la partida",
     "keys.find": "busca una opción por sus palabras",

@@ -429,7 +429,7 @@ TEXTS: Final = {
     "keys.escape": "lascia la scelta indicata",
     "keys.arrows": "muovono sulla mappa, o fra le scelte",
     "keys.explain": "spiega ciò che è sulla mappa, anche se è una scelta",
-    "keys.what": "che cos’è ciò che ha il fuoco, come con il tasto destro o una pressione lunga",
+    "keys.what": "che cos’è ciò che ha il fuoco o è indicato, come con il tasto destro o una pressione lunga",
     "keys.undo": "annulla, ripeti",
     "keys.history": "guarda indietro e avanti",
     "keys.find": "cerca una scelta per parole",
