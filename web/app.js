@@ -491,20 +491,26 @@ function confirmed(text) {
 
 // Shows what a thing on the table is, and why it cannot be chosen now: `shapes` are the ids of what was pressed. A reply
 // without a text shows nothing.
-/** @param {string} name @param {string[]} [shapes] */
+/** @param {string} name @param {string[]} [shapes] @returns {Promise<boolean>} Whether there was a text. */
 async function card(name, shapes = []) {
   /** @type {CardRequest} */
   const request = shapes.length ? { do: "card", id: name, shapes } : { do: "card", id: name };
   const reply = name ? await session.ask(request) : await session.asked(request);
   if (reply?.html) showPanel(name, reply);
+  return Boolean(reply?.html);
 }
 
-// Says what a thing on the table is, beside it; a release that does not know the question shows its card.
+// Says what a thing on the table is, beside it. A release that does not know the question shows its card; where there is none,
+// the page says so.
 /** @param {Mark[]} marks @param {Point | null} point */
 async function what(marks, point) {
   const reply = await session.asked({ do: "what", marks: marks.map(({ mark }) => mark) });
   const name = marks.find(({ node: one }) => one.dataset.card)?.node.dataset.card;
-  if (!reply) return name && card(name);
+  if (!reply) {
+    const shown = name && (await card(name));
+    if (!shown && session.release) toast(t("what.older", { version: session.release }));
+    return;
+  }
   if (reply.at < 0 || openDialog()) return;
   showTabs(undefined, "");
   byId("card-rule").replaceChildren();

@@ -207,20 +207,25 @@ function step(by) {
   session.step(by);
 }
 
-/** @param {string} id @param {string[]} [shapes] */
+/** @param {string} id @param {string[]} [shapes] @returns {Promise<boolean>} Whether there was a text. */
 async function card(id, shapes = []) {
   const reply = session.status && (await session.asked({ do: "card", id, ...(shapes.length && { shapes }) }));
-  if (!reply?.html) return;
+  if (!reply?.html) return false;
   byId("d-card-title").textContent = reply.title;
   byId("card-body").innerHTML = reply.html;
   byId("d-card").classList.remove("near");
   if (!byId("d-card").open) byId("d-card").showModal();
+  return true;
 }
 
 /** @param {Mark[]} marks @param {Point | null} point */
 async function what(marks, point) {
   const reply = session.status && (await session.asked({ do: "what", marks: marks.map(({ mark }) => mark) }));
-  if (reply && reply.at >= 0) showWhat(reply, marks, point);
+  if (reply && reply.at >= 0) return showWhat(reply, marks, point);
+  if (reply || !session.release) return;
+  const name = marks.find(({ node: one }) => one.dataset.card)?.node.dataset.card;
+  const shown = name && (await card(name));
+  if (!shown) toast(t("what.older", { version: session.release }));
 }
 
 /** @param {"turn" | "round"} since */

@@ -10,6 +10,7 @@ import sys
 import pytest
 import speciate
 from speciate.engine import find_game
+from speciate.locale import words
 
 import build
 from tests.releases import test_releases as kept
@@ -61,6 +62,21 @@ def test_an_older_link_opens_with_its_own_rules_and_is_played_on(page, release, 
     page.wait_for_selector("#old-rules", state="hidden")
     hand.start("r--" + "-" * (len(find_game(game["game"]).places) - 4) + "p")
     assert hand.record().startswith(f"speciate {game['game']} rules={find_game(game['game']).version}\n")
+
+
+def test_what_is_this_is_answered_by_an_older_release_or_by_the_page(page):
+    """Its wheel knows cards and tiles, and not the question; of all else the page says that it does not know."""
+    release, game = LONGEST[1]
+    hand = opened(page, game)
+    hand.wait()
+    before = hand.decision
+    unknown = words("en").plain("what.older", version=release["version"])
+    for thing, answer in ((".p-board .tile[data-card]", "#d-card[open] #card-body *"),
+                          ("[id^='p-'] .sec", f"#news > div:has-text('{unknown}')")):  # fmt: skip
+        page.locator(thing).first.dispatch_event("contextmenu", {"bubbles": True, "cancelable": True})
+        page.wait_for_selector(answer)
+        page.keyboard.press("Escape")
+    assert hand.decision == before
 
 
 def test_a_link_whose_rules_have_not_changed_needs_no_release(page):

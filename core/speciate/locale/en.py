@@ -476,6 +476,7 @@ TEXTS: Final = {
     "rule.label": "Rule {id}: {title}",
     "what.choice": "Choice",
     "what.more": "All about it",
+    "what.older": "Release {version}, with whose rules this game goes on, cannot say what this is.",
     "rule.tab": "Rule",
     "forecast.title": "If the game ended now",
     "forecast.after": "then {n}",

@@ -488,6 +488,7 @@ TEXTS: Final = {
     "rule.label": "Regla {id}: {title}",
     "what.choice": "Opción",
     "what.more": "Todo sobre esto",
+    "what.older": "La versión {version}, con cuyas reglas sigue la partida, no sabe decir qué es esto.",
     "rule.tab": "Regla",
     "forecast.title": "Si la partida terminara ahora",
     "forecast.after": "luego {n}",

@@ -476,6 +476,7 @@ TEXTS: Final = {
     "rule.label": "Regola {id}: {title}",
     "what.choice": "Scelta",
     "what.more": "Tutto su questo",
+    "what.older": "La versione {version}, con le cui regole continua la partita, non sa dire che cos’è.",
     "rule.tab": "Regola",
     "forecast.title": "Se la partita finisse adesso",
     "forecast.after": "poi {n}",

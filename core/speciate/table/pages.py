@@ -35,7 +35,7 @@ PAGE_TEXTS: Final = (
     "setup.finished", "setup.start", "setup.share", "setup.opening", "players.", "rules.page", "rules.with",
     "rules.missing", "rules.read", "order", "prompt", "open.", "offline.", "update.", "gallery.title", "learn.page",
     "ladder.page", "since.", "motion.", "pace.", "beginner.", "guide.tab", "rule.tab", "rules.try", "advice.tab",
-    "typed.", "plurals", "direction",
+    "typed.", "what.older", "plurals", "direction",
 )  # fmt: skip
 """The beginnings of the keys that the page itself needs in every language."""
 LABELS: Final = ("aria-label", "title", "placeholder")
