@@ -33,6 +33,7 @@ def test_a_film_is_fetched_by_a_press_and_takes_the_room_of_the_picture(new_cont
         film, button = watched(page, game)
         frame, picture = (page.locator(one).bounding_box() for one in (f"#art-{game}>svg", f"#art-{game} img"))
         assert picture == pytest.approx(frame, abs=1)
+        assert button.bounding_box()["y"] >= frame["y"] + frame["height"]  # it covers nothing of the picture
         assert button.text_content().strip() == f"Close: {words('en', game).plain(f'game.{game}')}"
         assert film.evaluate("image => image.naturalWidth > 0")
     assert page.evaluate(BOX) == before

@@ -39,6 +39,14 @@ def test_a_few_turns_in_which_pieces_move_where_it_is_seen(game_id):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game_id", [game_id for game_id in REAL if game_id != "biosphere"])
+def test_more_than_one_kind_of_piece_moves(game_id):
+    """On the map of Biosphere there are dice alone."""
+    match, span, box = _turns(game_id)
+    assert len({way.move.piece for step in _film(match, span, box).steps for way in step.ways}) > 1
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
 def test_a_film_of_the_first_page_is_small_and_has_no_words(game_id):
     text = film(game_id)

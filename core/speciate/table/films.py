@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import sqrt
 from typing import Any, Final
 from xml.etree.ElementTree import Element
 
@@ -31,7 +33,7 @@ ASIDE: Final = 0.8
 
 
 def film(game: str) -> Markup:
-    """A few turns of a game: those in which most pieces go from place to place on the part of the board that is shown.
+    """A few turns of a game: those in which most is to be seen on the part of the board that is shown.
 
     It has no words, and its colours are those of the page.
     """
@@ -81,10 +83,10 @@ def _turns(game_id: str) -> tuple[Match[Any], tuple[int, int], str]:
         middle = _part(whole, face.cover, _middle(face.cover))
         for begin in range(len(all_steps)):
             steps = all_steps[begin : begin + STEPS]
-            points = _inside(steps, whole)
+            points = [point for _, point in _inside(steps, whole)]
             aside = _part(whole, face.cover, _mean(points)) if points else middle
             for box, share in ((middle, 1.0), (aside, ASIDE)):
-                if (worth := share * len(_inside(steps, box))) > best:
+                if (worth := share * _seen(steps, box)) > best:
                     best, found = worth, ((steps[0].ply - 1, steps[-1].ply), box)
     return match, *found
 
@@ -108,11 +110,18 @@ def _part(board: str, cover: str, middle: tuple[float, float]) -> str:
     return f"{x:.0f} {y:.0f} {wide:.0f} {high:.0f}"
 
 
-def _inside(steps: Sequence[Step], box: str) -> list[Point]:
-    """Where ways begin and end in a part of the board; at its edge are those that come from beside it."""
+def _seen(steps: Sequence[Step], box: str) -> float:
+    """How much is to be seen in a part of the board: each further way of one and the same piece counts for less, so
+    turns in which several kinds of things happen are worth more."""
+    ends = Counter(piece for piece, _ in _inside(steps, box))
+    return sum(map(sqrt, ends.values()))
+
+
+def _inside(steps: Sequence[Step], box: str) -> list[tuple[str, Point]]:
+    """Each piece, and where its way begins or ends in a part of the board; at its edge for what lies beside it."""
     left, top, wide, high = map(float, box.split())
     return [
-        point
+        (way.move.piece, point)
         for step in steps
         for way in step.ways
         for point in (way.origin, way.to)
