@@ -2,18 +2,19 @@
 
 import pytest
 from speciate.bots import bot_answer, find_bot
-from speciate.engine import Match, Setup, find_game, find_games, pack
+from speciate.engine import EMPTY, Match, Setup, find_game, find_games, pack
 
 from .hand import Hand
 from .test_access import LOOK, STILL
 
 SIZES = {
     "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844), "on its side": (844, 390),
-    "foldable": (717, 512),
+    "foldable": (717, 512), "folded": (280, 653),
 }  # fmt: skip
-PHONES = ("phone", "on its side", "foldable")
-# The elements that are larger than their room, cannot be pressed where they are seen, or lie over other words. Rows of
-# Climate may lie beneath one's own row, which stays at the foot: they can be scrolled.
+PHONES = ("phone", "on its side", "foldable", "folded")
+# The elements that are larger than their room, cannot be pressed where they are seen, lie over other words, or have
+# words that reach beyond the frame round them. Rows of Climate may lie beneath one's own row, which stays at the foot:
+# they can be scrolled.
 CRAMPED = """() => {
     const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const faults = new Set();
@@ -48,6 +49,12 @@ CRAMPED = """() => {
             return found && (one.contains(found) || (value && found.closest("[data-value]")?.dataset.value === value));
         })) blame("covered", one);
     }
+    const framed = one => {
+        for (let up = one; up && !up.matches(".panel, .prompt, .top"); up = up.parentElement) {
+            const { borderLeftWidth: start, borderRightWidth: end } = getComputedStyle(up);
+            if (parseFloat(start) && parseFloat(end)) return up.getBoundingClientRect();
+        }
+    };
     const lines = [];
     for (const root of [...document.querySelectorAll(".table .panel, .prompt, .top")].filter(shown)) {
         const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -55,8 +62,11 @@ CRAMPED = """() => {
             const one = node.parentElement, range = document.createRange();
             if (!node.data.trim() || !shown(one) || one.closest(".vh, .tk, .pill, .new, svg, .cl-me")) continue;
             range.selectNodeContents(node);
+            const frame = framed(one);
             for (const line of range.getClientRects()) {
                 const part = seen(line, one);
+                const beyond = frame && part.width > 2 && (part.left < frame.left - 1 || part.right > frame.right + 1);
+                if (beyond) blame("beyond its frame", one);
                 if (part.width > 2 && part.height > 4) lines.push({ ...part, full: line.height, one, text: node.data });
             }
         }
@@ -79,11 +89,12 @@ SIGHTS = """() => {
 }"""
 
 
-def late(game):
-    """A game of all seats, all of them persons, after two thirds of its decisions."""
+def late(game, seats=6, most=420):
+    """A game of persons after two thirds of its decisions, or `most`."""
     rules = find_game(game)
-    setup = Setup(game, tuple(range(len(rules.places))), tuple(option.default for option in rules.options), 11)
-    match, most = Match(rules, rules.start(setup)), 260 if game == "climate" else 420
+    places = [place if place < seats else EMPTY for place in range(len(rules.places))]
+    setup = Setup(game, tuple(places), tuple(option.default for option in rules.options), 11)
+    match, most = Match(rules, rules.start(setup)), min(most, 260 if game == "climate" else 420)
     while match.choice and match.ply < most:
         match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
     return setup, match
@@ -122,6 +133,45 @@ def test_everything_has_its_room(new_context, game):
         page.evaluate(LOOK, at)
         page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
         roomy(page)
+
+
+# The words that are shortened, with the room that they have; a line that says what comes next goes on in its label.
+SHORTENED = """() => [...document.querySelectorAll(".table :is(.p-seats, .cl-who) *")]
+    .filter(one => one.checkVisibility() && getComputedStyle(one).textOverflow === "ellipsis")
+    .filter(one => one.scrollWidth > one.clientWidth)
+    .map(one => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}`)"""
+# The words of a drawing that reach beyond it, or meet each other.
+MEETING = """drawing => {
+    const whole = drawing.getBoundingClientRect();
+    const texts = [...drawing.querySelectorAll(".bio-ax text")];
+    const words = texts.map(one => [one.textContent, one.getBoundingClientRect()]);
+    const beyond = words.filter(([, { left, top, right, bottom }]) =>
+        left < whole.left - 1 || top < whole.top - 1 || right > whole.right + 1 || bottom > whole.bottom + 1);
+    const meets = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1 &&
+        Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
+    const over = words.filter(([, a], i) => words.slice(i + 1).some(([, b]) => meets(a, b)));
+    return [...beyond, ...over].map(([text]) => text);
+}"""
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_names_and_levels_are_whole_in_spanish(new_context, game):
+    """With computers of the longest level: at a desktop who plays a seat is not shortened, with few seats or many."""
+    page = new_context(locale="es-ES").new_page()
+    for seats in (3, 4):
+        setup, match = late(game, seats, 90)
+        players = ["person" if seat == match.choice.seat else "greedy" for seat in range(seats)]
+        page.goto("about:blank")
+        page.goto(f"{game}/#{pack(setup, match, players)}")
+        Hand(page).wait()
+        for width, height in ((1440, 900), SIZES["tablet"]):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(STILL)
+            assert page.evaluate(CRAMPED) == [], (seats, width)
+            if width > 1180:
+                assert page.evaluate(SHORTENED) == [], seats
+                for square in page.locator(".bio-sq").all():
+                    assert square.evaluate(MEETING) == []
 
 
 def test_a_board_that_grows_moves_there_but_not_under_a_pointer(page):

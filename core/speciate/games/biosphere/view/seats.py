@@ -33,7 +33,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         )
     return markup(
         '<section class="bio-seat{me}{turn}" id="seat-{id}" aria-label="{label}" title="{name}">{badge}'
-        "<h3><span>{species}</span>{first}{player}</h3>"
+        "<h3><span>{species}</span>{first}</h3>{player}"
         '<p class="bio-gl" data-what="goals" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}'
         '</p><p class="bio-st">'
         '<span data-what="dice" title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'

@@ -94,7 +94,7 @@ def draw_square(scene: Scene[Biosphere]) -> Markup:
     cells = join(_cell(scene, v, lit, c, standing.get(c, ()), me, steps.get(c), keys) for c in range(64))
     box, bar = "1 1 272 272", NOTHING
     if g.use_bar:
-        box, bar = "-16 -16 318 318", _bar(scene, v, lit, me, keys)
+        box, bar = "-19 -19 326 326", _bar(scene, v, lit, me, keys)
     return markup(
         '<svg class="bio-sq board" id="square" viewBox="{box}" role="group" aria-label="{label}">{axes}{bar}{cells}'
         '<g class="keys">{keys}</g></svg>',
@@ -123,17 +123,20 @@ def _steps(g: Biosphere, lit: Targets, me: int) -> dict[int, int]:
 def _axes(v: Vocabulary, outside: bool) -> Markup:
     """The two lines of eight: the poles at the ends, the numbers between them."""
     far, poles = (-5.0, -5.0) if outside else (26.0, 13.0)
-    low, high = (15, 285) if outside else (60, 240)
+    low, high = (-18, 306) if outside else (60, 240)  # outside, words begin and end at the edge: they meet no number
     out = []
     for i, name in enumerate(data.SIZES):
         at = (i + 1.5) * CELL
         out.append(markup('<text x="{:g}" y="{:g}">{}</text>', at, far, name[-1]))
         out.append(markup('<text transform="translate({:g} {:g}) rotate(-90)">{}</text>', far, at, name[-1]))
     for pole, at in (("large", low), ("small", high)):
-        out.append(markup('<text class="e" x="{}" y="{:g}">{}</text>', at, poles, v.words(f"pole.{pole}")))
-    for pole, at in (("specific", low), ("generic", high - 3)):
-        name = v.words(f"pole.{pole}")
-        out.append(markup('<text class="e" transform="translate({:g} {}) rotate(-90)">{}</text>', poles, at, name))
+        css, x = (("e from", -1) if at == low else ("e to", at)) if outside else ("e", at)
+        out.append(markup('<text class="{}" x="{}" y="{:g}">{}</text>', css, x, poles, v.words(f"pole.{pole}")))
+    for pole, at in (("specific", low), ("generic", high if outside else high - 3)):
+        css, name = ("e to" if at == low else "e from") if outside else "e", v.words(f"pole.{pole}")
+        out.append(
+            markup('<text class="{}" transform="translate({:g} {}) rotate(-90)">{}</text>', css, poles, at, name)
+        )
     return markup('<g class="bio-ax" aria-hidden="true">{}</g>', join(out))
 
 
