@@ -60,7 +60,7 @@ def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
         hand.wait()
     page.locator("[id^=sp-]:not([data-value])").first.click()
     page.wait_for_selector("#d-card[open]")
-    told = page.locator(f"#{page.get_attribute('#d-card', 'aria-describedby')}")
+    told = page.locator(", ".join(f"#{name}" for name in page.get_attribute("#d-card", "aria-describedby").split()))
     assert WORDS.plain("refused.title") in told.inner_text(), "a closed space says why it is closed, also aloud"
     rows = told.locator("li")
     assert told.locator("li .rule-id").count() == told.locator("li > .opens:visible").count() == rows.count() > 0
