@@ -8,9 +8,10 @@ from .test_access import LOOSE, OVERLAPPING
 
 USUAL = 16
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-# The sizes of all words outside pictures, in the order of the page.
+# The sizes of all words outside pictures, in the order of the page. What is only read out is not seen, and it goes by
+# itself.
 WORDS = """() => [...document.querySelectorAll("body *")]
-    .filter(one => !one.closest("svg, script, style, template, bdi") && one.checkVisibility())
+    .filter(one => !one.closest("svg, script, style, template, bdi, #live") && one.checkVisibility())
     .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
     .map(one => [one.textContent.trim().slice(0, 40), parseFloat(getComputedStyle(one).fontSize)])"""
 # The elements that reach beyond the left or right edge of the page, outside parts that scroll.
