@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from html.parser import HTMLParser
 from itertools import cycle
 from pkgutil import get_data
@@ -53,6 +54,15 @@ SHEETS: Final = ("tokens", "board", "pieces", "layout")
 
 def static_pages() -> list[dict[str, Any]]:
     """Path, template and context of each page."""
+    with ProcessPoolExecutor(1) as beside:  # films take nearly as long as all the rest, and need nothing of it
+        films = beside.map(film, find_games())
+        pages = _pages_that_stand_still()
+        for game_id, drawn in zip(find_games(), films, strict=True):
+            pages.append(page(f"{game_id}/film.svg", "film.svg", game=game_id, film=drawn))
+    return pages
+
+
+def _pages_that_stand_still() -> list[dict[str, Any]]:
     pages = [home_page()]
     pages += [page("about.html", "about.html", lang="en", title="about.title", own=("ladder.link",))]
     pages += [levels_page(lang) for lang in LANGUAGES]
@@ -81,7 +91,6 @@ def static_pages() -> list[dict[str, Any]]:
         ),
     ]  # fmt: skip
     for game_id in find_games():
-        pages.append(page(f"{game_id}/film.svg", "film.svg", game=game_id, film=film(game_id)))
         pages.append(game_page(game_id))
         pages += [rules_page(game_id, lang) for lang in LANGUAGES]
         if teaches(game_id):
