@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from speciate.bots import find_bots
 from speciate.draw.face import Scene
-from speciate.draw.film import MOST, Film
+from speciate.draw.film import Film
 from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
 from speciate.table.desk import Desk
@@ -114,17 +114,21 @@ def test_the_picture_holds_nothing_hidden(game_id, seats):
 
 
 def some_positions(game_id, seats, seed, most):
-    """So many decisions of games by several kinds of player: the first ones, then some along the way."""
+    """So many decisions from anywhere in games by several kinds of player, and the very first."""
     rng = Rng(seed, seats)
     for number, kind in enumerate(PLAYERS):
         setup = some_setup(game_id, seats, seed + number)
         game, choose = GAMES[game_id], PLAYERS[kind](Rng(seed, number))
-        match, here = Match(game, game.start(setup)), 0
-        while match.choice and here * len(PLAYERS) < most:
-            if match.ply < 2 or rng.randbelow(16) == 0:
-                here += 1
-                yield setup, match
+        match = Match(game, game.start(setup))
+        while match.choice and match.ply < LATEST:
             match.answer(choose(match.choice, match.state))
+        plies = rng.some_of(range(match.ply), -(-most // len(PLAYERS)))
+        for ply in sorted({*plies, 0} if number == 0 else plies):
+            yield setup, match.at(ply)
+
+
+LATEST = 250
+"""The decisions of a game that are looked at: the first so many."""
 
 
 def twin(match, viewer, seed):
@@ -134,7 +138,8 @@ def twin(match, viewer, seed):
     """
     other, asked = copy.copy(match), match.choice
     if asked and asked.seat == viewer:
-        other.preview = match.fork(Determinization(viewer, seed)).preview
+        imagined = match.fork(Determinization(viewer, seed))
+        other.preview, other.fork = imagined.preview, imagined.fork
     elif asked:
         other.choice = asked.without_values()
     other.state = redrawn(match.state, -1 if viewer is None else viewer, seed)
@@ -143,18 +148,34 @@ def twin(match, viewer, seed):
     return other
 
 
-def all_shown(setup, match, viewer, others, selected=None, at=None):
-    """All that a page with this viewer in front of it may be sent, by what it is."""
-    players = [Player() if seat == viewer or viewer is None else Player(others) for seat in range(setup.seats)]
+def all_typed(desk, refused, selected):
+    """The replies to typed lines: to begin with, after a value, on through what may follow it, and to what is refused.
+
+    `refused` are tokens of what stands on the table and is not on offer.
+    """
+    at, begun = desk.sitting.total, "" if selected is None else f"{desk.sitting.asked.domain.token(selected)} "
+    found = [desk.type({"do": "type", "at": at, "text": f"{begun}{token}"}) for token in ("", *refused)]
+    reply = found[0]
+    while selected is not None and reply["options"] and len(reply["answers"]) < 4:
+        reply = desk.type({"do": "type", "at": at, "text": reply["options"][0]["line"]})
+        found.append(reply)
+    return found
+
+
+def all_shown(setup, match, viewer, others, selected=None, at=None, shared=False):
+    """All that a page with this viewer in front of it may be sent, by what it is; `shared`: all persons sit there."""
+    one = viewer is not None and not shared
+    players = [Player(others) if one and seat != viewer else Player() for seat in range(setup.seats)]
     desk = Desk()
     desk.sitting = Sitting(face_of(setup.game), setup, match, players)
-    desk.sitting.attend([] if viewer is None else [viewer])
+    desk.sitting.attend(None if shared else [] if viewer is None else [viewer])
+    assert desk.sitting.viewer == viewer
     desk.sitting.look(at)
     desk.sitting.selected = selected
     reply = desk.shows(fresh=True)
     found: dict[str, Any] = {f"region {name}": markup for name, markup in reply["regions"].items()}
     found |= {key: value for key, value in reply.items() if key != "regions"}
-    ids = set(re.findall(r'data-card="([^"]+)"', "".join(markup for markup in found.values() if type(markup) is str)))
+    ids = set(re.findall(r'data-card="([^"]+)"', "".join(reply["regions"].values())))
     found |= {f"about {card}": desk.card({"do": "card", "id": card}) for card in sorted(ids)}
     screen = Screen(desk.sitting, desk.w)
     refused = Refused(desk.sitting.face, screen.scene)
@@ -169,11 +190,11 @@ def all_shown(setup, match, viewer, others, selected=None, at=None):
         "moved": [desk.retrace({"do": "retrace", "since": since}) for since in ("turn", "round")],
     }
     if selected is None and at is None and match.ply:
-        span = max(0, match.ply - MOST), match.ply
+        span = max(0, match.ply - 6), match.ply
         found["film"] = Film(face_of(setup.game), match, words("en", setup.game), span, viewer).file()
     if at is None and desk.sitting.asked:
-        text = "" if selected is None else f"{desk.sitting.asked.domain.token(selected)} "
-        found["typed"] = desk.type({"do": "type", "at": match.ply, "text": text})
+        closed = sorted({desk.sitting.asked.domain.token(shape.value) for shape in refused.shapes.values()})
+        found["typed"] = all_typed(desk, closed[:3], selected)
     return found | {"seats": desk.brief()}
 
 
@@ -198,19 +219,24 @@ def test_a_position_that_is_sent_tells_what_all_know_and_no_more(game_id, seats)
 @pytest.mark.parametrize(("game_id", "seats"), SHOWN)
 def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_redrawn(game_id, seats):
     rng = Rng(41)
+    kinds: set[str] = set()
     for setup, match in some_positions(game_id, seats, 41, 2 * len(PLAYERS)):
         seat = match.choice.seat
-        looks: list[tuple[int | None, int | None, int | None]] = [
-            (viewer, None, None) for viewer in {None, seat, rng.randbelow(seats)}
+        looks: list[tuple[int | None, int | None, int | None, bool]] = [
+            (viewer, None, None, False) for viewer in {None, seat, rng.randbelow(seats)}
         ]
-        looks += [(seat, value, None) for value in rng.some_of(match.choice.values, 5)]
-        looks += [(rng.randbelow(seats), None, rng.randbelow(match.ply))] if match.ply else []
-        for viewer, selected, at in looks:
+        looks += [(seat, value, None, False) for value in rng.some_of(match.choice.values, 5)]
+        looks += [(rng.randbelow(seats), None, rng.randbelow(match.ply), False)] if match.ply else []
+        looks += [(None if match.choice.decision.secret else seat, None, None, True)]
+        for viewer, selected, at, shared in looks:
             others = rng.one_of(["person", "greedy"])
-            once = all_shown(setup, match, viewer, others, selected, at)
-            again = all_shown(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at)
+            once = all_shown(setup, match, viewer, others, selected, at, shared)
+            again = all_shown(setup, twin(match, viewer, rng.bits()), viewer, others, selected, at, shared)
             differs = {key: (once.get(key), again.get(key)) for key in once | again if once.get(key) != again.get(key)}
-            assert not differs, (match.ply, match.choice, viewer, selected, at)
+            assert not differs, (match.ply, match.choice, viewer, selected, at, shared)
+            kinds |= once.keys()
+    told = {"film", "moved", "picture", "say", "since", "status", "typed", "who", "why not"}
+    assert told <= kinds and ("about guide" in kinds) == bool(GAMES[game_id].course)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -11,10 +11,11 @@ from speciate.bots.kept_review import MAX_TEXT, read_review, write_review
 from speciate.bots.playouts import Effort
 from speciate.bots.review import Review
 from speciate.draw.face import Scene
-from speciate.engine import DONE, Determinization, Match, Rng, Setup
+from speciate.engine import DONE, Determinization, Match, Rng, Setup, SpeciateError
 from speciate.locale import words
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
+from speciate.table.pose import pose
 from speciate.table.review import led_since
 from speciate.table.review import result as result_of
 from speciate.table.screen import Screen
@@ -24,7 +25,7 @@ from tests.engine import toy
 
 from .games import GAMES, REAL, some_setup
 from .players import PLAYERS
-from .test_hidden import some_positions
+from .test_hidden import redrawn, some_positions, twin
 
 LAST = 40
 """Decisions of a game that are reviewed: a whole one takes seconds."""
@@ -134,6 +135,33 @@ def test_a_first_look_depends_on_nothing_that_the_seat_cannot_know(game_id, brie
         other = match.fork(Determinization(seat, rng.bits()))
         played = rng.one_of(match.choice.values)
         assert Review(match, seat)._better(match, played) == Review(other, seat)._better(other, played)
+
+
+def unknown(match, seat, seed):
+    """The same match to this seat, now and at any decision before; what it cannot know is redrawn."""
+    other = twin(match, seat, seed)
+    other.base = redrawn(match.base, seat, seed)
+    other.at = lambda n: unknown(match.at(n), seat, seed)
+    return other
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_what_a_review_says_and_its_puzzles_depend_on_nothing_that_the_seat_could_not_know(game_id, brief, monkeypatch):
+    monkeypatch.setattr(reviewing, "GAP", 0)
+    setup, match = ended(game_id)
+    review, _ = made(match, 0)
+    w, said = words("en", game_id), list[list[str]]()
+    for one in (match, unknown(match, 0, 5)):
+        sitting = Sitting(face_of(game_id), setup, one, [Player(), Player("greedy")])
+        sitting.review = review
+        screen = Screen(sitting, w)
+        said.append([str(screen.score())])
+        for moment in review.moments:
+            try:
+                said[-1].append(pose(screen, 0, moment))
+            except SpeciateError as error:
+                said[-1].append(str(error))
+    assert review.moments and said[0] == said[1]
 
 
 def test_mistakes_are_found_and_what_was_better_is_named():
