@@ -1,4 +1,4 @@
-"""Evolution: Climate. Two to six players, species in rows, and a climate that turns. [8], [PR21]: the fact sheet."""
+"""Evolution: Climate. Two to six players, species in rows, and a climate that turns."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ EVENT_COPIES: Final = Counter({e: card.copies for e, card in enumerate(data.EVEN
 
 
 def check_invariants(g: Climate) -> None:
-    """RuleBug unless every card of the box is somewhere, and every species within its bounds. [PR35]"""
+    """RuleBug unless every card of the box is somewhere, and every species within its bounds."""
 
     on_species = [card for cards in g.cards for card in cards]
     lying = [card for card in g.food_cards if card != data.NO_CARD]
@@ -49,7 +49,7 @@ def check_invariants(g: Climate) -> None:
 
 
 def conserve_species(g: Climate, species: int) -> None:
-    """RuleBug unless the counters and traits of a living species are within their bounds. [PR35]"""
+    """RuleBug unless the counters and traits of a living species are within their bounds."""
     kinds = [data.TRAIT_OF[card] for card in g.cards[species]]
     shown = kinds[: len(kinds) - g.down[species]]
     fine = (

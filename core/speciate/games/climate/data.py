@@ -244,18 +244,17 @@ NO_EVENT: Final = 255
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A variant, or a point that the rules leave open: its values, the usual one first; where the sheet has it."""
+    """A variant, or a point that the rules leave open: its values, the usual one first."""
 
     id: str
     values: tuple[str, str]
-    sheet: str
     used: int = 0
     """Of an open point: the index of the value that this game is played with."""
 
 
 VARIANTS: Final = (
-    Ruling("play", ("turns", "together"), "10"),  # Quick Play: everybody plays cards at once
-    Ruling("events", ("with", "without"), "10"),  # the climate event cards
+    Ruling("play", ("turns", "together")),  # Quick Play: everybody plays cards at once
+    Ruling("events", ("with", "without")),  # the climate event cards
 )
 """What players choose: an option each, held by every link and record."""
 QUICK, NO_EVENTS = range(len(VARIANTS))
@@ -263,17 +262,17 @@ QUICK, NO_EVENTS = range(len(VARIANTS))
 """Where each option lies; an option that is 1 is as its name here says."""
 
 RULINGS: Final = (
-    Ruling("deck_out", ("emptied", "short"), "PR4"),  # when has the deck run out: with its last card, or one later?
-    Ruling("fat_when_hungry", ("no", "yes"), "PR22"),  # may a species store fat while another own one must eat?
-    Ruling("full_fat_attack", ("no", "yes"), "PR21"),  # may a full Carnivore with fat room attack?
-    Ruling("mud_forced", ("no", "yes"), "PR22"),  # can an attack be forced that costs a Mud Wallowing discard?
-    Ruling("fur_outside_sizes", ("yes", "no"), "PR18"),  # Heavy Fur's +1 for bodies that the zone does not hit?
-    Ruling("migratory_kind", ("food", "plant"), "PR30"),  # what migrants take
-    Ruling("fat_take_cooperates", ("yes", "no"), "PR5"),  # is food that all becomes fat a take for Cooperation?
-    Ruling("snap_keeps_zone_plants", ("yes", "no"), "PR18"),  # do Cold Snap and Heat Wave leave the zone's plants?
-    Ruling("set_aside", ("88", "89"), "2"),  # cards set aside with two players
-    Ruling("scavenger_after_meat", ("yes", "no"), "PR28"),  # or before the attacker's meat
-    Ruling("fat_refused", ("yes", "no"), "PR5"),  # may plants of the hole be left there that would become fat?
+    Ruling("deck_out", ("emptied", "short")),  # when has the deck run out: with its last card, or one later?
+    Ruling("fat_when_hungry", ("no", "yes")),  # may a species store fat while another own one must eat?
+    Ruling("full_fat_attack", ("no", "yes")),  # may a full Carnivore with fat room attack?
+    Ruling("mud_forced", ("no", "yes")),  # can an attack be forced that costs a Mud Wallowing discard?
+    Ruling("fur_outside_sizes", ("yes", "no")),  # Heavy Fur's +1 for bodies that the zone does not hit?
+    Ruling("migratory_kind", ("food", "plant")),  # what migrants take
+    Ruling("fat_take_cooperates", ("yes", "no")),  # is food that all becomes fat a take for Cooperation?
+    Ruling("snap_keeps_zone_plants", ("yes", "no")),  # do Cold Snap and Heat Wave leave the zone's plants?
+    Ruling("set_aside", ("88", "89")),  # cards set aside with two players
+    Ruling("scavenger_after_meat", ("yes", "no")),  # or before the attacker's meat
+    Ruling("fat_refused", ("yes", "no")),  # may plants of the hole be left there that would become fat?
 )
 """What nobody could find out: a person with the box corrects `used` here, and raises the rules version.
 

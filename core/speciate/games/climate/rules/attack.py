@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom and why not, at what price, and what comes of it. [7, PR26-PR29]
+"""Attacks: who may attack whom and why not, at what price, and what comes of it.
 
 Everything down to `least_cost` is a function of what lies open on the table; nothing here is random.
 """
@@ -230,7 +230,7 @@ def engine_refusal(g: Climate, a: int, t: int, why: Refusal) -> EngineRefusal:
 
 
 def attack(g: Climate, a: int) -> None:
-    """A species attacks: the target, what is ignored, named and paid, and the bite. [PR26]"""
+    """A species attacks: the target, what is ignored, named and paid, and the bite."""
     me = seat_of(a)
     possible = {prey.species: prey for prey in targets(g, a, all_prey(g))}
     t = g.decide(me, ATTACK_TARGET, sorted(possible), attacker=a)
@@ -243,7 +243,7 @@ def attack(g: Climate, a: int) -> None:
 
 
 def ignore(g: Climate, attacker: Creature, prey: Prey, a: int) -> int:
-    """Which one defence of the target is ignored for nothing, as a bit; 0 if none is in the way. [PR26 (2)]"""
+    """Which one defence of the target is ignored for nothing, as a bit; 0 if none is in the way."""
     ways = ignorable(attacker, prey.target)
     if not ways:
         return 0
@@ -274,7 +274,7 @@ def not_ignored(g: Climate, choice: Choice, trait: int) -> Reasons:
 
 
 def name(g: Climate, attacker: Creature, prey: Prey, a: int, ignored: int) -> int:
-    """The traits that the owner switches off for a card each: those in the way, then others that matter. [PR26-27]"""
+    """The traits that the owner switches off for a card each: those in the way, then others that matter."""
     me, named = seat_of(a), 0
     if not nature(attacker.traits).names:
         return 0
@@ -317,7 +317,7 @@ def pay(g: Climate, species: int, n: int, spent: EventKind[[Species, Card]] = ev
 
 
 def bite(g: Climate, a: int, t: int, named: int) -> None:
-    """What an attack does, once it is paid for. [C7.3, PR28]"""
+    """What an attack does, once it is paid for. [C7.3]"""
     meat = g.body[t]
     wounds = nature(g.traits[t] & ~named).wounds
     if wounds:
@@ -335,7 +335,7 @@ def bite(g: Climate, a: int, t: int, named: int) -> None:
 
 
 def scavenge(g: Climate, named: int) -> None:
-    """Whoever lives on scraps takes some, clockwise and left to right. [PR28 (e)]"""
+    """Whoever lives on scraps takes some, clockwise and left to right."""
     for species in g.living():
         scraps = nature(g.traits[species] & ~named).scraps
         if scraps:

@@ -1,4 +1,4 @@
-"""Phase 3: cards become traits, species and growth; then some are exchanged. [PR10-PR14]"""
+"""Phase 3: cards become traits, species and growth; then some are exchanged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .state import Climate, not_own
 
 
 def begin(g: Climate) -> None:
-    """The first player is to play. In Quick Play all others will see no more than what lies here now. [C10.1, PR14]"""
+    """The first player is to play. In Quick Play all others will see no more than what lies here now. [C10.1]"""
     g.phase, g.turn = PLAY, g.first
     if g.quick():
         g.before = [picture(g, seat) for seat in g.seats()]
@@ -42,7 +42,7 @@ def picture(g: Climate, seat: int) -> list[int]:
 
 
 def play_cards(g: Climate) -> None:
-    """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends. [PR10]"""
+    """One seat plays a card, throws a trait off, or plays no more: a step each, so that bots see how it ends."""
     me = g.turn
     values = [*dict.fromkeys(g.hands[me])]
     bearers = [species for species in g.rows[me] if g.cards[species]]
@@ -96,7 +96,7 @@ def bare(g: Climate, choice: Choice, species: int) -> Reasons:
 
 
 def play_card(g: Climate, me: int, card: int) -> None:
-    """A card as a trait, a new species, or growth. [C3.1, PR11]"""
+    """A card as a trait, a new species, or growth. [C3.1]"""
     row, trait = g.rows[me], data.TRAIT_OF[card]
     limit = g.trait_limit()
     bearers = [species for species in row if len(g.cards[species]) < limit and not g.has_trait(species, trait)]
@@ -129,7 +129,7 @@ def play_card(g: Climate, me: int, card: int) -> None:
 
 
 def shed(g: Climate, me: int, bearers: list[int]) -> None:
-    """Throw a trait off one of the own species that have any, with the fat on it. [C3.4, PR12]"""
+    """Throw a trait off one of the own species that have any, with the fat on it. [C3.4]"""
     species = g.decide(me, SHED_SPECIES, sorted(bearers))
     trait = g.decide(me, SHED_TRAIT, sorted(data.TRAIT_OF[card] for card in g.cards[species]), species=species)
     at = next(i for i, card in enumerate(g.cards[species]) if data.TRAIT_OF[card] == trait)
@@ -145,7 +145,7 @@ def shed(g: Climate, me: int, bearers: list[int]) -> None:
 
 
 def exchange(g: Climate) -> None:
-    """Put hand cards under the deck, and draw as many from its top. [C3.3, PR13]"""
+    """Put hand cards under the deck, and draw as many from its top. [C3.3]"""
     if g.before:
         tell_all(g)
     me, most = g.turn, min(g.deck_size(), len(g.hands[g.turn]))
@@ -178,7 +178,7 @@ def next_seat(g: Climate) -> None:
 
 
 def tell_all(g: Climate) -> None:
-    """In Quick Play, what all have played comes to light together. [PR14]"""
+    """In Quick Play, what all have played comes to light together."""
     deferred, g.before, g.untold = g.untold, [], []
     for _, kind, *numbers in deferred:
         events.EVENTS[events.KEYS[kind]].emit(g, *numbers)

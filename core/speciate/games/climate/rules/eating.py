@@ -1,4 +1,4 @@
-"""The one way food reaches a board. [PR5]"""
+"""The one way food reaches a board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import Climate
 
 
 def take(g: Climate, species: int, kind: int, source: int, n: int, off: int = 0, gift: bool = False) -> None:
-    """A species takes up to n food, and whoever shares passes on. [C5.5, PR5]
+    """A species takes up to n food, and whoever shares passes on. [C5.5]
 
     `off` are traits switched off by the attack that this belongs to; a `gift` is what another one has passed on.
     """
@@ -41,7 +41,7 @@ def take(g: Climate, species: int, kind: int, source: int, n: int, off: int = 0,
 
 
 def store(g: Climate, species: int, most: int, refusable: bool) -> int:
-    """How many plants of the Watering Hole a species stores as fat: what it leaves there, others can eat. [C5.3, PR5]
+    """How many plants of the Watering Hole a species stores as fat: what it leaves there, others can eat. [C5.3]
 
     A full species that its owner has chosen to feed stores one at least. The bank never runs out, so nobody is asked
     whether to leave something there.

@@ -1,4 +1,4 @@
-"""The climate events, a function each: what it does as it triggers in step 4.2, and to the weather after. [15.8]
+"""The climate events, a function each: what it does as it triggers in step 4.2, and to the weather after.
 
 A function gets (g, weather, card) and says whether the card stays out of its deck.
 """

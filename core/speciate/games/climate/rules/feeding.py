@@ -1,4 +1,4 @@
-"""Phase 5: turns of feeding, until nobody does anything any more. [PR21-PR25]"""
+"""Phase 5: turns of feeding, until nobody does anything any more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .state import Climate, not_own
 
 
 def feeding(g: Climate) -> None:
-    """One turn of a seat; when all have passed in a row, the feeding is over. [C5.6, PR25]"""
+    """One turn of a seat; when all have passed in a row, the feeding is over. [C5.6]"""
     g.passes = 0 if turn(g) else g.passes + 1
     g.turn = (g.turn + 1) % len(g.rows)
     if g.passes == len(g.rows):
@@ -23,7 +23,7 @@ def feeding(g: Climate) -> None:
 
 
 def turn(g: Climate) -> bool:
-    """Feed one species, and before and after it what may be fed besides; whether anything was done. [C5.1, PR22]"""
+    """Feed one species, and before and after it what may be fed besides; whether anything was done. [C5.1]"""
     me, fed, acted = g.turn, 0, False
     nights: list[int] = []
     while True:
@@ -58,7 +58,7 @@ def eat(g: Climate, species: int) -> None:
 
 
 def menu(g: Climate, fed: int, nights: list[int]) -> tuple[dict[int, list[int]], bool]:
-    """How each own species can be fed now, and whether the seat is obliged to feed one. [C5.4, PR21-PR24]
+    """How each own species can be fed now, and whether the seat is obliged to feed one. [C5.4]
 
     `fed`: whether this turn's feeding is done; `nights`: who had its free feeding.
     """
@@ -125,7 +125,7 @@ def buys(mine: Nature, hand: bytearray) -> bool:
 
 
 def threatened(g: Climate, species: int, everything: list[Prey]) -> bool:
-    """Whether any hunter in play, of whatever owner, could attack this species now. [PR24]"""
+    """Whether any hunter in play, of whatever owner, could attack this species now."""
     prey = next(p for p in everything if p.species == species)
     return any(
         nature(hunter.traits).hunts and other != species and price(hunter, prey) <= len(g.hands[seat_of(other)])

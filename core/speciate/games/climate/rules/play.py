@@ -16,7 +16,7 @@ from .weather import environment, green_frames
 
 
 def start(setup: Setup) -> Climate:
-    """The position before the first deal. [C0.1, 2]"""
+    """The position before the first deal. [C0.1]"""
     n = setup.seats
     g = Climate(
         rng=setup.seed,
@@ -60,7 +60,7 @@ def start(setup: Setup) -> Climate:
 
 
 def deal(g: Climate) -> None:
-    """A new species for each player without any; then cards to all, one each in turn. [C1.1, C9.2, PR7, PR8]"""
+    """A new species for each player without any; then cards to all, one each in turn. [C1.1, C9.2]"""
     g.round += 1
     if g.last == 1:
         g.last = 2
@@ -81,7 +81,7 @@ def deal(g: Climate) -> None:
 
 
 def lay_food(g: Climate) -> None:
-    """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [C2.1, PR9]"""
+    """One seat secretly lays a card on the Watering Hole: a step of its own, so that nothing leaks. [C2.1]"""
     me = g.turn
     if g.hands[me]:
         card = g.decide(me, FOOD_CARD, dict.fromkeys(g.hands[me]))
@@ -94,7 +94,7 @@ def lay_food(g: Climate) -> None:
 
 
 def end_round(g: Climate) -> None:
-    """Migrants, starvation, bags, the marker's jump; then the next round, or the end. [C6.2, C6.4, PR30-PR32]"""
+    """Migrants, starvation, bags, the marker's jump; then the next round, or the end. [C6.2, C6.4]"""
     migrate(g)
     for species in g.living():
         starving = g.population[species] - g.food[species] - nature(g.traits[species]).spared
@@ -122,7 +122,7 @@ def end_round(g: Climate) -> None:
 
 
 def migrate(g: Climate) -> None:
-    """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could. [PR30]"""
+    """After an empty Watering Hole: clockwise and left to right, so that nobody gets less than it could."""
     if not g.hole:
         kind = PLANT if data.USED[data.MIGRANTS_EAT_PLANTS] else ANY_FOOD
         for species in g.living():
@@ -135,7 +135,7 @@ def migrate(g: Climate) -> None:
 
 
 def end(g: Climate) -> None:
-    """Stored fat goes to the bags, and the game is over. [PR33]"""
+    """Stored fat goes to the bags, and the game is over."""
     for species in g.living():
         g.bag_fat(species, g.fat[species])
     g.over = 1
@@ -151,7 +151,7 @@ STEPS = (deal, lay_food, play_cards, exchange, green_frames, environment, feedin
 
 
 def points(g: Climate, seat: int) -> tuple[int, int, int]:
-    """Food in the bag and on its way there, population, and trait cards of a seat. [C9.1, PR33]"""
+    """Food in the bag and on its way there, population, and trait cards of a seat. [C9.1]"""
     row = g.rows[seat]
     food = g.bags[seat] + sum(g.food[species] + g.fat[species] for species in row)
     return food, sum(g.population[species] for species in row), sum(len(g.cards[species]) for species in row)
@@ -165,7 +165,7 @@ def scores(g: Climate) -> tuple[int, ...]:
 
 
 def ranking(g: Climate) -> list[tuple[int, int, int]]:
-    """What decides for each seat: score, then traits, then population. Equal in all: they share. [C9.3, PR33]"""
+    """What decides for each seat: score, then traits, then population. Equal in all: they share. [C9.3]"""
     if g.before:
         g = g.seen_by(None)
     found = [points(g, seat) for seat in g.seats()]

@@ -120,7 +120,7 @@ class Climate(State):
         return [species for seat in self.from_first() for species in self.rows[seat]]
 
     def quick(self) -> bool:
-        """Whether everybody plays cards at once. [10]"""
+        """Whether everybody plays cards at once."""
         return bool(self.options[data.QUICK]) or len(self.hands) == data.ALWAYS_QUICK
 
     def trait_limit(self) -> int:
@@ -282,7 +282,7 @@ class Climate(State):
         events.new_event.emit(self, self.events[deck])
 
     def draw(self, seat: int, dealing: bool = False) -> bool:
-        """One card from the deck to a hand, and a new deck when it runs out; False if no card is left. [C1.2, PR4]"""
+        """One card from the deck to a hand, and a new deck when it runs out; False if no card is left. [C1.2]"""
         if not self.deck and not self.under:
             self._run_out(dealing)
             if not self.deck:
@@ -304,7 +304,7 @@ class Climate(State):
         insort(self.hands[seat], card)
 
     def _run_out(self, dealing: bool) -> None:
-        """The deck has run out: the reserve or the discards are the new one, and the end is near. [PR4, PR8]"""
+        """The deck has run out: the reserve or the discards are the new one, and the end is near."""
         if self.last < 2:
             self.last = 2 if dealing else 1
             events.ran_out.emit(self, self.last - 1)
@@ -332,7 +332,7 @@ class Climate(State):
         return species
 
     def lose_population(self, species: int, n: int, cause: int) -> None:
-        """Food above what is left goes to the bag; at 0 the species is to be buried. [C6.3, PR6]"""
+        """Food above what is left goes to the bag; at 0 the species is to be buried. [C6.3]"""
         left = max(0, self.population[species] - n)
         surplus = max(0, self.food[species] - left)
         events.lost.emit(self, species, self.population[species] - left, cause, surplus)
@@ -342,7 +342,7 @@ class Climate(State):
             self.bags[seat_of(species)] += surplus
 
     def bury(self) -> list[int]:
-        """Species without population leave the table together; returns the cards owed for their traits. [C6.1, PR3]"""
+        """Species without population leave the table together; returns the cards owed for their traits. [C6.1]"""
         owed = [0] * len(self.rows)
         for seat in self.from_first():
             row = self.rows[seat]
@@ -371,7 +371,7 @@ class Climate(State):
         return self.population, self.body, self.food, self.fat, self.down, self.traits, self.cards
 
     def pay_owed(self, owed: list[int]) -> None:
-        """Then each owner draws as many cards as traits were discarded. [PR3]"""
+        """Then each owner draws as many cards as traits were discarded."""
         for seat in self.from_first():
             if owed[seat]:
                 drawn = 0

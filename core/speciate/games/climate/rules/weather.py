@@ -1,4 +1,4 @@
-"""Phase 4: green frames, then climate, event, losses and plants; and what the climate would do. [PR15-PR20]"""
+"""Phase 4: green frames, then climate, event, losses and plants; and what the climate would do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Weather:
 
 
 def green_frames(g: Climate) -> None:
-    """One seat does all its green frames; it is asked which is next only where the order matters. [C4.0, PR15]
+    """One seat does all its green frames; it is asked which is next only where the order matters. [C4.0]
 
     Before the first one does, all new traits turn up together.
     """
@@ -119,7 +119,7 @@ def order_matters(g: Climate, group: list[tuple[int, int]]) -> bool:
 
 
 def environment(g: Climate) -> None:
-    """The food cards are shown; climate, event, losses, plants, new event. [PR16-PR20]"""
+    """The food cards are shown; climate, event, losses, plants, new event."""
     shown = [card for card in (g.food_cards[seat] for seat in g.from_first()) if card != data.NO_CARD]
     for seat in g.from_first():
         if g.food_cards[seat] != data.NO_CARD:
@@ -141,7 +141,7 @@ def environment(g: Climate) -> None:
 
 
 def adjust(g: Climate, shown: list[int]) -> None:
-    """The marker goes one zone towards the greater number of icons. [C4.1, PR16]"""
+    """The marker goes one zone towards the greater number of icons. [C4.1]"""
     suns = sum(data.CARDS[card].suns for card in shown)
     flakes = sum(data.CARDS[card].flakes for card in shown)
     if g.on_hole != data.NO_EVENT:
@@ -154,7 +154,7 @@ def adjust(g: Climate, shown: list[int]) -> None:
 
 
 def triggered(g: Climate, before: int) -> int:
-    """The face-up event card in the marker's zone, if any, leaves its place. [C4.4, PR17]"""
+    """The face-up event card in the marker's zone, if any, leaves its place. [C4.4]"""
     for deck in (data.HEAT, data.COLD) if g.zone > before else (data.COLD, data.HEAT):
         card = g.events[deck]
         if card != data.NO_EVENT and data.EVENT_CARDS[card].zone == g.zone:
@@ -173,7 +173,7 @@ def weather_of(g: Climate) -> Weather:
 
 
 def strike(g: Climate, weather: Weather, card: int) -> bool:
-    """The event, if there is one, and the losses from the climate; whether the event card stays out. [PR17, PR18]"""
+    """The event, if there is one, and the losses from the climate; whether the event card stays out."""
     stays = card != data.NO_EVENT and hooks.event_effect[card](g, weather, data.EVENT_CARDS[card])
     losses = [(species, climate_loss(g, weather, species)) for species in g.living()]
     for species, n in losses:
@@ -184,7 +184,7 @@ def strike(g: Climate, weather: Weather, card: int) -> bool:
 
 
 def climate_loss(g: Climate, weather: Weather, species: int) -> int:
-    """How much population a species loses to the climate. [C4.3, 5, PR18]"""
+    """How much population a species loses to the climate. [C4.3]"""
     me = nature(g.traits[species])
     hit = weather.low <= g.body[species] <= weather.high
     loss = weather.loss if hit else 0
@@ -196,7 +196,7 @@ def climate_loss(g: Climate, weather: Weather, species: int) -> int:
 
 
 def add_plants(g: Climate, weather: Weather, cards: int) -> None:
-    """Plants come to the Watering Hole, or go. [C4.2, PR19]"""
+    """Plants come to the Watering Hole, or go. [C4.2]"""
     total = cards + weather.plants
     if total > 0 and weather.dry:
         total = 0
