@@ -18,6 +18,15 @@ test("a link to the game of a day is found as well, and what is to be beaten wit
   assert.deepEqual(asked(link), { link, game: "climate" });
 });
 
+test("a link of any length is found whole, in an address and in a message", () => {
+  for (let length = 20; length <= 12_000; length += length < 1100 ? 1 : 109) {
+    const link = `m1.${"Ab-_9".repeat(length).slice(0, length - 3)}`;
+    for (const text of [link, `https://host/marine/#${link}&at=7`, `Your turn:\n${link}\n`]) {
+      assert.equal(recognise(text)?.link?.split("&")[0], link);
+    }
+  }
+});
+
 test("a link of a game that is not here has no game; what is no link is nothing", () => {
   assert.deepEqual(recognise("z1.abcdefgh"), { game: undefined, link: "z1.abcdefgh" });
   for (const text of ["", "m1.", "m1.abc", "xm1.abcdefgh", "hello"]) assert.equal(recognise(text), null);

@@ -9,6 +9,7 @@ from speciate.games.climate import GAME, data
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
 from speciate.games.climate.pieces import CAUSE, FOOD_KIND, PHASES, PLAY_CARD, SEATS, SOURCE, USE
+from speciate.games.climate.rules.play import points
 from speciate.games.climate.view.face import FACE
 from speciate.games.climate.view.words import symbol
 from speciate.locale import LANGUAGES, plain_text, words
@@ -248,6 +249,22 @@ def test_a_preview_names_the_points_that_are_certain():
     text = preview_text(match, 1)
     assert text.startswith("Fern A attacks Indigo A. 2 points for certain. 1 point for certain to Amber.")
     assert "Indigo A dies out." in text
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_points_that_a_preview_calls_certain_come_whatever_is_answered_and_stay(players):
+    match, rng, told = begun(players, 6), Rng(6, players), set()
+    names = {plain_text(EN(f"colour.{colour}")): seat for seat, colour in enumerate(data.COLOURS)}
+    while match.choice and match.ply < 500:
+        value, me = rng.one_of(match.choice.values), match.choice.seat
+        certain = re.findall(r"(\d+) points? for certain(?: to (\w+))?\.", preview_text(match, value))
+        after = match.playout(lambda choice: rng.one_of(choice.values), value, steps=1) if certain else None
+        for n, name in certain:
+            seat = names.get(name, me)
+            assert points(after, seat)[0] - points(match.state, seat)[0] >= int(n) > 0
+            told.add(seat == me)
+        match.answer(value)
+    assert True in told
 
 
 def test_a_preview_says_what_the_next_question_will_be():
