@@ -2,10 +2,14 @@
 // What stands in every page in case its modules do not arrive, or do not fit together, as after an upload that was broken off:
 // a sentence and a way on. A classic script: it runs where no module does. Where even this one is missing, the sentence
 // comes by itself after a while (layout.css), or at once where there is no style sheet either.
+// At a table it also asks for the page's modules, once the page has been painted: before that they would share the line with
+// what is seen first.
 
 (() => {
   const box = document.getElementById("apart-box");
-  const main = document.querySelector("script[data-main]");
+  const template = document.getElementById("later");
+  const later = template instanceof HTMLTemplateElement ? template.content : null;
+  const main = (later ?? document).querySelector("script[data-main]");
   if (!box || !main) return;
   let broken = false;
   let said = false; // the page's script has come to its last line
@@ -40,6 +44,14 @@
     whole = true;
     box.remove();
   });
+
+  if (later) {
+    const ask = () => document.head.append(later);
+    // The second frame comes when the first has been painted; of a page that is not shown nothing is painted.
+    if (document.hidden) ask();
+    else requestAnimationFrame(() => requestAnimationFrame(ask));
+    document.addEventListener("visibilitychange", ask, { once: true });
+  }
 
   // A copy that the browser has kept may be what is wrong: none of them is used again.
   box.querySelector("a")?.addEventListener("click", async (event) => {

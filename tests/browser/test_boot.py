@@ -120,6 +120,25 @@ def test_an_early_script_that_comes_late_starts_no_second_python(page):
     assert len(workers) == 1
 
 
+def test_a_table_is_painted_before_its_scripts_are_asked_for_and_python_does_not_wait_for_that(visit, faulty):
+    """Nothing is painted before the style sheet is there."""
+    faulty.faults = {".css": "slow"}
+    page = visit()
+    wait_for(page, lambda: any("base.pack" in path for path in faulty.asked), what="the start of Python")
+    assert not [path for path in faulty.asked if "app.js" in path]
+    faulty.go_on.set()
+    page.wait_for_selector(READY, state="attached")
+
+
+def test_a_table_in_a_tab_that_is_not_shown_starts_too(page):
+    """Nothing is painted there, and no frame comes."""
+    page.add_init_script(
+        "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0;"
+    )
+    page.goto(f"{FIRST}/")
+    page.wait_for_selector(READY, state="attached")
+
+
 def test_while_python_comes_the_bar_tells_bytes_and_the_reader_can_fill_in_and_read(visit, faulty, until):
     faulty.faults = {"pyodide.asm.wasm": "slow"}
     page = visit()

@@ -13,6 +13,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from speciate.engine import find_games
 from speciate.locale import LANGUAGES
 
 import build
@@ -214,6 +215,18 @@ def test_a_page_waits_for_one_style_sheet_and_for_one_small_script(site):
         waiting = re.findall(r'<script src="([^"]+)"(?! defer| async)', head)
         assert [Path(script).name for script in waiting] == ["theme.js"], page
         assert (page.parent / waiting[0]).stat().st_size < 1000
+
+
+def test_before_a_table_is_painted_only_what_starts_python_is_asked_for(site):
+    """The scripts of the page are in a template, from which guard.js takes them."""
+    for page in [site / game / "index.html" for game in find_games()]:
+        before, later = page.read_text().split("</head>")[0].split('<template id="later">')
+        first, rest = (
+            [Path(name).name for name in re.findall(r'(?:src|href)="([^"]+\.js)"', text)] for text in (before, later)
+        )
+        worker = ["early.js", "runtime.js", "files.js", "supply.js", "worker.js", "python.js"]
+        assert {*first} == {"theme.js", "guard.js", *worker}, page
+        assert rest[-1] == "app.js" and not {*first} & {*rest}, page
 
 
 def test_what_gets_smaller_lies_packed_beside_itself(site):

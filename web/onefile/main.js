@@ -106,8 +106,10 @@
   addEventListener("hashchange", () => anchored() || (place().page !== page && location.reload()));
 
   document.head.append(Object.assign(document.createElement("script"), { textContent: scripts["theme.js"] }));
+  /** @type {HTMLTemplateElement | null} */
+  const later = shown.querySelector("template#later");
   /** @type {NodeListOf<HTMLScriptElement>} */
-  const mains = shown.querySelectorAll("script[data-main]");
+  const mains = (later?.content ?? shown).querySelectorAll("script[data-main]");
   for (const { src } of mains) await import(speciate.link(src.split("/").pop() ?? ""));
   anchored(); // a page may have led to a place in it
   dispatchEvent(new Event("load")); // the modules came after the true one

@@ -37,16 +37,17 @@ from web.tools.untyped import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB, NODE, BUILD = ROOT / "web", ROOT / "node_modules", ROOT / ".build"
-FONT = NODE / "@fontsource-variable"
+SANS = NODE / "@fontsource-variable/atkinson-hyperlegible-next"
+SERIF = NODE / "@fontsource/source-serif-4"
 
 LIBRARIES = {
     "lib/idb-keyval.js": NODE / "idb-keyval/dist/index.js",
     "lib/idiomorph.js": NODE / "idiomorph/dist/idiomorph.esm.js",
     "lib/panzoom.js": NODE / "@panzoom/panzoom/dist/panzoom.es.js",
     "lib/qrcode.js": NODE / "qrcode-generator/dist/qrcode.mjs",
-    "fonts/atkinson-hyperlegible-next.woff2": FONT
-    / "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-    "fonts/source-serif-4.woff2": FONT / "source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+    "fonts/atkinson-hyperlegible-next.woff2": SANS / "files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    "fonts/source-serif-4.600.woff2": SERIF / "files/source-serif-4-latin-600-normal.woff2",
+    "fonts/source-serif-4.700.woff2": SERIF / "files/source-serif-4-latin-700-normal.woff2",
     "lib/workbox-window.js": NODE / "workbox-window/build/workbox-window.prod.mjs",
 }
 NOT_ASSETS = (
@@ -64,8 +65,8 @@ NOT_ASSETS = (
 )
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = {
-    "atkinson-hyperlegible-next": FONT / "atkinson-hyperlegible-next/LICENSE",
-    "source-serif-4": FONT / "source-serif-4/LICENSE",
+    "atkinson-hyperlegible-next": SANS / "LICENSE",
+    "source-serif-4": SERIF / "LICENSE",
     "idb-keyval": NODE / "idb-keyval/LICENCE",
     "panzoom": NODE / "@panzoom/panzoom/MIT-License.txt",
     "idiomorph": NODE / "idiomorph/LICENSE",
@@ -128,19 +129,16 @@ def assets(site: Path, runtime: str, pages: list[dict[str, Any]]) -> str:
 IMPORT = re.compile(r'(?:\bfrom|\bimport)\s*"(\.{1,2}/[^"]+)"')
 
 
-def modules(assets: Path, context: dict[str, Any]) -> list[str]:
-    """What a page's scripts import: a browser asks for all at once, and not for each when it meets its name.
-
-    At a table the worker's come first: they ask for the most.
-    """
-    todo = [*(["early.js", "worker.js"] if context["early"] else []), *([context["main"]] if context["main"] else [])]
-    found: list[str] = []
+def modules(assets: Path, names: list[str]) -> list[str]:
+    """These scripts and what they import: a browser asks for all at once, and not for each when it meets its name."""
+    todo, found = [*names], list[str]()
     while todo:
         name = todo.pop(0)
         if name not in found:
             found.append(name)
             text = (assets / name).read_text()
-            todo[:0] = [posixpath.normpath(PurePosixPath(name).parent / other) for other in IMPORT.findall(text)]
+            others = [posixpath.normpath(PurePosixPath(name).parent / other) for other in IMPORT.findall(text)]
+            todo = others + todo
     return found
 
 
@@ -228,9 +226,13 @@ def render(site: Path, assets: str, pages: list[dict[str, Any]]) -> None:
         def asset(name: str, here: PurePosixPath = here) -> str:
             return os.path.relpath(f"{assets}/{name}", here)
 
+        early = ["early.js", "worker.js"] if page["context"]["early"] else []  # these ask for the most
+        main = [page["context"]["main"]] if page["context"]["main"] else []
+        at_once = modules(site / assets, early if page["context"]["later"] else early + main)
         common = {
             "asset": asset,
-            "modules": modules(site / assets, page["context"]),
+            "modules": at_once,
+            "later_modules": [name for name in modules(site / assets, early + main) if name not in at_once],
             "style": asset(styles.name(page["context"]["sheets"])),
             "root": os.path.relpath(".", here) + "/",
             "csp": policy(page["path"]),

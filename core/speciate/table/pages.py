@@ -132,6 +132,7 @@ def page(
         "game_words": lambda game_id, key: words(lang, game_id)(key),
         "catalogue": {g.id: {"tag": g.tag, "panels": [*face_of(g.id).panels]} for g in find_games().values()},
         "main": MAIN.get(template.removesuffix(".html")), "early": template in ("game.html", "make.html"),
+        "later": template == "game.html",
         "languages": {code: words(code).raw("language") for code in LANGUAGES},
         "lang": lang, "w": w, "game": game, "symbols": symbols(looks), "title": "",
         "sheets": [
