@@ -483,6 +483,26 @@ def test_the_gallery_starts_nothing_before_it_is_touched_and_lessons_no_python_a
     assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
 
 
+# What of an asked position is cut, and whether the board stands beside the question, on the same lines of the page.
+ASKED = """() => {
+    const parts = [...document.querySelectorAll("main, .tch, .shown")];
+    const [board, asked] = [".shown.p-board", ".tch"].map(one => document.querySelector(one).getBoundingClientRect());
+    return {
+        cut: parts.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className),
+        beside: board.right <= asked.left && board.top < asked.bottom && board.bottom > asked.top,
+    };
+}"""
+
+
+@pytest.mark.parametrize("asked", ["M-P1&mode=puzzle", "D-L01&mode=lesson", "C-L03&mode=lesson", "B-L06&mode=lesson"])
+def test_a_frame_with_room_for_both_has_the_board_beside_the_question(page, asked):
+    page.goto(f"embed/lesson.html#{asked}&lang=es")
+    page.locator(".answers .choice").first.wait_for()
+    for width in (620, 621, 660, 720, 860, 900, 901, 1100):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(ASKED) == {"cut": [], "beside": width > 620}, width
+
+
 @pytest.mark.parametrize("asked", ["M4.10", "M6.2", "C-L03"])
 def test_a_picture_can_be_seen_by_all(page, asked):
     page.goto(f"embed/lesson.html#{asked}&mode=picture")
