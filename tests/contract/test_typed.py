@@ -128,3 +128,24 @@ def test_what_is_not_on_offer_is_refused_with_the_reasons_of_the_rules(lang):
                     assert line.fault and line.options
                     told += 'class="reasons"' in line.fault
     assert told > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_whole_name_of_a_taken_space_is_refused_though_free_ones_begin_alike(lang):
+    free = taken = 0
+    for screen, _ in asked("dominant", 2, 5, 40):
+        if screen.choice.key != "planning.space":
+            continue
+        screen.w = screen.scene.words = words(lang, "dominant")
+        choice, refused = screen.choice, Refused(screen.face, screen.scene)
+        for value in choice.values:
+            name = plain_text(screen.face.label(screen.scene, choice, value).text)
+            assert Line(screen, name.replace("\N{SOFT HYPHEN}", "")).answers == [value], name
+            free += 1
+        for value, name in refused.shapes.values():
+            number = choice.domain.token(value).rpartition("-")[2]
+            said = f"{name.partition(',')[0]} {number}" if number.isdigit() and "," in name else name
+            line = Line(screen, said)
+            assert not line.answers and line.fault == refused.explain(value)[0], said
+            taken += 1
+    assert free > 100 and taken > 100

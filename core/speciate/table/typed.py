@@ -23,7 +23,9 @@ from .screen import Screen
 Names = Mapping[int, Sequence[tuple[str, ...]]]
 """The names of each value, each as a row of folded words."""
 
-_WORD: Final = re.compile(r"(?<![^\s:])-\d+|[^\W_]+|(?<!\S)-(?!\S)")
+_SOFT: Final = "\N{SOFT HYPHEN}"
+"""Where a word may be divided, which nobody sees or types."""
+_WORD: Final = re.compile(rf"(?<![^\s:])-\d+|[^\W_]+(?:{_SOFT}[^\W_]+)*|(?<!\S)-(?!\S)")
 
 
 class Word(NamedTuple):
@@ -35,7 +37,7 @@ class Word(NamedTuple):
 
 def words_of(text: str) -> list[Word]:
     """The words of a line. A `-` alone is a word, the token of DONE; before a digit it is a sign."""
-    return [Word(found[0].casefold(), found.start()) for found in _WORD.finditer(text)]
+    return [Word(found[0].replace(_SOFT, "").casefold(), found.start()) for found in _WORD.finditer(text)]
 
 
 def folded(text: str) -> tuple[str, ...]:
@@ -59,6 +61,15 @@ def meant(names: Names, said: tuple[str, ...]) -> tuple[list[int], int]:
             token = [value for value in full if said[:n] == names[value][0]]
             return token or full or begun, n
     return [], 0
+
+
+def _refused_names(refused: Refused, choice: Choice) -> Names:
+    """The names of what is not on offer: the token, the name on the table, and its kind with the number of the token."""
+    names: dict[int, list[tuple[str, ...]]] = {}
+    for value, name in refused.shapes.values():
+        token, kind = folded(choice.domain.token(value)), folded(name.partition(",")[0])
+        names.setdefault(value, [token]).extend((folded(name), kind + token[1:]))
+    return names
 
 
 class Option(NamedTuple):
@@ -123,10 +134,14 @@ class Line:
             self.fault = w("typed.end")
             return []
         scene, said = self.scene(), tuple(word.text for word in rest)
-        values, n = meant(self._names(scene, choice), said)
+        names = self._names(scene, choice)
+        values, n = meant(names, said)
+        whole = any(said[:n] in names[value] for value in values)
         if not values:
             self.fault = self._why_not(scene, choice, said)
-        elif len(values) > 1:
+        elif not whole and n < len(said):
+            self.fault = self._barred(scene, choice, said, n)
+        if len(values) > 1 and not self.fault:
             self.fault = w("typed.several", said=apart(" ".join(said[:n])), n=len(values))
         if self.fault or (n == len(rest) and self._going_on):
             self.options = self._options(choice, values or choice.values, rest[0].start)
@@ -157,13 +172,23 @@ class Line:
     def _why_not(self, scene: Scene[Any], choice: Choice, said: tuple[str, ...]) -> Markup:
         """The reasons of the rules, if the words name something on the table that is not on offer."""
         refused = Refused(self.face, scene)
-        names: dict[int, list[tuple[str, ...]]] = {}
-        for value, name in refused.shapes.values():
-            names.setdefault(value, [folded(choice.domain.token(value))]).append(folded(name))
-        values, _ = meant(names, said)
+        values, _ = meant(_refused_names(refused, choice), said)
         if len(values) == 1:
             return refused.explain(values[0])[0]
         return self.screen.w("typed.unknown", said=apart(said[0]))
+
+    def _barred(self, scene: Scene[Any], choice: Choice, said: tuple[str, ...], begun: int) -> Markup:
+        """The reasons of the rules, if more words than `begun` are the whole name of one thing that is not on offer.
+
+        So "adaptation 1" does not mean the spaces 2 and 3, whose names begin alike.
+        """
+        refused = Refused(self.face, scene)
+        names = _refused_names(refused, choice)
+        for n in range(len(said), begun, -1):
+            values = [value for value, all_names in names.items() if said[:n] in all_names]
+            if len(values) == 1:
+                return refused.explain(values[0])[0]
+        return NOTHING
 
     def _options(self, choice: Choice, values: Iterable[int], start: int) -> list[Option]:
         """These values as options; the line of each has its name in place of what stands from `start` on."""
