@@ -117,6 +117,7 @@ export function countNew() {
       for (let line = byId("since")?.nextElementSibling; line; line = line.nextElementSibling) count++;
     const mark = one(tab.parentElement ?? document, ".new");
     mark.hidden = !count || tab.checked;
-    mark.textContent = String(Math.min(count, 99));
+    const text = String(Math.min(count, 99));
+    if (mark.textContent !== text) mark.textContent = text; // the same text written again is a change for a screen reader
   }
 }

@@ -41,6 +41,24 @@ CLIMATE = [
 ]
 """A table of Climate: the question, what a thing on the table is, a word that means nothing, a choice that is secret,
 and what the computers have done before the next question."""
+DOMINANT = [
+    ("", ["Your decision", "Place a pawn where? 6 at hand", "heading level 2"]),
+    ("Tab", ["Find among 39"]),
+    ("Return", ["Initiative", "toggle button", "Initiative. Your pawn there: move up the initiative track"]),
+    (
+        "Return",
+        [
+            "Place a pawn where? 5 at hand",
+            "heading level 2",
+            "Mammals pawn on Initiative. Birds pawn on Competition, seventh space. Reptiles pawn on Glaciation",
+        ],
+    ),
+    ("Tab", ["Find among 36"]),
+    ("Return", ["Adaptation 1", "toggle button", "Adaptation 1. Your pawn there"]),
+    ("Return", ["Place a pawn where? 4 at hand", "heading level 2", "Mammals pawn on Adaptation, first space."]),
+]
+"""A table of Dominant, where an answer changes most: a question with many answers, what is chosen, what came of it and
+what the computers did, and the next question."""
 
 
 @pytest.fixture(scope="module")
@@ -73,12 +91,13 @@ def test_a_lesson_asks_and_judges(orca, server):
         orca.hear(*heard)
 
 
-def test_a_table_asks_tells_and_refuses(orca, server):
+@pytest.mark.parametrize(("game", "steps"), [("climate", CLIMATE), ("dominant", DOMINANT)])
+def test_a_table_asks_and_tells(orca, server, game, steps):
     """Keys that reach the page in both modes of the reader; each is pressed when the words before it were heard."""
-    open_page(orca, f"{server.url}climate/")
+    open_page(orca, f"{server.url}{game}/")
     orca.page.wait_for_selector(READY, state="attached")
     Hand(orca.page).start("pr", seed=4)
-    for key, parts in CLIMATE:
+    for key, parts in steps:
         if key.startswith("type "):
             orca.write(key.removeprefix("type "))
         elif key:

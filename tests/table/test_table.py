@@ -147,6 +147,22 @@ def test_a_screen_reader_says_what_came_of_a_choice_and_what_others_did(page):
     assert told > 10
 
 
+def test_the_key_of_a_choice_is_no_part_of_its_name(page):
+    """Where a choice is gone, all that follow get another key: a screen reader has nothing to take in by that."""
+    page.new("pppp")
+    moved, before = 0, dict[str, str]()
+    for _ in range(80):
+        buttons = re.findall(
+            r'<button[^>]* id="(c-\d+)"[^>]* aria-keyshortcuts="(.)"[^>]*>(.*?)</button>', page.regions["prompt"]
+        )
+        for name, key, inner in buttons:
+            assert inner.startswith(f'<kbd class="key" aria-hidden="true">{key}</kbd>')
+            moved += before.get(name, key) != key
+        before = {name: key for name, key, _ in buttons}
+        page.go(1)
+    assert moved > 10
+
+
 def test_nobody_answers_for_another(page):
     page.new("rrrp")
     assert page.refused("answer", at=0, value=0) == "error.turn"

@@ -347,12 +347,16 @@ class Screen:
         return self.frame(actor, self.face.question(self.scene, choice), rest, find=find)
 
     def option(self, choice: Choice, value: int) -> Markup:
-        """The button of a value: its key, picture, words and fact."""
+        """The button of a value: its key, picture, words and fact.
+
+        The key is no part of its name: one value less gives all that follow another key, each a change that a screen
+        reader has to take in before what is said next.
+        """
         label = self.face.label(self.scene, choice, value)
         chosen = value == self.scene.selected
         key = self.scene.keys.get(value, "")
         cls = ("btn quiet skip" if value == DONE else "choice") + (" sel" if chosen else "")
-        sign = markup('<kbd class="key">{}</kbd>', key) if key and value != DONE else NOTHING
+        sign = markup('<kbd class="key" aria-hidden="true">{}</kbd>', key) if key and value != DONE else NOTHING
         image = icon(label.icon, "ci") if label.icon else NOTHING
         fact = markup("<small>{}</small>", label.fact) if label.fact else NOTHING
         return markup(

@@ -64,7 +64,7 @@ def meant(names: Names, said: tuple[str, ...]) -> tuple[list[int], int]:
 
 
 def _refused_names(refused: Refused, choice: Choice) -> Names:
-    """The names of what is not on offer: the token, the name on the table, and its kind with the number of the token."""
+    """The names of what is not on offer: the token, what the table calls it, its kind with the number of the token."""
     names: dict[int, list[tuple[str, ...]]] = {}
     for value, name in refused.shapes.values():
         token, kind = folded(choice.domain.token(value)), folded(name.partition(",")[0])
