@@ -1,30 +1,36 @@
 // @ts-check
 // What a page inside another does, whatever it shows: it tells its height, and takes its colours from the page around.
 
-const LOW = 900; // px; a lower frame has another layout, which may be taller
+const EDGES = [561, 900]; // px of height from which a frame has another layout (layout.css), in which it may need less
 
-// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space. What is returned tells it
-// anew, for other content.
+const layout = () => EDGES.filter((edge) => innerHeight >= edge).length;
+
+// It only ever grows: a page that jumps under the reader's finger is worse than a little empty space. It is told anew where
+// another width, or the height that was told, has brought another layout: the latter once, or the two layouts could ask for
+// each other for ever. What is returned tells it anew, for other content.
 /** @param {HTMLElement} content @param {{ say: (type: string, fields: object) => void }} frame */
 export function tellHeight(content, frame) {
-  let tallest = 0;
-  let width = innerWidth;
+  let [tallest, width, measured, grown] = [0, innerWidth, 0, false];
   const tell = () => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     if (height <= tallest) return;
-    tallest = height;
+    [tallest, measured] = [height, layout()];
     frame.say("size", { height });
   };
-  new ResizeObserver(tell).observe(content);
-  let low = innerHeight < LOW;
-  addEventListener("resize", () => {
-    if (width !== innerWidth || (low && innerHeight >= LOW)) tallest = 0;
-    width = innerWidth;
-    low = innerHeight < LOW;
-  });
-  return () => {
+  const anew = () => {
     tallest = 0;
     tell();
+  };
+  new ResizeObserver(tell).observe(content);
+  addEventListener("resize", () => {
+    const [wider, higher] = [width !== innerWidth, layout() > measured && !grown];
+    width = innerWidth;
+    grown = higher || (grown && !wider);
+    if (wider || higher) anew();
+  });
+  return () => {
+    grown = false;
+    anew();
   };
 }
 

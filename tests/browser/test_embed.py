@@ -473,14 +473,25 @@ def test_the_gallery_starts_nothing_before_it_is_touched_and_lessons_no_python_a
     page.evaluate("document.querySelector('#t').setAttribute('scenario', 'M-L04')")
     message(page, until, "one.type === 'ready' && one.scenario === 'M-L04'")
     assert list(frame_of(page).evaluate(KEPT).values()) == ["", 0, 0, 0, 0, 0]
-    frame = frame_of(page)
-
-    def too_high():
-        within = frame.evaluate("document.getElementById('main').scrollHeight")  # it grows while it is being laid out
-        return page.locator("#t iframe").evaluate("(iframe) => iframe.clientHeight") - within
-
-    wait_for(page, too_high, lambda pixels: abs(pixels) <= 1, "the frame is as high as the lesson in it")
+    wait_for(page, lambda: too_high(page, "t"), lambda pixels: abs(pixels) <= 1, "the frame is as high as its lesson")
     assert not [path for path in server.asked if re.search(r"/py/|worker", path)]
+
+
+@pytest.mark.parametrize("width", [700, 1000])
+def test_a_frame_is_as_high_as_its_content_in_the_layout_that_this_height_brings(host, until, width):
+    """It begins low, as a phone on its side, where a lesson needs more height than in the frame that it grows to."""
+    asks = {"demo": "rule='M4.10'", "puzzle": "scenario='C-P1'", "lesson": "scenario='M-L04'"}
+    body = "".join(f"<speciate-table id='{it}' mode='{it}' {which}></speciate-table>" for it, which in asks.items())
+    page = host(body, viewport={"width": width, "height": 4000})
+    for mode in asks:
+        message(page, until, "one.type === 'ready'", mode)
+        wait_for(page, lambda mode=mode: too_high(page, mode), lambda pixels: abs(pixels) <= 1, mode)
+
+
+def too_high(page, name) -> int:
+    """Pixels that a frame is higher than what is in it, which grows while it is laid out."""
+    within = frame_of(page, name).evaluate("document.getElementById('main').scrollHeight")
+    return page.locator(f"#{name} iframe").evaluate("(iframe) => iframe.clientHeight") - within
 
 
 # What of an asked position is cut, and whether the board stands beside the question, on the same lines of the page.
