@@ -171,11 +171,19 @@ function add(line) {
 
 // --- by hand ----------------------------------------------------------------------------------------------------------
 
-const piece = byId("make-piece");
+const chooser = byId("make-piece");
+
+/** @returns {NodeListOf<HTMLInputElement>} */
+const choosable = () => chooser.querySelectorAll("[name=piece]");
+const chosenValue = () => [...choosable()].find(({ checked }) => checked)?.value ?? "";
+/** @param {string} value */
+const choosePiece = (value) => {
+  for (const radio of choosable()) radio.checked = radio.value === value;
+};
 
 // The piece that is chosen: its word in the notation, and its own.
 const chosen = () => {
-  const [word, name = ""] = piece.value.split(" ");
+  const [word, name = ""] = chosenValue().split(" ");
   return word ? { word, piece: name } : null;
 };
 const hand = () => {
@@ -183,19 +191,41 @@ const hand = () => {
   return hand ? { hand } : {};
 };
 
+let offered = ""; // the pieces that the chooser shows
+
+// What is scrolled to stays there: after each piece that is laid, another number is left.
 /** @param {DraftReply["pieces"]} kinds */
 function showPieces(kinds) {
-  const before = piece.value;
-  piece.replaceChildren(
-    node("option", t("make.none"), { value: "" }),
-    ...kinds.map(({ word, label, pieces }) => {
-      const group = node("optgroup", "", { label });
-      group.append(...pieces.map(({ piece, label }) => node("option", label, { value: `${word} ${piece}` })));
-      return group;
-    }),
-  );
-  piece.value = [...piece.options].some(({ value }) => value === before) ? before : "";
   byId("make-hand").hidden = byId("make-hand-note").hidden = !kinds.length;
+  if (offered === JSON.stringify([lang, kinds])) return;
+  offered = JSON.stringify([lang, kinds]);
+  const [before, { scrollLeft, scrollTop }] = [chosenValue(), chooser];
+  focused(() => chooser.replaceChildren(radio("", "", t("make.none"), []), ...kinds.map(kindOf)));
+  choosePiece([...choosable()].some(({ value }) => value === before) ? before : "");
+  chooser.scrollTo(scrollLeft, scrollTop);
+}
+
+/** @param {DraftReply["pieces"][number]} kind */
+function kindOf({ word, label, pieces }) {
+  const group = node("div", "", { class: "kind", role: "group", "aria-labelledby": `make-kind-${word}` });
+  group.append(
+    node("b", label, { id: `make-kind-${word}` }),
+    ...pieces.map(({ piece, picture, label, more }) => radio(`${word} ${piece}`, picture, label, more)),
+  );
+  return group;
+}
+
+/** @param {string} value @param {string} picture @param {string} label @param {string[]} more */
+function radio(value, picture, label, more) {
+  const made = node("label", "", { class: "pc" });
+  const id = `piece-${value.replace(/\W/g, "-")}`;
+  const words = node("span", label);
+  const small = node("small");
+  small.append(...more.flatMap((part) => [" ", node("span", part)]));
+  words.append(small);
+  made.append(node("input", "", { type: "radio", class: "vh", name: "piece", id, value }), words);
+  made.insertAdjacentHTML("afterbegin", picture);
+  return made;
 }
 
 /** @param {Event} event */
@@ -212,7 +242,7 @@ byId("make-pictures").onkeydown = (event) => {
   if (event.key === "Enter" || event.key === " ") press(event);
   else if (["-", "Delete", "Backspace"].includes(event.key)) press(event, true);
 };
-piece.onchange = () => read({ text: text.value });
+chooser.onchange = () => read({ text: text.value });
 
 // --- the form of what lies on no space --------------------------------------------------------------------------------
 
@@ -325,7 +355,7 @@ text.oninput = () => {
 };
 function deal() {
   play = [];
-  piece.value = "";
+  choosePiece("");
   stay(choice.value);
   after(() => read({ game: choice.value }));
 }

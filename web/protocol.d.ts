@@ -211,10 +211,12 @@ export interface Put {
   less: boolean;
 }
 
-/** A piece that is laid by hand: its word, and what it is, with the number left of it where it is known. */
+/** A piece that is laid by hand: its word, its picture, what it is, and what more there is to say of it. That is how long it lives, and the number left where it is known. */
 export interface Piece {
   piece: string;
+  picture: string;
   label: string;
+  more: string[];
 }
 
 /** Pieces that are laid by hand: the word of the notation that says where they lie, what it means, and each. */

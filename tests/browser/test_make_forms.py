@@ -4,6 +4,8 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from speciate.engine import find_games
+from speciate.table.put import spaces_of
 
 from .test_access import axe, resized
 
@@ -141,9 +143,9 @@ def test_what_cannot_be_is_drawn_and_what_is_no_number_is_refused(new_context):
 def test_dice_are_laid_by_the_turns_they_live(new_context):
     page = edited(new_context, "biosphere")
     text, dice = page.locator("#make-text"), page.locator("#make-piece")
-    option = dice.locator("option", has_text="lives 3 turns").first
+    option = dice.locator("label", has_text="lives 3 turns").first
     expect(option).to_contain_text("50 left")
-    dice.select_option(option.get_attribute("value"))
+    option.click()
     spot = page.locator("#make-pictures [data-value]").nth(5)
     spot.focus()
     page.keyboard.press("Enter")
@@ -165,7 +167,7 @@ def test_a_tile_is_laid_on_an_empty_cell_by_mouse_touch_and_key(new_context):
     text = page.locator("#make-text")
     cell = page.locator("#make-pictures #h-E1")
     expect(cell).to_have_count(0)
-    page.locator("#make-piece").select_option("tile desert")
+    page.click("label:has([value='tile desert'])")
     expect(cell).to_have_attribute("aria-label", "E1: no tile")
     cell.click()
     expect(text).to_have_value(re.compile(r"^tile desert E1$", re.MULTILINE))
@@ -184,8 +186,35 @@ def test_a_tile_is_laid_on_an_empty_cell_by_mouse_touch_and_key(new_context):
         page.evaluate("scrollTo(0, 0)")
         for seen, share in (("#make-piece", 1), ("#make-pictures .shown:first-child", 0.6), ("#make-said", 1)):
             expect(page.locator(seen)).to_be_in_viewport(ratio=share)
-    page.locator("#make-piece").select_option(index=0)
+    page.check("#make-piece [value='']", force=True)
     expect(cell).not_to_have_attribute("data-value", re.compile(""))
+
+
+@pytest.mark.parametrize("game", [game for game in find_games() if spaces_of(game)])
+def test_a_piece_is_chosen_by_its_picture_by_keys_and_by_touch(new_context, game):
+    page = edited(new_context, game, locale="es-ES", has_touch=True)
+    chooser, labels = page.locator("#make-piece"), page.locator("#make-piece label")
+    bare = page.locator("#make-piece label:not(:has(svg)) input").evaluate_all("all => all.map((one) => one.value)")
+    assert set(bare) <= {"", "side none"}  # what is nothing has no picture
+    for size in resized(page):
+        axe(page)
+        for label in labels.all():
+            label.scroll_into_view_if_needed()
+            box, within = label.bounding_box(), chooser.bounding_box()
+            assert box["height"] >= 44 and box["width"] >= 44, size
+            assert label.evaluate("one => one.scrollWidth <= one.clientWidth"), (size, label.inner_text())
+            assert within["y"] <= box["y"] + 1 and box["y"] + box["height"] <= within["y"] + within["height"] + 1, size
+    labels.nth(1).tap()
+    first = labels.nth(1).locator("input")
+    expect(first).to_be_checked()
+    page.keyboard.press("ArrowDown")
+    expect(labels.nth(2).locator("input")).to_be_focused()
+    expect(labels.nth(2).locator("input")).to_be_checked()
+    expect(page.locator("#make")).to_have_attribute("aria-busy", "false")
+    expect(page.locator("#make-pictures [data-value]").first).to_be_attached()
+    page.locator("#make-pictures [data-value]").first.click()
+    expect(page.locator("#make-text")).not_to_have_value(BARE.format(game))
+    expect(labels.nth(2).locator("input")).to_be_checked()
 
 
 def test_who_plays_and_the_variants_are_set_and_what_is_most_likely_a_slip_is_said_apart(new_context):

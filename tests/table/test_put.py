@@ -27,6 +27,15 @@ def test_the_earth_can_be_laid_by_hand():
         assert {"tile", "element", "species", "pawn"} <= spaces_of(game_id).keys()
 
 
+@pytest.mark.parametrize(
+    "game_id, first, last",
+    [("marine", "species", "pawn"), ("dominant", "species", "pawn"), ("biosphere", "dice", "moved")],
+)
+def test_what_players_own_on_the_board_is_offered_first(page, game_id, first, last):
+    kinds = [kind["word"] for kind in page.ask("draft", text=f"speciate {game_id} position 1")["pieces"]]
+    assert (kinds[0], kinds[-1]) == (first, last)
+
+
 @pytest.mark.parametrize("game_id, word", KINDS)
 def test_the_spaces_of_a_piece_can_be_pressed_and_nothing_else(page, game_id, word):
     spaces = spaces_of(game_id)[word]

@@ -38,7 +38,6 @@ interface Named {
   "make-embed": HTMLButtonElement;
   "make-game": HTMLSelectElement;
   "make-less": HTMLInputElement;
-  "make-piece": HTMLSelectElement;
   "make-link": HTMLButtonElement;
   "make-play": HTMLButtonElement;
   "make-text": HTMLTextAreaElement;

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from speciate.engine import Choice, Domain, Event, Preview, Setup, State
+from speciate.engine.lenses import Piece
 from speciate.locale import Words
 
 from .markup import NOTHING, Markup
@@ -164,6 +165,11 @@ class Face(Protocol[S]):
 
     def place(self, place: int) -> Place:
         """How a place at the table looks and is called."""
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """The picture of a piece that a hand lays in the editor, by the word of the notation that says where it lies.
+
+        Its name stands beside it; NOTHING where the name is all there is."""
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means, in one sentence, for the set-up screen."""

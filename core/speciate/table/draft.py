@@ -73,7 +73,7 @@ def draft(text: str, play: Sequence[str], lang: str, hand: str = "") -> protocol
     reply["form"] = Blanks(loose, face, say).form()
     known = loose.said == loose.setup
     if known:
-        reply["pieces"] = pieces_of(loose, say)
+        reply["pieces"] = pieces_of(face, loose, say)
     try:
         setup = read_position(text)
     except SpeciateError as error:

@@ -244,10 +244,14 @@ class Put(TypedDict):
 
 
 class Piece(TypedDict):
-    """A piece that is laid by hand: its word, and what it is, with the number left of it where it is known."""
+    """A piece that is laid by hand: its word, its picture, what it is, and what more there is to say of it.
+
+    That is how long it lives, and the number left where it is known."""
 
     piece: str
+    picture: str
     label: str
+    more: list[str]
 
 
 class Pieces(TypedDict):

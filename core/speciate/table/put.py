@@ -49,21 +49,31 @@ def spaces_of(game_id: str) -> dict[str, Spaces]:
     return found
 
 
-def pieces_of(loose: Loose, say: Sayings) -> list[protocol.Pieces]:
-    """The pieces of those who play that can be laid, kind by kind, with the number left where it is known."""
-    found: list[protocol.Pieces] = []
-    places = zip(find_game(loose.table.game).places, loose.setup.places, strict=True)
-    absent = {name for name, seat in places if seat == EMPTY}
+def pieces_of(face: Face[Any], loose: Loose, say: Sayings) -> list[protocol.Pieces]:
+    """The pieces of those who play that can be laid, kind by kind, with the number left where it is known.
+
+    What lies on the board comes before what lies beside it, and there first what players own: it is laid most often.
+    """
+    found: list[tuple[tuple[bool, bool], protocol.Pieces]] = []
+    spaces, board = spaces_of(loose.table.game), next(iter(face.panels))
+    places = [*zip(find_game(loose.table.game).places, loose.setup.places, strict=True)]
+    owners, absent = {name for name, _ in places}, {name for name, seat in places if seat == EMPTY}
     for lens in loose.table.lenses:
         lying = lens.lying(loose.g)
-        if lying and lens.word in spaces_of(loose.table.game):
+        if lying and lens.word in spaces:
             pieces: list[protocol.Piece] = [
-                {"piece": piece.word, "label": say.piece(lens.word, piece)}
+                {
+                    "piece": piece.word,
+                    "picture": face.piece(lens.word, piece),
+                    "label": say.thing(piece.kind, piece.of),
+                    "more": say.more(lens.word, piece),
+                }
                 for piece in lying.pieces
                 if piece.of not in absent
             ]
-            found.append({"word": lens.word, "label": say.word(lens.word), "pieces": pieces})
-    return found
+            order = (spaces[lens.word].panel != board, owners.isdisjoint(piece.of for piece in lying.pieces))
+            found.append((order, {"word": lens.word, "label": say.word(lens.word), "pieces": pieces}))
+    return [kind for _, kind in sorted(found, key=lambda one: one[0])]
 
 
 def draw_spaces(face: Face[Any], game_id: str, g: State, seat: int, w: Words, word: str) -> tuple[str, Markup]:

@@ -58,12 +58,15 @@ class Sayings:
 
     def offer(self, word: str, kind: Names, thing: str) -> str:
         """A thing as it is offered; where the box has several of it, with the number left."""
-        said = self.thing(kind, thing)
+        return " · ".join([self.thing(kind, thing), *self._left_of(word, thing)])
+
+    def _left_of(self, word: str, thing: str) -> list[str]:
+        """The number left of a thing, in words, where the box has several of it; else nothing."""
         for kinds, total, rest in self._left.get(word, ()):
             mine = [i for i, token in enumerate(kinds.tokens) if thing in (token, token.partition(":")[0])]
             if mine and max(total) > 1:
-                return self.w.plain("make.left", what=said, n=max(0, sum(rest[i] for i in mine)))
-        return said
+                return [self.w.plain("make.left", n=max(0, sum(rest[i] for i in mine)))]
+        return []
 
     def is_used_up(self, word: str, thing: str) -> bool:
         """Whether a thing of which there is only one lies somewhere."""
@@ -73,7 +76,7 @@ class Sayings:
             if max(total) == 1
         )
 
-    def piece(self, word: str, piece: Piece) -> str:
-        """A piece that is laid: what it is of, how long it lives, and the number left."""
-        said = self.offer(word, piece.kind, piece.of)
-        return said if piece.lives is None else self.w.plain("make.lives", what=said, n=piece.lives)
+    def more(self, word: str, piece: Piece) -> list[str]:
+        """What there is to say of a piece beside its name: how long it lives, and the number left."""
+        lives = [] if piece.lives is None else [self.w.plain("make.lives", n=piece.lives)]
+        return [*lives, *self._left_of(word, piece.of)]

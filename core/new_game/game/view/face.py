@@ -7,10 +7,11 @@ from typing import Final
 
 from speciate.draw.blanks import blanks
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
-from speciate.draw.markup import Markup, join, markup
+from speciate.draw.markup import NOTHING, Markup, join, markup
 from speciate.draw.motion import Motion, Motions
 from speciate.draw.things import Thing, Things
 from speciate.engine import DONE, Choice, Domain, Event, Preview, Setup
+from speciate.engine.lenses import Piece
 from speciate.locale import Words
 
 from .. import data
@@ -145,6 +146,10 @@ class PebblesFace:
     def place(self, place: int) -> Place:
         """How a player looks and is called."""
         return Place("pebbles-pebble", f"colour.{data.COLOURS[place]}", place)
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """Nothing: no hand lays pieces on spaces."""
+        return NOTHING
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""

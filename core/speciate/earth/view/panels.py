@@ -13,7 +13,7 @@ from speciate.draw.target import Targets
 from speciate.locale import Markup, apart, plain_text, words
 
 from ..rules.state import Earth
-from .words import EarthWords, disks_of
+from .words import EarthWords, Kit, disks_of
 
 
 def disc(element: str, name: str, dom_id: str = "", css: str = "") -> Markup:
@@ -115,15 +115,34 @@ def cube(colour: int) -> Markup:
     )
 
 
+def small_tile(terrain: str) -> Markup:
+    """A tile by its pattern, for beside its name."""
+    return markup(
+        '<svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
+        'fill="url(#tx-{terrain})" stroke="var(--line-strong)"/></svg>',
+        terrain=terrain,
+    )
+
+
+def piece_of(kit: Kit, word: str, of: str) -> Markup:
+    """What lies on spaces of the earth, for beside its name: a tile, an element, an animal's species or pawn."""
+    if of in kit.terrains:
+        return small_tile(of)
+    if of in kit.elements:
+        return disc(of, "")
+    colour = kit.colours[kit.animals.index(of)]
+    if word == "pawn":
+        return pawn(colour)
+    return markup('<svg class="s{n}" viewBox="0 0 32 33" aria-hidden="true"><use href="#tok-{n}"/></svg>', n=colour + 1)
+
+
 @cache
 def terrain_mark(v: EarthWords, terrain: int, brief: bool) -> Markup:
     """A terrain with its pattern and name. Five names do not fit beside each other, five codes do: then it is brief."""
     name, code = v.shorts[terrain], v.codes[terrain]
     return markup(
-        '<em><svg viewBox="0 0 20 18" aria-hidden="true"><polygon points="5,1 15,1 20,9 15,17 5,17 0,9" '
-        'fill="url(#tx-{})" stroke="var(--line-strong)"/></svg>'
-        '<span class="tn">{}</span><span class="cd">{code}</span></em>',
-        v.kit.terrains[terrain],
+        '<em>{}<span class="tn">{}</span><span class="cd">{code}</span></em>',
+        small_tile(v.kit.terrains[terrain]),
         code if brief else name,
         code=code,
     )

@@ -129,3 +129,20 @@ def plain_die(face: int, dying: bool = False) -> Markup:
         '<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-wd">{}</g></svg>',
         die(0, face, dying),
     )
+
+
+def owned_die(colour: int, face: int, dying: bool = False) -> Markup:
+    """A die of a species, for beside a text that says the same."""
+    return markup(
+        '<svg viewBox="-14 -14 28 28" class="bio-d" aria-hidden="true"><g class="bio-die s{}">{}</g></svg>',
+        colour + 1,
+        die(colour, face, dying),
+    )
+
+
+def tile(pattern: str) -> Markup:
+    """A tile by its pattern, for beside its name."""
+    return markup(
+        '<svg viewBox="0 0 52 52" aria-hidden="true"><rect width="52" height="52" rx="9" fill="url(#tx-{})"/></svg>',
+        pattern,
+    )

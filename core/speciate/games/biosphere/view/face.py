@@ -10,12 +10,14 @@ from speciate.draw.markup import NOTHING, Markup
 from speciate.draw.motion import Motions
 from speciate.draw.things import Things
 from speciate.engine import Choice, Domain, Event, Preview, Setup
+from speciate.engine.lenses import Piece
 from speciate.locale import Words
 
 from .. import data
 from ..decisions import RAISE_ABILITY, RAISE_LIFE
 from ..rules.facts import majorities
 from ..rules.state import SPENDING, Biosphere
+from . import art
 from . import choice as face_choice
 from . import log as face_log
 from . import preview as face_preview
@@ -26,7 +28,7 @@ from .players import draw_players
 from .rules_page import rules_page
 from .seats import draw_seats
 from .wheel import draw_wheel
-from .words import LETTERS, acting, vocabulary
+from .words import LETTERS, PATTERNS, acting, vocabulary
 
 
 def dice(g: Biosphere, seat: int) -> int:
@@ -139,6 +141,15 @@ class BiosphereFace:
     def place(self, place: int) -> Place:
         """How a species looks and is called."""
         return Place(f"lt-{LETTERS[place]}", f"species.{data.SPECIES[place]}", place)
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """A tile, or a die with its face; one that will die next turn is hollow, as on the map."""
+        if word == "tile":
+            return art.tile(PATTERNS[data.ENVIRONMENTS.index(piece.of)])
+        face = int(piece.word.rpartition(":")[2]) if piece.lives else 0
+        if piece.of not in data.SPECIES:
+            return art.plain_die(face, piece.lives == 1)
+        return art.owned_die(data.SPECIES.index(piece.of), face, piece.lives == 1)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speciate.draw.face import Face, Label, Mover, Place, Scene, Sheet
-from speciate.draw.markup import Markup, markup
+from speciate.draw.markup import NOTHING, Markup, markup
 from speciate.draw.motion import Motions
 from speciate.draw.things import Things
 from speciate.engine import Choice, Domain, Event, Preview, Setup
+from speciate.engine.lenses import Piece
 from speciate.locale import Words
 
 from .. import data
@@ -129,6 +130,10 @@ class ClimateFace:
     def place(self, place: int) -> Place:
         """How a player looks and is called."""
         return Place(EMBLEM, f"colour.{data.COLOURS[place]}", place)
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """Nothing: no hand lays pieces on spaces."""
+        return NOTHING
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""

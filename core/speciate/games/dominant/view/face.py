@@ -10,7 +10,9 @@ from speciate.draw.markup import NOTHING
 from speciate.draw.motion import Motions
 from speciate.draw.things import Things
 from speciate.earth.view import counts
+from speciate.earth.view.panels import piece_of
 from speciate.engine import Choice, Domain, Event, Preview, Setup
+from speciate.engine.lenses import Piece
 from speciate.locale import Markup, Words
 
 from .. import data
@@ -136,6 +138,10 @@ class DominantFace:
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""
         return Place(KIT.glyphs[place], f"animal.{data.ANIMALS[place]}", KIT.colours[place])
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """A piece that a hand lays, as a picture."""
+        return piece_of(KIT, word, piece.of)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""

@@ -20,7 +20,7 @@ from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from ..pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
 from ..rules import hooks
 from ..rules.state import Marine
-from .words import Vocabulary, special_pawn, vocabulary
+from .words import Vocabulary, special_pawn, vent, vocabulary
 
 _SPACES_OF: Final = tuple(
     tuple(range(FIRST[section], FIRST[section + 1]))
@@ -137,10 +137,7 @@ def _printed(v: Vocabulary, space: int) -> Markup:
     section = next(section for section, spaces in enumerate(_SPACES_OF) if space in spaces)
     place = space - _SPACES_OF[section][0]
     if section == data.AUTOTROPHS:
-        kind = ("smoker", "geyser")[place]
-        return markup(
-            '<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{kind}"/></svg>', kind=kind
-        )
+        return vent(("smoker", "geyser")[place])
     text = _text(v, section, space)
     return markup("<b>{text}</b>", text=text) if text else NOTHING
 

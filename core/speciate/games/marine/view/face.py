@@ -10,10 +10,13 @@ from speciate.draw.markup import NOTHING
 from speciate.draw.motion import Motions
 from speciate.draw.things import Things
 from speciate.earth.view import counts
+from speciate.earth.view.panels import piece_of
 from speciate.engine import Choice, Domain, Event, Preview, Setup
+from speciate.engine.lenses import Piece
 from speciate.locale import Markup, Words
 
 from .. import data
+from ..pieces import SIDE
 from ..rules.state import Marine
 from . import choice as face_choice
 from . import log as face_log
@@ -23,7 +26,7 @@ from .board import BOARD, explain
 from .cards import draw_cards, full_card
 from .rules_page import rules_page
 from .seats import draw_seats
-from .words import KIT, vocabulary
+from .words import KIT, special_pawn, vent, vocabulary
 
 
 class MarineFace:
@@ -123,6 +126,14 @@ class MarineFace:
     def place(self, place: int) -> Place:
         """How an animal looks and is called."""
         return Place(KIT.glyphs[place], f"animal.{data.ANIMALS[place]}", KIT.colours[place])
+
+    def piece(self, word: str, piece: Piece) -> Markup:
+        """A piece that a hand lays, as a picture."""
+        if word == "side":
+            return vent(piece.of) if piece.of in SIDE.tokens else NOTHING
+        if word == "pawn" and piece.of not in data.ANIMALS:
+            return special_pawn(-1, piece.of.partition("-")[2], "pw")
+        return piece_of(KIT, word, piece.of)
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means."""

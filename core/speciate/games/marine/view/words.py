@@ -91,3 +91,10 @@ def special_pawn(colour: int, element: str, css: str) -> Markup:
         whose=whose,
         element=element,
     )
+
+
+def vent(side: str) -> Markup:
+    """A side of a Vent."""
+    return markup(
+        '<svg class="fume" viewBox="0 0 48 48" aria-hidden="true"><use href="#vent-{side}"/></svg>', side=side
+    )
