@@ -8,6 +8,7 @@ from .hand import Hand
 from .test_access import LOOK, STILL
 
 SIZES = {
+    "desktop": (1440, 900),
     "tablet": (1024, 768), "upright": (768, 1024), "phone": (390, 844), "on its side": (844, 390),
     "foldable": (717, 512), "folded": (280, 653),
 }  # fmt: skip
@@ -79,6 +80,45 @@ CRAMPED = """() => {
     }));
     return [...faults];
 }"""
+# In an action display: names, keys and terrains that touch what stands beside them, and keys beyond the panel; at a
+# table wider than a phone also cards of which not all are seen, and traits that are too short to be read.
+CROWDED = """phone => {
+    const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const all = (root, of) => [...root.querySelectorAll(of)].filter(shown);
+    const box = one => one.getBoundingClientRect();
+    const meet = (a, b, wide) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > wide &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    const faults = new Set();
+    for (const display of all(document, ".table .p-actions")) {
+        const panel = box(display), spaces = all(display, ".so");
+        for (const key of all(display, ".so > .tk")) {
+            const at = box(key), of = key.parentElement;
+            if (at.left < panel.left || at.right > panel.right) faults.add(`beyond the panel: key of ${of.id}`);
+            for (const one of spaces) {
+                if (one !== of && meet(at, box(one), 2)) faults.add(`key of ${of.id} over ${one.id}`);
+            }
+        }
+        for (const section of all(display, ".sec")) {
+            const words = document.createRange();
+            words.selectNodeContents(section.querySelector(".sn"));
+            for (const one of all(section, ":is(.els, .sls) > *")) {
+                if (meet(box(words), box(one), -2)) faults.add(`${section.id}: its name touches ${one.textContent}`);
+            }
+            all(section, ".sls em").forEach((one, n, marks) => marks.slice(n + 1).forEach(other => {
+                if (meet(box(one), box(other), -2)) faults.add(`${section.id}: its terrains touch`);
+            }));
+        }
+    }
+    if (phone) return [...faults];
+    for (const cards of all(document, ".table .p-cards")) {
+        const { scrollHeight, clientHeight } = cards;
+        if (scrollHeight > clientHeight + 1) faults.add(`cards: ${scrollHeight} in ${clientHeight}`);
+    }
+    for (const one of all(document, ".table .tr")) {
+        if (one.clientWidth < one.scrollWidth * 0.6) faults.add(`${one.textContent}: ${one.clientWidth} wide`);
+    }
+    return [...faults];
+}"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
     const heights = [...document.querySelectorAll(".p-board, .table .panel:not(.p-seats), #question")]
@@ -89,11 +129,11 @@ SIGHTS = """() => {
 }"""
 
 
-def late(game, seats=6, most=420):
-    """A game of persons after two thirds of its decisions, or `most`."""
+def late(game, seats=6, most=420, **chosen):
+    """A game of persons after two thirds of its decisions, or `most`; options can be `chosen` by their ids."""
     rules = find_game(game)
     places = [place if place < seats else EMPTY for place in range(len(rules.places))]
-    setup = Setup(game, tuple(places), tuple(option.default for option in rules.options), 11)
+    setup = Setup(game, tuple(places), tuple(chosen.get(option.id, option.default) for option in rules.options), 11)
     match, most = Match(rules, rules.start(setup)), min(most, 260 if game == "climate" else 420)
     while match.choice and match.ply < most:
         match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
@@ -111,6 +151,7 @@ def roomy(page):
                 tab.click()
             page.evaluate(STILL)
             assert page.evaluate(CRAMPED) == [], (size, tab.inner_text())
+            assert page.evaluate(CROWDED, size in PHONES) == [], (size, tab.inner_text())
             if size in PHONES and page.locator("#commit").count():
                 sights = page.evaluate(SIGHTS)
                 assert len(sights["heights"]) >= 2 and min(sights["heights"]) > 16, (size, tab.inner_text(), sights)
@@ -133,6 +174,42 @@ def test_everything_has_its_room(new_context, game):
         page.evaluate(LOOK, at)
         page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
         roomy(page)
+
+
+def test_two_traits_an_animal_leave_room_for_the_cards(new_context):
+    """In Spanish, with Superheroes: the seats grow, and the evolution cards below them get less."""
+    page = new_context(locale="es-ES").new_page()
+    setup, match = late("marine", superheroes=1)
+    page.goto(f"marine/#{pack(setup, match, ['person'] * setup.seats)}")
+    hand = Hand(page)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    roomy(page)
+
+
+@pytest.mark.parametrize("game", ["dominant", "marine"])
+def test_no_action_display_in_a_page_scrolls_sideways(page, game):
+    """In the editor, and in the book where an action can be tried: it wraps where it is narrow."""
+    page.goto(f"make.html#{game}")
+    page.wait_for_selector("#make-play:not([disabled])")
+    page.wait_for_selector("#make-pictures .p-actions")
+    sideways = """() => [...document.querySelectorAll(".shown, .shown *")]
+        .filter(one => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
+        .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className)"""
+
+    def fits():
+        for width in (1440, 1024, 390, 350):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.evaluate(STILL)
+            assert page.evaluate(sideways) == [], width
+
+    fits()
+    if game == "marine":
+        page.goto("marine/rules.html#M4.6")
+        rule = page.locator("[id='M4.6']")
+        rule.locator(".try button").first.click()
+        rule.locator(".demo .p-actions").wait_for()
+        fits()
 
 
 # The words that are shortened, with the room that they have; a line that says what comes next goes on in its label.

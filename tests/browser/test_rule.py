@@ -27,6 +27,19 @@ def test_the_panel_stays_beside_the_question_when_a_device_is_turned_round(page)
         wait_for(page, lambda: beside(page), what=f"the question can be read at {width}")
 
 
+def test_a_rule_lies_over_the_map_where_the_question_is_about_the_action_display(page):
+    hand = Hand(page)
+    hand.sit_down("marine/", fast="1").start(alone("marine"))
+    page.set_viewport_size({"width": 1024, "height": 768})
+    hand.choose()
+    hand.wait()
+    page.wait_for_selector(".p-actions [data-value]")
+    page.click(CHIP)
+    page.wait_for_selector("#d-card[open]")
+    panel, display = (page.locator(one).bounding_box() for one in ("#d-card", ".p-actions"))
+    assert panel["x"] + panel["width"] <= display["x"]
+
+
 @pytest.mark.parametrize(
     "game, lang, sizes",
     [("marine", "en", [(1440, 900), (1024, 768)]), ("biosphere", "it", [(390, 844)])],
