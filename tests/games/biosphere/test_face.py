@@ -177,6 +177,13 @@ def test_a_tile_explains_who_stands_how():
     assert "Majorities in Desert: Amber 1. 2 earn a bonus." in text
 
 
+def test_a_tile_explains_the_letters_at_its_foot():
+    """Each is the letter of a species with its dice, and a tile without dice has none to explain."""
+    g = six("phase reproduction", "dice gold A1:3*2", "dice violet A1:2")
+    assert "The tile itself says I1 A2" in plain_text(explained(g, "tile-A1")[1])
+    assert "The tile itself" not in plain_text(explained(g, "tile-B2")[1])
+
+
 @pytest.mark.parametrize(
     "thing",
     [

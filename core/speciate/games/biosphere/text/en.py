@@ -153,6 +153,7 @@ TEXTS: Final = {
     "tile.has_majority": "majority",
     "tile.text": "<b>{n}</b> spaces, {free} free. A majority takes <b>{need}</b> dice.",
     "tile.edge": "An edge tile.",
+    "tile.counts": "The tile itself says <b>{counts}</b>: the letter of a species, then how many dice it has here.",
     "tile.new": "{face}, lives {n:turn|turns}",
     "tile.col.species": "Species",
     "tile.col.dice": "Dice",

@@ -163,6 +163,7 @@ TEXTS: Final = {
     "tile.has_majority": "mayoría",
     "tile.text": "<b>{n}</b> espacios; libres: {free}. Para la mayoría hacen falta <b>{need}</b> dados.",
     "tile.edge": "Una loseta de borde.",
+    "tile.counts": "En la loseta pone <b>{counts}</b>: la letra de una especie y cuántos dados tiene aquí.",
     "tile.new": "{face}, vive {n:turno|turnos}",
     "tile.col.species": "Especie",
     "tile.col.dice": "Dados",

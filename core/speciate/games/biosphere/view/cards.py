@@ -17,7 +17,7 @@ from ..rules.state import Biosphere
 from . import art
 from .board import ends_of
 from .signs import signs, species_badge
-from .words import Vocabulary, vocabulary
+from .words import LETTERS, Vocabulary, vocabulary
 
 Shown = tuple[Markup, Markup]
 _CARD_OF: Final = {card.id: n for n, card in enumerate(data.CARDS)}
@@ -168,13 +168,16 @@ def _tile(scene: Scene[Biosphere], v: Vocabulary, cell: int) -> Shown | None:
         )
     heads = join(markup('<th scope="col">{}</th>', w(f"tile.col.{c}")) for c in ("species", "dice", "ends", "new"))
     edge = markup("<p>{}</p>", w("tile.edge")) if cell in g.land().edge else NOTHING
+    foot = join((markup("{}{}", LETTERS[p].upper(), n) for p, n in enumerate(here.counts) if n), " ")
+    counts = markup('<p class="bio-read">{}</p>', w("tile.counts", counts=foot)) if foot else NOTHING
     return v.tile(g, cell), markup(
         '<div class="full"><p class="text">{text}</p>{edge}<table class="why bio-why"><thead><tr>{heads}</tr></thead>'
-        "<tbody>{rows}</tbody></table>{same}</div>",
+        "<tbody>{rows}</tbody></table>{counts}{same}</div>",
         text=w("tile.text", n=here.spaces, need=here.needed, free=g.room[cell]),
         edge=edge,
         heads=heads,
         rows=join(rows),
+        counts=counts,
         same=_same(g, v, terrain),
     )
 
