@@ -106,8 +106,8 @@ _TABLE: Final = {
     "row.none": "nessuna specie",
     "slot.left": "nuova, sinistra",
     "slot.right": "nuova, destra",
-    "slot.left.label": "nuova, sinistra: una specie all'inizio della fila",
-    "slot.right.label": "nuova, destra: una specie in fondo alla fila",
+    "slot.left.label": "nuova, sinistra: una specie all'estremità sinistra della fila",
+    "slot.right.label": "nuova, destra: una specie all'estremità destra della fila",
     # --- perché un attacco non è possibile ---
     "why.size": "Troppo grande: {mine} contro {theirs}",
     "why.climbing": "Arrampicarsi: serve chi si arrampica",
