@@ -2,6 +2,7 @@
 // From the answers of Python to the page: regions are morphed in, so that nodes persist and pieces can move.
 
 import { byId, one } from "./dom.js";
+import { edges } from "./edges.js";
 import { Idiomorph } from "./lib/idiomorph.js";
 import { unsay } from "./toast.js";
 
@@ -46,6 +47,7 @@ export function draw(regions) {
       for (const box of boxes) box.checked = box.hasAttribute("checked");
     }
   }
+  edges();
   if (regions.curtain) forget();
 }
 

@@ -119,6 +119,56 @@ CROWDED = """phone => {
     }
     return [...faults];
 }"""
+# What of the table is cut without a sign: words of a choice that are broken, a list that goes on and does not fade out
+# there or fades out where it ends, who one is, and keys that are cut though their card is not, or lie over its words.
+# Climate's rows may lie beneath one's own row, see above.
+CUT = """() => {
+    const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const all = selector => [...document.querySelectorAll(selector)].filter(shown);
+    const faults = new Set();
+    const words = root => {
+        const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+        for (let node; (node = walk.nextNode());)
+            for (const { index, 0: text } of node.data.matchAll(/[^\\s-]+/g)) {
+                const range = document.createRange();
+                range.setStart(node, index);
+                range.setEnd(node, index + text.length);
+                if (shown(node.parentElement)) found.push({ text, boxes: [...range.getClientRects()] });
+            }
+        return found;
+    };
+    for (const choice of all(".choices .choice > span"))
+        for (const { text, boxes } of words(choice))
+            if (new Set(boxes.map(box => Math.round(box.top))).size > 1) faults.add(`broken: ${text}`);
+    for (const list of all(".table *:not(.p-rows, svg, svg *)")) {
+        const { overflowX, overflowY, maskImage } = getComputedStyle(list);
+        const scrolls = overflow => overflow === "auto" || overflow === "scroll";
+        const more = (scrolls(overflowY) && list.scrollHeight > list.clientHeight + 4) ||
+            (scrolls(overflowX) && list.scrollWidth > list.clientWidth + 4);
+        if (more === (maskImage === "none")) faults.add(`${more ? "no sign" : "sign"} of more: ${list.className}`);
+    }
+    const within = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1;
+    for (const name of all(".prompt .who b"))
+        for (let up = name; !up.matches(".prompt"); up = up.parentElement)
+            if (getComputedStyle(up).overflow !== "visible" &&
+                !words(name).every(({ boxes }) => boxes.every(box => within(box, up.getBoundingClientRect()))))
+                faults.add(`cut: ${name.textContent}`);
+    for (const key of all(".table .panel .tk")) {
+        const card = key.closest(".target") ?? key.parentElement, box = key.getBoundingClientRect();
+        for (let up = card.parentElement; up; up = up.parentElement) {
+            const edge = up.getBoundingClientRect();
+            const cuts = getComputedStyle(up).overflow !== "visible" && within(card.getBoundingClientRect(), edge);
+            if (cuts && !within(box, edge)) faults.add(`cut key ${key.dataset.k}: ${card.textContent}`);
+        }
+        const signs = [...card.querySelectorAll("[data-k]:not(.tk)")]; // the style sheet writes their words
+        const written = signs.map(one => ({ text: one.dataset.k, boxes: [one.getBoundingClientRect()] }));
+        for (const { text, boxes } of [...words(card), ...written])
+            if (boxes.some(one => Math.min(one.right, box.right) - Math.max(one.left, box.left) > 2 &&
+                Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top) > 2))
+                faults.add(`key ${key.dataset.k} over ${text}`);
+    }
+    return [...faults];
+}"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
     const heights = [...document.querySelectorAll(".p-board, .table .panel:not(.p-seats), #question")]
@@ -150,7 +200,7 @@ def roomy(page):
             if tab.is_visible():
                 tab.click()
             page.evaluate(STILL)
-            assert page.evaluate(CRAMPED) == [], (size, tab.inner_text())
+            assert page.evaluate(CRAMPED) + page.evaluate(CUT) == [], (size, tab.inner_text())
             assert page.evaluate(CROWDED, size in PHONES) == [], (size, tab.inner_text())
             if size in PHONES and page.locator("#commit").count():
                 sights = page.evaluate(SIGHTS)
@@ -249,6 +299,10 @@ def test_names_and_levels_are_whole_in_spanish(new_context, game):
                 assert page.evaluate(SHORTENED) == [], seats
                 for square in page.locator(".bio-sq").all():
                     assert square.evaluate(MEETING) == []
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(STILL)
+            assert page.evaluate(CUT) == [], (seats, size)
 
 
 def test_a_board_that_grows_moves_there_but_not_under_a_pointer(page):

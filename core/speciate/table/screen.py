@@ -316,7 +316,7 @@ class Screen:
         w, sitting, selected = self.w, self.sitting, self.sitting.selected
         place, _ = self.face.actor(self.scene, choice)
         name = self.face.place(place).key
-        text = w("you.are", name=w(name))
+        text = w("you.are", name=markup("<span>{}</span>", w(name)))
         if len(sitting.persons) > 1 or sitting.players[choice.seat].name:
             text = w("they.are", player=self.name(choice.seat), name=w(name))
             if self.name(choice.seat) == w.plain(name):
