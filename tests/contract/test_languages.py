@@ -58,3 +58,7 @@ def test_a_template_holds_no_words(template):
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_no_text_of_a_language_is_left_in_english(lang):
     assert [text for text in texts_of(lang) if not COMMON.isdisjoint(words_in(text))] == []
+
+
+def test_italian_has_one_apostrophe():
+    assert [text for text in texts_of("it") if re.search(r"[^\W\d_]'", text)] == []

@@ -3,11 +3,11 @@
 from typing import Final
 
 RULES: Final = {
-    "rules.lead": "Ogni giocatore guida una specie. Le sue popolazioni sono dadi, e di ognuno si sa fin dall'inizio quando finirà: lo dice la faccia. "
+    "rules.lead": "Ogni giocatore guida una specie. Le sue popolazioni sono dadi, e di ognuno si sa fin dall’inizio quando finirà: lo dice la faccia. "
     "Allunga la vita della tua specie là dove abita, espandila e completa per primo {goals} dei {categories} obiettivi in gioco.",
     # --- wheel ---
     "rules.wheel": "La ruota della vita",
-    "rules.wheel.1": "<b>La faccia è una data, non un'età.</b> Una faccia si trova nel cimitero degli elefanti: {faces} nel primo turno, poi {order} e così via. "
+    "rules.wheel.1": "<b>La faccia è una data, non un’età.</b> Una faccia si trova nel cimitero degli elefanti: {faces} nel primo turno, poi {order} e così via. "
     "Quando la ruota gira, ogni dado che mostra la faccia arrivata nel cimitero lascia la mappa e torna nella riserva del suo proprietario.",
     "rules.wheel.2": "Un dado piazzato con aspettativa di vita L prende la faccia che arriverà nel cimitero esattamente L turni dopo. "
     "La tabella dà la faccia di un dado nuovo; un dado sulla mappa dice da sé quando morirà, se lo tocchi o ci passi sopra.",
@@ -24,10 +24,10 @@ RULES: Final = {
     "rules.col.life": "Vita iniziale",
     "rules.col.life_sure": "Fonte della vita",
     "rules.col.tiles": "Tessere in {n}",
-    "rules.tiles.after": "La mappa è un'unica area, distribuita a caso. Il rettangolo ha {rectangles} tessere con due, tre, quattro, cinque e sei giocatori; una mappa con buchi è quel che resta di {holes}; una mappa di forma qualsiasi cresce tessera per tessera.",
+    "rules.tiles.after": "La mappa è un’unica area, distribuita a caso. Il rettangolo ha {rectangles} tessere con due, tre, quattro, cinque e sei giocatori; una mappa con buchi è quel che resta di {holes}; una mappa di forma qualsiasi cresce tessera per tessera.",
     # --- boards ---
     "rules.boards": "La tua plancia",
-    "rules.boards.1": "{tracks} tracce: un'aspettativa di vita per ogni ambiente e {abilities} abilità. Un aumento fa salire una traccia di un passo. "
+    "rules.boards.1": "{tracks} tracce: un’aspettativa di vita per ogni ambiente e {abilities} abilità. Un aumento fa salire una traccia di un passo. "
     "Se la traccia è già alla fine, avanza invece il tuo segnalino sulla barra.",
     "rules.col.track": "Traccia",
     "rules.col.steps": "Valori",
@@ -43,7 +43,7 @@ RULES: Final = {
     "rules.setup": "Prima del primo turno",
     "rules.setup.1": "Ognuno ha {dice} dadi e comincia senza punti evoluzione. Sono scoperte {row:carta|carte} per ogni fila e un obiettivo per ognuna delle {categories} categorie. "
     "Il primo giocatore è estratto; gli altri seguono in senso orario.",
-    "rules.setup.2": "Sulla barra il primo giocatore è il più avanti, nello spazio {foremost}, il successivo dietro di lui e così via. Con la variante “l'ultimo davanti” il primo giocatore sta nello spazio {hindmost}, il successivo davanti a lui e così via.",
+    "rules.setup.2": "Sulla barra il primo giocatore è il più avanti, nello spazio {foremost}, il successivo dietro di lui e così via. Con la variante “l’ultimo davanti” il primo giocatore sta nello spazio {hindmost}, il successivo davanti a lui e così via.",
     # --- turn ---
     "rules.turn": "Un turno",
     "rules.turn.1": "Otto fasi. Tutti i giocatori finiscono una fase, in senso orario dal primo, prima che cominci la successiva.",
@@ -60,7 +60,7 @@ RULES: Final = {
     "rules.evolution.1": "Nel tuo primo turno scegli da dove partire: Piccola 1 o Grande 1, con Specifica 1 o Generica 1. Poi fai quello che vuoi di ciò che segue, in qualsiasi ordine e anche a rate, finché bastano i punti:",
     "rules.evolution.list": "<li><b>Comprare</b> una carta scoperta: {cost1:punto|punti} nella prima fila, {cost2} nella seconda. Va nella tua mano, senza limite. Il vuoto si riempie quando hai finito la fase.</li>"
     "<li><b>La scala.</b> Sposta uno dei due segnalini di un passo, in qualsiasi direzione. Il primo passo del turno costa 1, il secondo 2, il terzo 3 e così via: 3 passi costano 6. "
-    "Lo zero non c'è: Grande 1 e Piccola 1 sono vicine. Raggiungere un angolo, un 4 con un 4, chiude per questo turno i passi sulla scala; puoi prenderne il bonus, una volta per partita.</li>"
+    "Lo zero non c’è: Grande 1 e Piccola 1 sono vicine. Raggiungere un angolo, un 4 con un 4, chiude per questo turno i passi sulla scala; puoi prenderne il bonus, una volta per partita.</li>"
     "<li><b>La barra.</b> Sposta il segnalino sul prossimo spazio libero; quelli occupati si saltano e non costano. Il prezzo cresce allo stesso modo e si conta a parte.</li>"
     "<li><b>Giocare</b> una carta della mano, come ultima cosa: i tuoi segnalini devono stare esattamente sui suoi due valori. Il bonus è per sempre, ovunque tu vada dopo.</li>",
     # --- bar ---
@@ -68,7 +68,7 @@ RULES: Final = {
     "rules.bar.1": "Un anello di {bar} spazi. La prima volta che raggiungi o superi un angolo ricevi un bonus, comunque tu ti sia mosso: "
     "{corners}.",
     "rules.bar.2": "Quando qualcuno ha raggiunto il primo angolo, gli ultimi pagano. Se la tua fase di evoluzione finisce mentre sei {sections}; "
-    "ognuna di queste sezioni ti costa al massimo una volta. Scegli tu dove; una traccia può scendere fino a uno sotto l'inizio. Allora è <b>bloccata</b>: non puoi piazzare dadi lì nelle fasi 5 e 6, finché un aumento non la risolleva.",
+    "ognuna di queste sezioni ti costa al massimo una volta. Scegli tu dove; una traccia può scendere fino a uno sotto l’inizio. Allora è <b>bloccata</b>: non puoi piazzare dadi lì nelle fasi 5 e 6, finché un aumento non la risolleva.",
     # --- movement and so on ---
     "rules.bar.corner": "allo spazio {n}: {effect}",
     "rules.bar.section": "sugli spazi da {first} a {last} perdi {n:punto|punti} di aspettativa di vita",
@@ -76,21 +76,21 @@ RULES: Final = {
     "rules.movement.1": "Dividi i passi del tuo Movimento fra i tuoi dadi. Un passo porta su una tessera con un lato in comune. Si possono attraversare tessere piene e avversari; dove il dado si ferma ci deve essere uno spazio libero, "
     "anche se muore per strada. Ogni dado si muove al massimo una volta, invecchia di una faccia per lontano che vada e conserva il resto della sua vita.",
     "rules.reproduction": "Riproduzione, fase 5",
-    "rules.reproduction.1": "Nel primo turno piazza {first:dado|dadi} su spazi liberi qualsiasi. Dopo piazzane fino al valore della tua Riproduzione, sulle tessere dove avevi dadi all'inizio della tua fase o accanto; i dadi nuovi non aiutano ancora nessuno. "
+    "rules.reproduction.1": "Nel primo turno piazza {first:dado|dadi} su spazi liberi qualsiasi. Dopo piazzane fino al valore della tua Riproduzione, sulle tessere dove avevi dadi all’inizio della tua fase o accanto; i dadi nuovi non aiutano ancora nessuno. "
     "Quando hai finito prendono la faccia del loro ambiente. Una specie senza dadi sulla mappa può piazzare ovunque.",
     "rules.filling": "Riempimento, fase 6",
-    "rules.filling.1": "Dove hai la maggioranza puoi riempire tutti gli spazi liberi della tessera, dalla tua riserva. Non costa nulla e la Riproduzione non lo limita. Se i dadi non bastano per tutte le tessere, l'ordine lo scegli tu, e l'ultima riceve quelli che restano.",
+    "rules.filling.1": "Dove hai la maggioranza puoi riempire tutti gli spazi liberi della tessera, dalla tua riserva. Non costa nulla e la Riproduzione non lo limita. Se i dadi non bastano per tutte le tessere, l’ordine lo scegli tu, e l’ultima riceve quelli che restano.",
     # --- special ---
     "rules.special": "Bonus",
     "rules.special.1": "{special} spazi, pagati una volta a ogni giocatore: {extremes} per gli angoli della scala, che puoi rifiutare, e {lands} per la maggioranza su {pair:tessera|tessere} dello stesso ambiente, controllata dopo le fasi 4, 5 e 6, che non puoi rifiutare.",
-    "rules.special.2": "“Vita” senza ambiente è un'aspettativa di vita a scelta, “abilità” è Riproduzione, Movimento o Evoluzione; se sono più di uno, ogni punto si sceglie a parte.",
+    "rules.special.2": "“Vita” senza ambiente è un’aspettativa di vita a scelta, “abilità” è Riproduzione, Movimento o Evoluzione; se sono più di uno, ogni punto si sceglie a parte.",
     "rules.col.space": "Spazio",
     "rules.col.bonus": "Bonus",
     "rules.corner": "Raggiungi {name} sulla scala",
     "rules.majorities": "Maggioranza su {n:tessera|tessere}: {name}",
     # --- goals ---
     "rules.goals": "Gli obiettivi",
-    "rules.goals.1": "Ce n'è in gioco uno per categoria. Si giudicano nella fase 7, per tutti i giocatori sulla stessa posizione. Un obiettivo raggiunto resta raggiunto, e più giocatori possono raggiungere lo stesso.",
+    "rules.goals.1": "Ce n’è in gioco uno per categoria. Si giudicano nella fase 7, per tutti i giocatori sulla stessa posizione. Un obiettivo raggiunto resta raggiunto, e più giocatori possono raggiungere lo stesso.",
     "rules.col.goal": "Obiettivo",
     "rules.col.category": "Categoria",
     # --- end ---
@@ -98,7 +98,7 @@ RULES: Final = {
     "rules.end.1": "La partita finisce nella fase 7 appena qualcuno ha raggiunto {goals:obiettivo|obiettivi}. Vince chi ne ha di più; a parità chi è più avanti sulla barra.",
     # --- cards ---
     "rules.cards": "Le carte evoluzione",
-    "rules.cards.1": "C'è una sola carta per ogni combinazione della scala, nessuna per le partenze (1 con 1) e per gli angoli (4 con 4): {cards} in tutto. Quello che non sappiamo è quale bonus sia stampato su quale carta.",
+    "rules.cards.1": "C’è una sola carta per ogni combinazione della scala, nessuna per le partenze (1 con 1) e per gli angoli (4 con 4): {cards} in tutto. Quello che non sappiamo è quale bonus sia stampato su quale carta.",
     "rules.col.combination": "Combinazione",
     "rules.col.effect": "Aumenta",
     "rules.col.row": "Costo",
@@ -124,8 +124,8 @@ RULES: Final = {
     "ruling.corner": "Raggiungere un angolo della scala chiude lì i tuoi passi per questo turno, anche alla seconda visita e anche se rifiuti il bonus.",
     "ruling.last_card": "Una carta si gioca alla fine della propria fase 3, e una appena comprata si può giocare subito.",
     "ruling.overflow": "Ogni punto di un aumento conta da sé: di +2 su una traccia a uno dalla fine il primo punto è un aumento e il secondo muove il segnalino sulla barra. Una traccia già alla fine si può scegliere apposta.",
-    "ruling.bar": "Quanto è lunga la barra, e dove sono i suoi angoli, le sue sezioni e la sua fine. Un segnalino che davanti non trova uno spazio libero resta dov'è.",
-    "ruling.bar_start": "Da dove partono i segnalini sulla barra: il primo giocatore più avanti di tutti. La variante è l'altra lettura.",
+    "ruling.bar": "Quanto è lunga la barra, e dove sono i suoi angoli, le sue sezioni e la sua fine. Un segnalino che davanti non trova uno spazio libero resta dov’è.",
+    "ruling.bar_start": "Da dove partono i segnalini sulla barra: il primo giocatore più avanti di tutti. La variante è l’altra lettura.",
     "ruling.penalty_time": "Si guarda solo il segnalino del giocatore la cui fase 3 finisce: chi ha agito prima che si raggiungesse il primo angolo paga al più presto alla fine della fase 3 successiva.",
     "ruling.penalty_once": "Ogni sezione verde della barra costa a un giocatore una volta per partita.",
     "ruling.penalty_track": "Tutti i punti di una penalità si possono togliere da una sola traccia, fin dove può scendere.",
@@ -134,8 +134,8 @@ RULES: Final = {
     "ruling.dying": "Anche un dado che muore della sua mossa ha bisogno di uno spazio libero raggiungibile.",
     "ruling.fewer": "Puoi piazzare meno dadi di quanti potresti; gli altri non si conservano.",
     "ruling.anew": "Una specie senza dadi sulla mappa può piazzarli ovunque.",
-    "ruling.filling": "Una tessera si riempie tutta o per niente, a meno che la riserva finisca; l'ordine delle tue tessere lo scegli tu.",
-    "ruling.order": "Più bonus insieme arrivano nell'ordine di turno, poi in quello degli ambienti qui sopra; di un effetto, ciò che è nominato viene prima di ciò che è a scelta.",
+    "ruling.filling": "Una tessera si riempie tutta o per niente, a meno che la riserva finisca; l’ordine delle tue tessere lo scegli tu.",
+    "ruling.order": "Più bonus insieme arrivano nell’ordine di turno, poi in quello degli ambienti qui sopra; di un effetto, ciò che è nominato viene prima di ciò che è a scelta.",
     "ruling.goals": "Un obiettivo raggiunto si segna senza chiedere: rifiutarlo non serve mai.",
     "ruling.categories": "I nomi delle categorie di obiettivi.",
     "ruling.nobody": "Contro una specie senza dadi basta un dado per un obiettivo che confronta i dadi.",

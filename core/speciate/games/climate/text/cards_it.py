@@ -13,7 +13,7 @@ CARDS: Final = {
     "trait.burrowing": "Scavare una Tana",
     "trait.burrowing.does": "Al sicuro dagli attacchi finché non è affamata. Freddo e caldo tolgono 1 in meno.",
     "trait.burrowing.more": (
-        "Non affamata vuol dire tanto cibo quanta popolazione; con Letargo bastano due in meno. L'Incendio non la tocca mai. Il riparo dal "
+        "Non affamata vuol dire tanto cibo quanta popolazione; con Letargo bastano due in meno. L’Incendio non la tocca mai. Il riparo dal "
         "clima vale che abbia mangiato o no."
     ),
     "trait.carnivore": "Carnivoro",
@@ -44,7 +44,7 @@ CARDS: Final = {
         "la nutre e non ferma la fame; a fine partita vale punti come il cibo."
     ),
     "trait.fertile": "Fertile",
-    "trait.fertile.does": "Guadagna 1 popolazione prima della rivelazione se nello stagno c'è una pianta.",
+    "trait.fertile.does": "Guadagna 1 popolazione prima della rivelazione se nello stagno c’è una pianta.",
     "trait.fertile.more": "Contano le piante rimaste dal turno prima, o trattenute da un Incendio. La popolazione si ferma a 6.",
     "trait.foraging": "Cercare Cibo",
     "trait.foraging.does": "Ogni volta che prende piante, ne prende 1 in più.",
@@ -67,7 +67,7 @@ CARDS: Final = {
     "trait.horns": "Corna",
     "trait.horns.does": "Chi la attacca perde prima 1 popolazione.",
     "trait.horns.more": (
-        "Chi attacca la perde prima di prendere la carne: con meno popolazione ha meno posto, e può anche morire. L'attacco continua lo stesso."
+        "Chi attacca la perde prima di prendere la carne: con meno popolazione ha meno posto, e può anche morire. L’attacco continua lo stesso."
     ),
     "trait.intelligence": "Intelligenza",
     "trait.intelligence.does": "Scarta carte: 2 piante ciascuna, o per un Carnivoro una difesa annullata.",
@@ -82,11 +82,11 @@ CARDS: Final = {
     "trait.migratory.does": "Alla fine prende 2 cibo se lo stagno è vuoto. Il freddo toglie 1 in meno.",
     "trait.migratory.more": (
         "Il cibo viene dalla riserva dopo che tutti hanno mangiato e prima che qualcuno muoia di fame. Non è di nessun tipo: i Carnivori "
-        "lo prendono, Cercare Cibo non aggiunge nulla. Espone la specie all'Imboscata."
+        "lo prendono, Cercare Cibo non aggiunge nulla. Espone la specie all’Imboscata."
     ),
     "trait.mud_wallowing": "Sguazzare nel Fango",
     "trait.mud_wallowing.does": "Chi la attacca deve scartare una carta. Il caldo toglie 1 in meno.",
-    "trait.mud_wallowing.more": "Senza una carta non c'è attacco. Nessuno è obbligato a pagare.",
+    "trait.mud_wallowing.more": "Senza una carta non c’è attacco. Nessuno è obbligato a pagare.",
     "trait.nocturnal": "Notturno",
     "trait.nocturnal.does": "Mangia una volta in più prima di ogni tuo turno se nessun Carnivoro può mangiarla. Il caldo toglie 1 in meno.",
     "trait.nocturnal.more": (
@@ -99,12 +99,12 @@ CARDS: Final = {
     "trait.scavenger": "Spazzino",
     "trait.scavenger.does": "Prende 1 carne dopo ogni attacco riuscito, di chiunque.",
     "trait.scavenger.more": (
-        "La carne viene dalla riserva dopo che l'attaccante ha mangiato. La prende anche come attaccante e come vittima, se sopravvive. Ciò che "
+        "La carne viene dalla riserva dopo che l’attaccante ha mangiato. La prende anche come attaccante e come vittima, se sopravvive. Ciò che "
         "le Corna tolgono a chi attacca non è un attacco."
     ),
     "trait.symbiosis": "Simbiosi",
     "trait.symbiosis.does": "Al sicuro dagli attacchi se la tua specie alla sua destra ha una corporatura maggiore.",
-    "trait.symbiosis.more": "Le corporature si confrontano senza Corazza Dura né Fronzoli Rinfrescanti. L'ultima specie della fila non ha nessuno a destra.",
+    "trait.symbiosis.more": "Le corporature si confrontano senza Corazza Dura né Fronzoli Rinfrescanti. L’ultima specie della fila non ha nessuno a destra.",
     "trait.warning_call": "Segnale di Pericolo",
     "trait.warning_call.does": "Solo un Carnivoro con Imboscata può attaccare le sue vicine, a sinistra e a destra.",
     "trait.warning_call.more": "Non protegge chi lo porta. Protegge anche dai Carnivori del proprietario.",

@@ -11,7 +11,7 @@ Sono le regole del gioco da tavolo, a parole nostre, così come si gioca a quest
     "rules.words.text": """\
 - Una <b>specie</b> ha una <b>popolazione</b> e una <b>corporatura</b>, da 1 a {top}, e fino a {limit} <b>tratti</b>, tutti diversi. In due \
 giocatori sono al massimo {limit2}.
-- Le tue specie stanno in fila. <b>Sinistra</b> e <b>destra</b> sono come le vedi tu; per alcuni tratti l'ordine conta.
+- Le tue specie stanno in fila. <b>Sinistra</b> e <b>destra</b> sono come le vedi tu; per alcuni tratti l’ordine conta.
 - Una specie tiene tanto <b>cibo</b> quanta è la sua popolazione, non di più. È <b>affamata</b> finché ne ha meno.
 - Ogni carta è un tratto, e insieme è cibo: il numero nella foglia conta se la metti sullo stagno. Alcune carte mostrano anche \
 <b>soli</b> o <b>fiocchi di neve</b>.
@@ -46,13 +46,13 @@ I tratti nuovi si girano tutti insieme quando tutti hanno giocato; fino ad allor
     "rules.climate": "Il clima",
     "rules.climate.text": """\
 Per prima cosa, prima di rivelare qualsiasi carta, agiscono <b>Fertile</b>, <b>Collo Lungo</b> e <b>Coltre di Grasso</b>. Poi si girano le carte \
-cibo e, in quest'ordine:
+cibo e, in quest’ordine:
 - <b>Clima</b>: più soli che fiocchi lo portano di una zona verso il caldo, più fiocchi di una zona verso il freddo, mai di più. In parità resta.
 - <b>Evento</b>: accade la carta evento scoperta nella zona in cui ora è il clima.
 - <b>Perdite</b>: ogni specie perde popolazione come dice la zona, tutte insieme. Sono colpite solo le corporature indicate. I tratti \
 proteggono e le protezioni si sommano.
 - <b>Piante</b>: si sommano i numeri delle carte cibo e quello della zona. Altrettante piante arrivano allo stagno, o lo lasciano.
-- <b>Nuovo evento</b>: la carta accaduta va sotto il suo mazzo e se ne scopre un'altra. In questo turno non può accadere.""",
+- <b>Nuovo evento</b>: la carta accaduta va sotto il suo mazzo e se ne scopre un’altra. In questo turno non può accadere.""",
     "rules.zones": "Le zone",
     "rules.zones.text": "I numeri delle piante sono <b>ricostruiti</b>: quelli stampati non erano disponibili. Corporature e perdite sono quelle del libro.",
     "rules.col.zone": "Zona",
@@ -67,43 +67,43 @@ proteggono e le protezioni si sommano.
 - In Tropicale, Bollente e Rovente il caldo toglie {burden} in più a Pelliccia Pesante, qualunque sia la corporatura.""",
     "rules.feeding": "Nutrirsi",
     "rules.feeding.text": """\
-Quando tocca a te devi nutrire una tua specie affamata, se ce n'è una che può mangiare. Quale, lo scegli tu.
+Quando tocca a te devi nutrire una tua specie affamata, se ce n’è una che può mangiare. Quale, lo scegli tu.
 - Una specie senza Carnivoro prende 1 pianta dallo stagno.
 - Un Carnivoro per mangiare deve attaccare, e se resta solo un attacco contro le Corna o contro una tua specie, va fatto. Un attacco \
 che costa una carta non è mai obbligatorio.
 - Non sono mai obbligatori: il grasso, gli ultimi {spared} di una specie in Letargo, Intelligenza e il pasto gratis di una specie Notturna.
 - Le piante che diventerebbero grasso, come quelle di Cercare Cibo e Cooperazione, possono restare nello stagno.
 Si smette quando è passato un giro intero in cui nessuno ha fatto nulla.""",
-    "rules.attack": "L'attacco",
+    "rules.attack": "L’attacco",
     "rules.attack.text": """\
 Un Carnivoro affamato può attaccare qualsiasi altra specie, anche una tua, se nulla lo vieta:
 - La sua corporatura, con Cacciare in Branco più la popolazione, deve essere <b>maggiore</b> della corporatura del bersaglio, contando {shell} per \
 Corazza Dura e {frills} per Fronzoli Rinfrescanti.
 - Possono opporsi Arrampicarsi, Mandria Difensiva, Scavare una Tana, Simbiosi, Segnale di Pericolo e Sguazzare nel Fango; vedi i tratti.
 - Imboscata ne ignora alcuni, Intelligenza annulla tratti al prezzo di una carta ciascuno. Le carte necessarie devono essere tutte in mano.
-Poi, in quest'ordine: si pagano le carte; le Corna tolgono 1 popolazione a chi attacca; il bersaglio perde 1 popolazione; chi attacca prende carne, \
+Poi, in quest’ordine: si pagano le carte; le Corna tolgono 1 popolazione a chi attacca; il bersaglio perde 1 popolazione; chi attacca prende carne, \
 tanta quanta era la corporatura del bersaglio, se ha posto; ogni Spazzino prende 1 carne.""",
     "rules.end": "Fine del turno",
     "rules.end.text": """\
 - Se lo stagno è vuoto, ogni specie con Migrazione prende {migrates} cibo.
 - Ogni specie scende a tanta popolazione quanto cibo ha. Letargo ne salva fino a {spared}. A 0 si estingue.
 - Il cibo sulle specie va nei sacchetti; il grasso resta. Le piante nello stagno restano.
-- Un'Eruzione Vulcanica sposta ora il clima. Il primo giocatore è ora quello a sinistra.
+- Un’Eruzione Vulcanica sposta ora il clima. Il primo giocatore è ora quello a sinistra.
 - Le piante trattenute da un Incendio arrivano allo stagno prima di pescare di nuovo.""",
     "rules.extinction": "Estinzione",
     "rules.extinction.text": """\
 Una specie con popolazione 0 lascia il tavolo: cibo e grasso vanno nel sacchetto, i tratti negli scarti. Peschi tante carte quanti tratti aveva. La \
 fila si richiude, e altre diventano vicine. Ogni volta che la popolazione scende sotto il cibo posseduto, il cibo in più va nel sacchetto.""",
-    "rules.score": "L'ultimo turno e il punteggio",
+    "rules.score": "L’ultimo turno e il punteggio",
     "rules.score.text": """\
-Se il mazzo finisce mentre si pesca, questo turno è l'ultimo; se finisce per un'estinzione, lo è il prossimo. Le carte messe da parte, o gli scarti, \
+Se il mazzo finisce mentre si pesca, questo turno è l’ultimo; se finisce per un’estinzione, lo è il prossimo. Le carte messe da parte, o gli scarti, \
 diventano il nuovo mazzo.
-Dopo l'ultimo turno ognuno conta il cibo nel sacchetto con tutto il grasso, la popolazione delle specie in vita e le loro carte tratto. In parità vince chi ha \
+Dopo l’ultimo turno ognuno conta il cibo nel sacchetto con tutto il grasso, la popolazione delle specie in vita e le loro carte tratto. In parità vince chi ha \
 più tratti, poi più popolazione.""",
     "rules.variants": "Varianti",
     "rules.variants.text": """\
 - <b>Gioco veloce</b>: tutti giocano le carte nello stesso momento, senza vedere che cosa fanno gli altri. A questo tavolo lo fanno uno dopo \
-l'altro, e ognuno vede gli altri com'erano prima. In sei è sempre così.
+l’altro, e ognuno vede gli altri com’erano prima. In sei è sempre così.
 - <b>Senza eventi</b>: le carte evento restano nella scatola; al resto pensa il clima.""",
     "rules.traits": "Tutti i tratti",
     "rules.traits.text": """\
@@ -124,7 +124,7 @@ Ci sono {hunters} carte Carnivoro e {others} di ogni altro tratto. I numeri nell
 - Le piante delle nove zone, sui due lati del tabellone. È noto solo il {ends} agli estremi.
 - Soli e fiocchi di ogni carta; i numeri nelle foglie di Fronzoli Rinfrescanti, Pelliccia Pesante, Letargo, Migrazione, Sguazzare nel Fango, Notturno e di sei Carnivori.
 - Quante carte di ogni evento ci sono, dove stanno, e i numeri di Ondata di Freddo, Ondata di Caldo ed Eruzione Vulcanica.
-- Nostro è anche questo: le file si chiudono prima che si mangi la carne; il Gioco veloce si svolge nell'ordine dei posti.""",
+- Nostro è anche questo: le file si chiudono prima che si mangi la carne; il Gioco veloce si svolge nell’ordine dei posti.""",
     "rules.col.point": "Dove il libro tace",
     "rules.col.used": "Giochiamo",
     "ruling": "{used} <small>(oppure: {other})</small>",

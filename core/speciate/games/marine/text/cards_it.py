@@ -65,7 +65,7 @@ CARDS: Final[dict[str, str]] = {
     "card.biomass": "Su ogni tessera con più specie che elementi ne muore 1.",
     "card.bountiful_habitat": "Scegli un terreno: tutte le sue tessere assegnano i punti.",
     "card.carbon_cycle": "1 PV per ogni tessera che occupi e che ha plancton.",
-    "card.cladogenesis": "Risolvi la carta in cima agli scarti, poi un'altra carta scoperta.",
+    "card.cladogenesis": "Risolvi la carta in cima agli scarti, poi un’altra carta scoperta.",
     "card.disease": "Ogni animale con più elementi di te perde un dischetto.",
     "card.ecodiversity": "1 PV per ogni elemento sulla mappa di un tipo che hai.",
     "card.endosymbionts": "1 PV per ogni tessera che occupi e che ha spugne.",
@@ -94,11 +94,11 @@ CARDS: Final[dict[str, str]] = {
     "card.univalves": "1 PV per ogni tessera che occupi e che ha gasteropodi.",
     "card.volcanism": "Fai subito una Tettonica. Finché è scoperta vale ogni Montagna.",
     # --- cards: more, in full ---
-    "card.adaptability.more": "Il tuo dischetto va proprio su quell'angolo. Senza dischetti non succede nulla.",
+    "card.adaptability.more": "Il tuo dischetto va proprio su quell’angolo. Senza dischetti non succede nulla.",
     "card.annelids.more": "Contano le tessere, non i dischetti. Non ti servono vermi sulla plancia.",
     "card.asteroid.more": (
         "Scegli tu chi sopravvive e chi muore, anche tra le tue specie. La partita finisce con questo round: "
-        "niente Risemina, un'Estinzione, una Sopravvivenza, poi ogni tessera assegna i punti."
+        "niente Risemina, un’Estinzione, una Sopravvivenza, poi ogni tessera assegna i punti."
     ),
     "card.biomass.more": "Scegli tu di chi. Su una tessera dove sei solo è tua.",
     "card.bountiful_habitat.more": "Nessuno prende una carta per questo. La tessera di prima può valere ancora.",
@@ -115,10 +115,10 @@ CARDS: Final[dict[str, str]] = {
     "card.marine_snow.more": "Nessuno prende una carta per questo. Quando poi viene presa non succede altro.",
     "card.mass_exodus.more": "Se ne vanno tutti gli animali, divisi come vuoi; nessuno resta.",
     "card.monotypic_habitat.more": (
-        "Vale per ogni tessera che assegna punti e per la fine della partita, non per l'ordine di turno. "
+        "Vale per ogni tessera che assegna punti e per la fine della partita, non per l’ordine di turno. "
         "Prenderla non ha altri effetti."
     ),
-    "card.omnivore.more": "La specie è avversaria se ce n'è una, altrimenti tua.",
+    "card.omnivore.more": "La specie è avversaria se ce n’è una, altrimenti tua.",
     "card.producers.more": "Contano le tessere, non i dischetti.",
     "card.semi_aquatic.more": "Contano le tessere, non i dischetti.",
     "card.solar_radiation.more": "Scegli tu quali; tornano alle loro riserve genetiche.",
@@ -131,15 +131,15 @@ CARDS: Final[dict[str, str]] = {
     # --- cards: what is not known ---
     "card.annelids.unsure": "Che tu debba occupare la tessera non è certo.",
     "card.asteroid.unsure": "Che sopravviva una specie viene dal gioco gemello.",
-    "card.bountiful_habitat.unsure": "Che nessuno prenda una carta segue da un'altra carta.",
+    "card.bountiful_habitat.unsure": "Che nessuno prenda una carta segue da un’altra carta.",
     "card.cladogenesis.unsure": "Quali carte si risolvano è una nostra ipotesi.",
     "card.extremophiles.unsure": "Il valore di {extremophiles} PV è una nostra ipotesi.",
-    "card.gene_expression.unsure": "Il numero di tratti pescati è una nostra ipotesi, e così l'obbligo di cambiare.",
+    "card.gene_expression.unsure": "Il numero di tratti pescati è una nostra ipotesi, e così l’obbligo di cambiare.",
     "card.habitat.unsure": "Quale parte toglie e quale aggiunge è una nostra lettura.",
     "card.invasive_species.unsure": "Che solo gli altri perdano specie è una nostra ipotesi.",
     "card.marine_snow.unsure": "Quando agisce e quali tessere fa valere è una nostra ipotesi.",
     "card.monotypic_habitat.unsure": "Che cosa succeda quando viene presa non si sa: qui, nulla.",
-    "card.niche_construction.unsure": "Che l'elemento possa venire da ovunque è una nostra ipotesi.",
+    "card.niche_construction.unsure": "Che l’elemento possa venire da ovunque è una nostra ipotesi.",
     "card.omnivore.unsure": "I {omnivore} PV sono una nostra ipotesi.",
     "card.population_explosion.unsure": "Che le nuove specie vadano sulla stessa tessera è una nostra ipotesi.",
     "card.profligate_carnivore.unsure": "Fino a X, non esattamente X, è una nostra ipotesi.",
@@ -153,7 +153,7 @@ CARDS: Final[dict[str, str]] = {
         "Hai uno spazio tuo sotto Dominazione: prendi un elemento dalla casella Esaurimento o Regressione."
     ),
     "trait.budding_intelligence": "Appena hai {budding} PV guadagni 1 pedina in più, per sempre.",
-    "trait.camouflage": "Dopo l'Esplorazione o la Tettonica di un altro animale puoi mettere 1 specie su quella tessera.",
+    "trait.camouflage": "Dopo l’Esplorazione o la Tettonica di un altro animale puoi mettere 1 specie su quella tessera.",
     "trait.cannibal": "{cannibal} PV per ogni tua specie eliminata, chiunque lo faccia.",
     "trait.carnivore": "Le tue specie non sono in pericolo su tessere con 2 o più specie avversarie.",
     "trait.ecological_niche": "Speciazione attorno a elementi che controlli: 1 in più per te su ogni tessera, 1 in meno per gli altri.",
@@ -167,10 +167,10 @@ CARDS: Final[dict[str, str]] = {
     "trait.resilience": "Sei sempre al sicuro dalla Regressione.",
     "trait.seasonal_migrants": "Con Migrazione muovi 1 specie in più, e ognuna fino a 2 tessere.",
     "trait.social": "Le tue pedine base possono scalzare pedine base avversarie.",
-    "trait.solitary": "{solitary} PV in più ogni volta che assegna punti una tessera dove sei l'unico animale.",
-    "trait.ancient_lineage.unsure": "Si sa solo quando agisce; l'effetto è una nostra ipotesi.",
+    "trait.solitary": "{solitary} PV in più ogni volta che assegna punti una tessera dove sei l’unico animale.",
+    "trait.ancient_lineage.unsure": "Si sa solo quando agisce; l’effetto è una nostra ipotesi.",
     "trait.bottom_feeder.unsure": "Che abbia uno spazio suo si sa; dove sia e che cosa faccia è una nostra ipotesi.",
-    "trait.camouflage.unsure": "Quando agisce si sa; l'effetto è una nostra ipotesi.",
+    "trait.camouflage.unsure": "Quando agisce si sa; l’effetto è una nostra ipotesi.",
     "trait.cannibal.unsure": "Il valore di {cannibal} PV, e che contino le tue specie, è una nostra lettura.",
     "trait.exaptation.unsure": "Da dove venga il nuovo tratto è una nostra ipotesi.",
     "trait.hadopelagic.unsure": "La condizione è una nostra ipotesi.",
