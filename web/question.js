@@ -7,6 +7,9 @@ import { one } from "./dom.js";
 import { node } from "./nodes.js";
 import { t } from "./words.js";
 
+const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+const GAP = 8; // px between what comes into sight and the edge of the window, of a picture or of the buttons
+
 /** @typedef {{ kind: string, button: HTMLButtonElement, verdict: HTMLElement, words: HTMLElement }} Offer */
 
 /**
@@ -32,10 +35,12 @@ export function begin(section, onJudged, keys = window) {
   let tries = 0;
   let wrong = 0;
   const panels = [...section.querySelectorAll(".shown")];
+  for (const panel of panels) scrollToAnswers(panel);
   /** @type {Map<Element, Node[]>} */
   const before = new Map(); // what the panels showed that now show what the answer has changed
 
-  // The verdict takes the place of the one before, and the focus goes to it: a screen reader goes on from there.
+  // The verdict takes the place of the one before, and the focus goes to it: a screen reader goes on from there. It comes
+  // into sight to its end; the focus alone would bring its headline to the edge of the window.
   /** @param {Offer} offer */
   function judge(offer, shown = false) {
     const verdict = /** @type {HTMLElement} */ (offer.verdict.cloneNode(true));
@@ -43,8 +48,9 @@ export function begin(section, onJudged, keys = window) {
     if (offer.kind === "right") solved(offer, verdict);
     else missed(offer);
     mark();
-    one(verdict, "h4").focus();
+    one(verdict, "h4").focus({ preventScroll: true });
     onJudged({ verdict: offer.kind, answer: textOf(offer.words), shown, tries: ++tries });
+    reveal(said, section.querySelector(".ft"));
   }
 
   /** @param {Offer} offer */
@@ -83,6 +89,7 @@ export function begin(section, onJudged, keys = window) {
       named(panel, true);
     }
     said.append(node("p", t("learn.after.note"), { class: "note" }));
+    reveal(said, section.querySelector(".ft"));
   }
 
   function showBefore() {
@@ -142,6 +149,24 @@ export function begin(section, onJudged, keys = window) {
       press(offers[Number(key) - 1]);
   });
   return reopen;
+}
+
+// A picture that is higher than its room begins with the answers in it.
+/** @param {Element} panel */
+function scrollToAnswers(panel) {
+  const { top, bottom } = panel.getBoundingClientRect();
+  const boxes = [...panel.querySelectorAll("[data-answer]")].map((spot) => spot.getBoundingClientRect());
+  const above = Math.min(...boxes.map((box) => box.top)) - GAP - top;
+  const below = Math.max(...boxes.map((box) => box.bottom)) + GAP - bottom;
+  if (boxes.length) panel.scrollTop += Math.max(0, Math.min(above, below));
+}
+
+// Scrolls until all that is said can be seen, above the buttons where these stay at the foot of the window; of more than the
+// window holds, the beginning.
+/** @param {HTMLElement} said @param {HTMLElement | null} foot */
+function reveal(said, foot) {
+  said.style.scrollMarginBlockEnd = `${(foot?.offsetHeight ?? 0) + GAP}px`;
+  said.scrollIntoView({ block: "nearest", behavior: CALM.matches ? "instant" : "smooth" });
 }
 
 // What a panel is called says whether it shows the table after the answer.

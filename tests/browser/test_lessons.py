@@ -232,6 +232,82 @@ def test_no_panel_of_a_lesson_is_cut_and_the_question_stands_beside_it_where_the
             assert page.evaluate(BESIDE) == (width > 900), (game_id, width)
 
 
+READ = """async () => {
+    const wrong = [];
+    const box = one => one.getBoundingClientRect();
+    const boxes = (lesson, selector) =>
+        [...lesson.querySelectorAll(selector)].filter(one => one.checkVisibility()).map(box);
+    for (const step of document.querySelectorAll("[data-step]")) {
+        const name = step.dataset.step;
+        const must = (holds, what) => holds || wrong.push(`${name}: ${what}`);
+        const arrived = new Promise(done => addEventListener("hashchange", done, { once: true }));
+        step.querySelector(".to").click();
+        await arrived;
+        const lesson = document.querySelector(".lesson:target");
+        const [question] = boxes(lesson, ".question h3"), [first] = boxes(lesson, ".answers .choice");
+        must(first.bottom <= innerHeight, "no answer is in sight with the question");
+        for (const panel of lesson.querySelectorAll(".shown")) {
+            panel.scrollIntoView({ inline: "center", block: "nearest" });
+            const { left, right, top, bottom } = box(panel);
+            const whole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= question.top && !scrollY;
+            must(whole, `${panel.className} is not in sight with the question`);
+            const answers = [...panel.querySelectorAll("[data-answer]")].map(box);
+            const from = Math.min(...answers.map(one => one.top)), to = Math.max(...answers.map(one => one.bottom));
+            must(to <= bottom + 1 || from <= top + 9, "an answer is below the edge of its picture");
+        }
+        for (const button of lesson.querySelectorAll(".answers .choice")) {
+            scrollTo(0, 0);
+            button.click();
+            const [head] = boxes(lesson, ".said h4"), [said] = boxes(lesson, ".said");
+            const [foot] = boxes(lesson, ".ft"), [on] = boxes(lesson, "[data-next], [data-show]");
+            must(head.top >= 0, "the headline is above the window");
+            must(said.bottom <= foot.top, "what is said is cut");
+            must(foot.bottom <= innerHeight + 1 && on, "what leads on is below the window");
+            if (lesson.matches(".solved")) break;
+        }
+        lesson.querySelector(".lbar a").click();
+    }
+    return wrong;
+}"""
+"""Goes through all lessons of a page: what of question, pictures, verdict and buttons is not in sight together."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_phone_shows_question_and_picture_together_and_a_verdict_to_its_end(visitor, game_id):
+    page = visitor(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    assert opened(page, address(game_id, "it")).evaluate(READ) == []
+
+
+def test_a_verdict_comes_into_sight_by_and_by_where_things_may_move(visitor, until):
+    page = opened(visitor(viewport={"width": 390, "height": 844}), address(GAMES[0]))
+    page.locator(".next .btn").click()
+    page.locator(".lesson:target .answers .choice").first.click()
+    edge = "document.querySelector('.lesson:target {}').getBoundingClientRect()"
+    until(page, f"{edge.format('.said')}.bottom <= {edge.format('.ft')}.top")
+
+
+def test_rows_have_most_of_the_width_beside_a_question(visitor):
+    page = visitor()
+    page.goto(f"{address('climate')}#C-L03")
+    rows, beside = (page.locator(f".lesson:target .shown{one}").bounding_box() for one in (".p-rows", ":not(.p-rows)"))
+    assert rows["width"] > 1.5 * beside["width"]
+
+
+# The parts of a mark that lie beyond the panel that cuts it.
+BEYOND_PANEL = """() => [...document.querySelectorAll(".lesson:target .bio-first")].map(mark => {
+    const [one, panel] = [mark, mark.closest(".shown")].map(each => each.getBoundingClientRect());
+    return one.left >= panel.left && one.top >= panel.top && one.right <= panel.right;
+})"""
+
+
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_the_mark_of_the_first_player_is_whole(visitor, width):
+    page = visitor(viewport={"width": width, "height": 844})
+    page.goto(f"{address('biosphere')}#B-L02")
+    page.locator(".lesson:target .bio-first").wait_for(state="attached")
+    assert page.evaluate(BEYOND_PANEL) == [True]
+
+
 def test_keys_answer_and_lead_on_and_back_and_to_the_same_lesson_of_the_other_language(visitor):
     page = opened(visitor(), address(GAMES[0]))
     page.locator(".next .btn").focus()
