@@ -277,10 +277,12 @@ def test_the_deed_names_what_is_done():
     assert FACE.label(scene, match.choice, DONE).fact
 
 
-def test_turn_order_starts_with_the_animal_that_acts():
+def test_turn_order_starts_with_the_animal_that_acts_and_all_choose_traits_at_once():
     phase, order = FACE.header(Scene(g=opening(), words=EN))
     assert phase == "choosing traits"
     assert [m.place for m in order] == [data.CRUSTACEANS, data.FISHES, data.CEPHALOPODS, data.REPTILES]
+    assert not any(m.now for m in order)
+    phase, order = FACE.header(Scene(g=to_the_first_turn().state, words=EN))
     assert [m.now for m in order] == [True, False, False, False]
 
 

@@ -53,7 +53,7 @@ class MarineFace:
         return BOARD.draw(scene, vocabulary(scene.words))
 
     def header(self, scene: Scene[Marine]) -> tuple[Markup, Sequence[Mover]]:
-        """The round, and the animals in turn order from the one that acts."""
+        """The round, and the animals in turn order from the one that acts; nobody does while all choose in secret."""
         g, v = scene.g, vocabulary(scene.words)
         if g.over:
             phase = v.words("phase.over")
@@ -64,7 +64,7 @@ class MarineFace:
         animals = g.animals()
         at = animals.index(g.turn)
         order = [animals[(at - i) % len(animals)] for i in range(len(animals))]
-        return phase, [Mover(a, v.animals[a], i == 0 and not g.over) for i, a in enumerate(order)]
+        return phase, [Mover(a, v.animals[a], i == 0 and g.in_turns() and not g.over) for i, a in enumerate(order)]
 
     def actor(self, scene: Scene[Marine], choice: Choice) -> tuple[int, Markup]:
         """The animal that a choice is about, and what it is doing."""

@@ -47,7 +47,7 @@ def _seat(scene: Scene[Marine], v: Vocabulary, lit: Targets, a: int, survives: b
         badge(a, KIT.glyphs[a]),
         v.animals[a],
         player_name(scene, v, a),
-        _traits(scene, v, a),
+        _traits(scene, v, a, acting),
         _survival(v, survives),
         _dominated(g, v, a),
         _pawns(scene, v, lit, a, acting),
@@ -72,14 +72,15 @@ def _survival(v: Vocabulary, holds: bool) -> Markup:
     )
 
 
-def _traits(scene: Scene[Marine], v: Vocabulary, a: int) -> Markup:
+def _traits(scene: Scene[Marine], v: Vocabulary, a: int, acting: bool) -> Markup:
     """The traits in play as buttons; before the reveal only whether they are chosen, and to their owner which.
 
-    A seat that plays two animals sees what was dealt to both while it chooses for the first.
+    What was dealt to the animal that chooses stands in the question. A seat that plays two animals sees here what was
+    dealt to the other.
     """
     g = scene.g
     if not g.traits[a] and not g.in_turns():
-        if g.hands[a] and a in mine(g, scene.viewer):
+        if g.hands[a] and a in mine(g, scene.viewer) and not acting:
             kept = join(_trait(t, v) for t in g.kept[a] or g.hands[a])
             return kept if g.kept[a] else markup('<small class="tr">{}</small>{kept}', v.words("seat.dealt"), kept=kept)
         done = not g.hands[a] or len(g.kept[a]) > 0
