@@ -527,6 +527,7 @@ function showPanel(name, reply) {
   panel.classList.remove("near");
   panel.classList.toggle("beside", Boolean(reply.rule) || name === GUIDE || name === HINT);
   settle();
+  byId("card-asked").textContent = byId("question")?.textContent ?? "";
   showTabs(reply.rule && `rule:${reply.rule}`, name);
   if (!panel.open) (unsay(), panel.showModal());
   panel.scrollTop = 0;
@@ -534,14 +535,18 @@ function showPanel(name, reply) {
 }
 
 function settle() {
-  const panel = byId("d-card");
-  panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
+  for (const panel of [byId("d-card"), byId("aid")])
+    panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
 }
 // A device that is turned round.
 addEventListener("resize", () => {
-  if (byId("d-card").open) settle();
+  settle();
   placeAgain();
 });
+
+// The players and the question come, or take more room.
+const grown = new ResizeObserver(settle);
+for (const one of [byId("p-seats"), byId("prompt")]) if (one) grown.observe(one);
 
 // Where the panel beside the table begins: below the header, and below the players where that leaves it room.
 /** @param {boolean} beside */

@@ -8,7 +8,7 @@ from speciate.locale import words
 
 from tests.contract.english import english_in
 
-from .hand import READY, Hand
+from .hand import READY, Hand, wait_for
 from .reader import read_on
 from .test_access import axe
 
@@ -41,6 +41,18 @@ def test_reading_gets_a_beginner_through_the_first_round(beginner, game_id):
     read_a_round(beginner(game_id).page)
 
 
+# The words about traits on the reader's seat that are shortened.
+SHORTENED = """() => [...document.querySelectorAll(".seat.me .tr")]
+    .filter(one => one.scrollWidth > one.clientWidth)
+    .map(one => one.textContent)"""
+
+
+def clear_of_seats(page):
+    """Whether the aid begins below the row of seats."""
+    aid, seats = (page.locator(one).bounding_box() for one in ("#aid", ".p-seats"))
+    return aid["y"] >= seats["y"] + seats["height"]
+
+
 def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
     hand = beginner(WORDS.game)
     page, aid = hand.page, hand.page.locator("#aid")
@@ -48,6 +60,12 @@ def test_each_rule_is_shown_once_until_that_is_switched_off(beginner):
     expect(page.locator("#aid-title")).to_have_text(rule.titles[LANG])
     expect(page.locator("#aid-body .text")).to_have_text(rule.texts[LANG])
     axe(page)
+    assert page.locator(".order .now").count() == 0  # all choose in secret
+    page.set_viewport_size({"width": 1024, "height": 768})
+    assert page.evaluate(SHORTENED) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    wait_for(page, lambda: clear_of_seats(page), what="the aid is below the seats")
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.keyboard.press("Escape")
     expect(aid).to_be_hidden()
     page.reload()

@@ -11,11 +11,38 @@ from .test_offline import alone
 CHIP = ".prompt .rule-id"
 
 
+PHONE = 640
+"""The most pixels of width at which the panel is a sheet over the question."""
+
+
 def beside(page):
-    """Whether the panel is high enough to be read, and leaves the question."""
+    """Whether the panel is high enough to be read, and leaves the question; on a phone it shows the way back."""
     panel, prompt = (page.locator(one).bounding_box() for one in ("#d-card", ".prompt"))
+    if page.viewport_size["width"] <= PHONE:
+        return whole_sheet(page)
     clear = panel["x"] >= prompt["x"] + prompt["width"] or panel["y"] + panel["height"] <= prompt["y"]
     return clear and panel["height"] > 150
+
+
+def whole_sheet(page):
+    """Whether the sheet takes at most 60 % of the screen, and at its foot, whole, are the question and the way back."""
+    panel, back, asked = (page.locator(one).bounding_box() for one in ("#d-card", ".back .btn", "#card-asked"))
+    height = page.viewport_size["height"]
+    inside = panel["y"] >= 0.4 * height - 1 and back["y"] + back["height"] <= height
+    named = page.inner_text("#card-asked") == page.locator("#question").text_content()
+    return inside and named and asked["y"] >= panel["y"]
+
+
+def test_on_a_phone_the_sheet_leads_back_to_the_question_and_its_buttons_are_not_cut(page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    Hand(page).sit_down("marine/", fast="1").start(alone("marine"))
+    page.click(CHIP)
+    page.wait_for_selector("#d-card[open]")
+    button, back = (page.locator(one).bounding_box() for one in ("#card-rule a >> nth=0", ".back"))
+    assert button["y"] + button["height"] <= back["y"]
+    page.click(".back .btn")
+    page.wait_for_selector("#d-card", state="hidden")
+    assert page.locator("#question").is_visible()
 
 
 def test_the_panel_stays_beside_the_question_when_a_device_is_turned_round(page):

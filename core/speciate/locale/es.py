@@ -154,6 +154,7 @@ TEXTS: Final = {
     "set.aids": "Mostrar cada regla una vez",
     "set.aids.note": "La primera vez que aparece, junto a la pregunta",
     "close": "Cerrar",
+    "close.back": "Volver a la pregunta",
     "cancel": "Cancelar",
     "ok": "Aceptar",
     # --- the prompt ---

@@ -152,6 +152,7 @@ TEXTS: Final = {
     "set.aids": "Mostra ogni regola una volta",
     "set.aids.note": "La prima volta che serve, accanto alla domanda",
     "close": "Chiudi",
+    "close.back": "Torna alla domanda",
     "cancel": "Lascia così",
     "ok": "OK",
     # --- the prompt ---

@@ -153,7 +153,7 @@ TEXTS: Final = {
     "tile.has_majority": "maggioranza",
     "tile.text": "<b>{n}</b> spazi, {free} liberi. Per la maggioranza servono <b>{need}</b> dadi.",
     "tile.edge": "Una tessera di bordo.",
-    "tile.counts": "Sulla tessera c'è scritto <b>{counts}</b>: la lettera di una specie, poi quanti dadi ha qui.",
+    "tile.counts": "Sulla tessera c’è scritto <b>{counts}</b>: la lettera di una specie, poi quanti dadi ha qui.",
     "tile.new": "{face}, vive {n:turno|turni}",
     "tile.col.species": "Specie",
     "tile.col.dice": "Dadi",
