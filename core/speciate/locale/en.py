@@ -703,7 +703,7 @@ TEXTS: Final = {
     "refused": "{n:thing|things} can be chosen now, and this is not among them.",
     "refused.title": "Why not here",
     "opens": "This changes with the position.",
-    "refused.list": "Not possible now: {n}",
+    "refused.list": "Not possible now: {n:choice|choices}",
 
     # --- making a position ---
     "make.title": "Make a position or a puzzle",

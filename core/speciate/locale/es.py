@@ -721,7 +721,7 @@ TEXTS: Final = {
     "refused": "Ahora hay {n:cosa|cosas} que elegir, y esta no.",
     "refused.title": "Por qué aquí no",
     "opens": "Esto cambia con la posición.",
-    "refused.list": "Ahora no se puede: {n}",
+    "refused.list": "No posibles ahora: {n:opción|opciones}",
 
     # --- making a position ---
     "make.title": "Crear una posición o un puzle",

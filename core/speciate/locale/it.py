@@ -703,7 +703,7 @@ TEXTS: Final = {
     "refused": "Ora {n:cosa si può|cose si possono} scegliere, e questa non è tra quelle.",
     "refused.title": "Perché non qui",
     "opens": "Questo cambia con la posizione.",
-    "refused.list": "Ora non possibili: {n}",
+    "refused.list": "Ora non possibili: {n:scelta|scelte}",
 
     # --- fare una posizione ---
     "make.title": "Crea una posizione o un problema",

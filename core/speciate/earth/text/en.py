@@ -107,7 +107,7 @@ TEXTS: Final[dict[str, str]] = {
     "done.skip": "Skip action",
     "done.wanderlust.element": "No element",
     "done.migration.from": "No more moves",
-    "done.competition.hex": "Skip",
+    "done.competition.hex": "No tile",
     "done.fecundity.hex": "No more",
     # --- the main button ---
     "commit.speciation.corner": "Use {what}",

@@ -107,7 +107,7 @@ TEXTS: Final[dict[str, str]] = {
     "done.skip": "Renuncia a la acción",
     "done.wanderlust.element": "Ningún elemento",
     "done.migration.from": "Nada más",
-    "done.competition.hex": "En ninguna",
+    "done.competition.hex": "En ninguna loseta",
     "done.fecundity.hex": "Nada más",
     # --- the main button ---
     "commit.speciation.corner": "Usa {what}",

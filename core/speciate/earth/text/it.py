@@ -107,7 +107,7 @@ TEXTS: Final[dict[str, str]] = {
     "done.skip": "Salta l’azione",
     "done.wanderlust.element": "Nessun elemento",
     "done.migration.from": "Basta così",
-    "done.competition.hex": "Salta",
+    "done.competition.hex": "Nessuna tessera",
     "done.fecundity.hex": "Basta così",
     # --- the main button ---
     "commit.speciation.corner": "Usa {what}",

@@ -181,7 +181,7 @@ _TABLE: Final = {
     "done.turn.space": "Retrieve all pawns",
     "done.turn.space.fact": "all of them come home",
     "done.adaptation.replace": "Use a vacant space",
-    "done.competition.animal": "No more",
+    "done.competition.animal": "Nobody's",
     "done.profligate_carnivore.hex": "No more",
     "done.ancient_lineage.hex": "No more",
     "done.camouflage.hex": "Stay away",

@@ -181,7 +181,7 @@ _TABLE: Final = {
     "done.turn.space": "Recupera tus peones",
     "done.turn.space.fact": "todos vuelven a casa",
     "done.adaptation.replace": "Usa un hueco libre",
-    "done.competition.animal": "Nada más",
+    "done.competition.animal": "De nadie",
     "done.profligate_carnivore.hex": "Nada más",
     "done.ancient_lineage.hex": "Nada más",
     "done.camouflage.hex": "Quédate fuera",

@@ -179,7 +179,7 @@ _TABLE: Final = {
     "done.turn.space": "Recupera le pedine",
     "done.turn.space.fact": "tornano tutte a casa",
     "done.adaptation.replace": "Usa uno spazio libero",
-    "done.competition.animal": "Basta così",
+    "done.competition.animal": "Di nessuno",
     "done.profligate_carnivore.hex": "Basta così",
     "done.ancient_lineage.hex": "Basta così",
     "done.camouflage.hex": "Resta fuori",
