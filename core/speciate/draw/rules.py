@@ -78,13 +78,14 @@ _Chapters = Sequence[tuple[str, Sequence[Rule]]]
 
 def _contents(words: Words, chapters: Iterable[str], rules: _Chapters) -> Markup:
     """Links to the chapters, then to the rules of each numbered chapter, which opens; above them the search."""
-    links = [markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters]
+    told = [markup('<li><a href="#{c}">{}</a></li>', words(f"rules.{c}"), c=c) for c in chapters]
+    numbered = []
     for chapter, found in rules:
         inner = join(
             markup('<li><a href="#{id}"><span>{id}</span>{}</a></li>', words.translated(rule.titles), id=rule.id)
             for rule in found
         )
-        links.append(
+        numbered.append(
             markup(
                 '<li><details name="chapter"><summary><span>{}</span>{}</summary><ol>{inner}</ol></details></li>',
                 chapter,
@@ -94,10 +95,21 @@ def _contents(words: Words, chapters: Iterable[str], rules: _Chapters) -> Markup
         )
     return markup(
         '<nav class="contents" aria-label="{label}">{search}'
-        '<details id="contents"><summary>{label}</summary><ol class="toc">{links}</ol></details></nav>',
+        '<details id="contents"><summary>{label}</summary>{told}{numbered}</details></nav>',
         search=_search(words),
         label=words.plain("rules.contents"),
-        links=join(links),
+        told=_list_of(words, "rules", told),
+        numbered=_list_of(words, "numbered", numbered),
+    )
+
+
+def _list_of(words: Words, name: str, links: list[Markup]) -> Markup:
+    """A list of the contents below its heading."""
+    return markup(
+        '<p class="cap" id="toc-{name}">{}</p><ol class="toc" aria-labelledby="toc-{name}">{}</ol>',
+        words(f"book.toc.{name}"),
+        join(links),
+        name=name,
     )
 
 

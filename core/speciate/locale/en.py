@@ -209,6 +209,8 @@ TEXTS: Final = {
     "book.find": "Find a rule",
     "book.found": "{n:entry|entries}",
     "book.none": "No rule says “{text}”.",
+    "book.toc.rules": "How it is played",
+    "book.toc.numbered": "Rules by number",
     "book.rules": "Every rule by its number",
     "book.rules.note": "A rule keeps its number for ever. Lessons and puzzles cite it, and the number is a link to the rule.",
     "book.same": "kill eliminat remov; cube piece species; dead death extinct; win victor; point vp score; tie equal; "

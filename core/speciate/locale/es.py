@@ -211,6 +211,8 @@ TEXTS: Final = {
     "book.find": "Buscar una regla",
     "book.found": "{n:entrada|entradas}",
     "book.none": "Ninguna regla dice «{text}».",
+    "book.toc.rules": "Cómo se juega",
+    "book.toc.numbered": "Reglas por número",
     "book.rules": "Todas las reglas por número",
     "book.rules.note": "Una regla conserva su número para siempre. Las lecciones y los puzles la citan por él, y el "
     "número es un enlace a la regla.",

@@ -209,6 +209,8 @@ TEXTS: Final = {
     "book.find": "Trova una regola",
     "book.found": "{n:voce|voci}",
     "book.none": "Nessuna regola dice “{text}”.",
+    "book.toc.rules": "Come si gioca",
+    "book.toc.numbered": "Regole per numero",
     "book.rules": "Tutte le regole per numero",
     "book.rules.note": "Una regola tiene il suo numero per sempre. Lezioni ed enigmi la citano così, e il numero è un link alla regola.",
     "book.same": "uccid elimin togli; cub pezz specie; mort muoi estin; vinc vitto; punt pv; pareggi parit; "
