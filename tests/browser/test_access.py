@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Rng, Setup, find_game, find_games, pack
+from speciate.locale import LANGUAGES, words
 
 from .hand import READY, Hand
 
@@ -93,6 +94,31 @@ def test_what_is_lit_and_cannot_be_done_is_found(page):
         }
     }""")
     assert page.evaluate(IDLE) == ['<b style="color: var(--go);">now</b>']
+
+
+# What scrolls sideways, and the choosers of the header that have less room than the words chosen in them.
+HIDDEN = """() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const chosen = [...document.querySelectorAll(".top select")].filter(one => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+        pen.font = font;
+        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(one.selectedOptions[0].text).width > room;
+    });
+    const wide = [...document.querySelectorAll("main *")].filter(one =>
+        /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth);
+    return [...chosen, ...wide].map(one => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_phone_shows_choosers_and_tables_whole(new_context, lang):
+    page = new_context(locale=lang, viewport={"width": 390, "height": 844}).new_page()
+    for path in ("index.html", words(lang).raw("ladder.page")):
+        page.goto(path)
+        page.evaluate("document.fonts.ready.then(() => 0)")
+        page.wait_for_selector("#apart-box", state="detached")
+        assert page.evaluate(HIDDEN) == [], path
 
 
 def resized(page):
