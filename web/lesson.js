@@ -3,6 +3,7 @@
 // answer opens to show its verdict. What is done is kept here.
 
 import { fragment } from "./address.js";
+import { wantAids } from "./aid.js";
 import { byId, one } from "./dom.js";
 import { keepOffline } from "./offline.js";
 import { keepProgress, progress } from "./progress.js";
@@ -183,6 +184,7 @@ function arrive() {
   scrollTo(0, 0);
 }
 
+one(document, "[data-beginner]").addEventListener("click", wantAids);
 for (const [link] of others) link.addEventListener("click", () => set("lang", link.dataset.other ?? ""));
 // A lesson that comes again is asked anew, whichever link leads to it; the browser's own way back shows it as it was left.
 document.addEventListener("click", ({ target }) => {

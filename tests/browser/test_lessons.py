@@ -308,6 +308,16 @@ def test_the_mark_of_the_first_player_is_whole(visitor, width):
     assert page.evaluate(BEYOND_PANEL) == [True]
 
 
+def test_the_lessons_lead_to_a_first_game_with_its_aids(visitor):
+    page = opened(visitor(), address(GAMES[0]))
+    link = page.locator("[data-beginner]")
+    expect(link).to_be_in_viewport()
+    assert link.get_attribute("href").startswith("./#")
+    page.evaluate("addEventListener('click', (event) => event.preventDefault())")
+    link.click()
+    assert page.evaluate("localStorage.getItem('speciate.aids')") == "1"
+
+
 def test_keys_answer_and_lead_on_and_back_and_to_the_same_lesson_of_the_other_language(visitor):
     page = opened(visitor(), address(GAMES[0]))
     page.locator(".next .btn").focus()

@@ -43,6 +43,12 @@ def news(page, text: str = "") -> str:
     return page.inner_text("#news > div")
 
 
+def test_a_new_visitor_reads_what_the_list_will_hold(page):
+    page.goto("index.html")
+    page.wait_for_selector("#apart-box", state="detached")
+    assert page.is_visible("#saved-none")
+
+
 def test_the_list_shows_picture_game_seats_turn_and_date(hand, until):
     page = hand.page
     wait_stored(page, lambda games: games[0].get("picture"))
@@ -51,6 +57,7 @@ def test_the_list_shows_picture_game_seats_turn_and_date(hand, until):
     colours = """img => { const c = new OffscreenCanvas(240, 160).getContext('2d'); c.drawImage(img, 0, 0);
         return new Set(new Uint32Array(c.getImageData(0, 0, 240, 160).data.buffer)).size }"""
     assert page.eval_on_selector(f"{GAMES} img", colours) > 300  # a board, no blank
+    assert not page.is_visible("#saved-none")
     said = page.inner_text(GAMES)
     assert page.inner_text(f"{GAMES} b").startswith(
         page.evaluate(f"document.querySelector('[data-t=\"game.{FIRST}\"]').textContent")

@@ -379,7 +379,7 @@ TEXTS: Final = {
     "tab.taken.note": "This game is on the table in another tab or window. Here you only see it, so that neither writes over the other.",
     "tab.here": "Go on here",
     "tab.copy": "Play a copy",
-    "saved.none": "No games yet.",
+    "saved.none": "A game that you begin is kept here, to go on with.",
     "saved.continue": "Continue",
     "saved.delete": "Delete",
     "saved.deleted": "The game is deleted.",

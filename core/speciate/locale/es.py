@@ -388,7 +388,7 @@ TEXTS: Final = {
     "sobrescriba a la otra.",
     "tab.here": "Seguir aquí",
     "tab.copy": "Jugar una copia",
-    "saved.none": "Aún no hay partidas.",
+    "saved.none": "Una partida que empieces se guarda aquí, para seguirla.",
     "saved.continue": "Continuar",
     "saved.delete": "Borrar",
     "saved.deleted": "Partida borrada.",

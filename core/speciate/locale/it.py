@@ -379,7 +379,7 @@ TEXTS: Final = {
     "tab.taken.note": "Questa partita è sul tavolo in un’altra scheda o finestra. Qui la vedi soltanto, così nessuna delle due sovrascrive l’altra.",
     "tab.here": "Continua qui",
     "tab.copy": "Gioca una copia",
-    "saved.none": "Ancora nessuna partita.",
+    "saved.none": "Una partita che cominci resta qui, per continuarla.",
     "saved.continue": "Continua",
     "saved.delete": "Elimina",
     "saved.deleted": "La partita è eliminata.",

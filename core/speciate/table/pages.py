@@ -435,6 +435,6 @@ def learn_page(game: str, lang: str) -> dict[str, Any]:
     lessons, beyond, puzzles = lessons_of(game, lang)
     return page(
         f"{game}/{w.raw('learn.page')}", "learn.html", lang, game, own=("learn.",), own_sheets=("question", "learn"),
-        others=others, lessons=lessons, beyond=beyond, puzzles=puzzles, stills=stills(game),
+        others=others, lessons=lessons, beyond=beyond, puzzles=puzzles, stills=stills(game), first=first_game(game),
         board=next(iter(face_of(game).panels)),
     )  # fmt: skip
