@@ -535,7 +535,7 @@ function showPanel(name, reply) {
 }
 
 function settle() {
-  for (const panel of [byId("d-card"), byId("aid")])
+  for (const panel of [byId("d-card"), byId("aid"), byId("typed")])
     panel.style.setProperty("--under", `${roof(panel.classList.contains("beside"))}px`);
 }
 // A device that is turned round.

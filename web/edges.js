@@ -44,3 +44,4 @@ addEventListener("scroll", ({ target }) => target instanceof Element && target.m
   capture: true,
   passive: true,
 });
+addEventListener("input", tellAll); // a search among the choices leaves fewer, and their list keeps its size

@@ -81,6 +81,9 @@ export function begin(section, onJudged, keys = window) {
   // The verdict comes first, and is what is read out; the pictures follow when they are there.
   /** @param {string} from @param {Offer} right */
   async function showAfter(from, right) {
+    let followed = true; // until the reader goes elsewhere
+    for (const type of ["wheel", "touchmove", "keydown"])
+      addEventListener(type, () => (followed = false), { once: true, passive: true });
     const pictures = await picturesAfter(from, offers.indexOf(right), panels);
     if (!pictures.size || before.size || !right.button.classList.contains("right")) return; // or it is asked again
     for (const [panel, picture] of pictures) {
@@ -89,7 +92,7 @@ export function begin(section, onJudged, keys = window) {
       named(panel, true);
     }
     said.append(node("p", t("learn.after.note"), { class: "note" }));
-    reveal(said, section.querySelector(".ft"));
+    if (followed) reveal(said, section.querySelector(".ft"));
   }
 
   function showBefore() {

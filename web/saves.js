@@ -51,7 +51,7 @@ export async function list(onShow = shown) {
   byId("saved-clear").hidden = all.length < 2;
   byId("saved-all").hidden = all.length < 2 && !Object.keys(allProgress(known())).length;
   byId("saved-list").hidden = !all.length;
-  byId("saved-none").hidden = all.length > 0;
+  byId("saved-none").hidden = all.length > 0 || inMemory();
   byId("saved-risk").hidden = !all.length && !inMemory();
   offerToShow();
   byId("saved-wish").hidden = all.length < 2 && !byId("saved-find").value && !byId("saved-show").value;

@@ -293,8 +293,8 @@ def test_rows_have_most_of_the_width_beside_a_question(visitor):
     assert rows["width"] > 1.5 * beside["width"]
 
 
-# The parts of a mark that lie beyond the panel that cuts it.
-BEYOND_PANEL = """() => [...document.querySelectorAll(".lesson:target .bio-first")].map(mark => {
+# Whether each mark lies within the panel, which would cut it.
+WITHIN_PANEL = """() => [...document.querySelectorAll(".lesson:target .bio-first")].map(mark => {
     const [one, panel] = [mark, mark.closest(".shown")].map(each => each.getBoundingClientRect());
     return one.left >= panel.left && one.top >= panel.top && one.right <= panel.right;
 })"""
@@ -305,7 +305,7 @@ def test_the_mark_of_the_first_player_is_whole(visitor, width):
     page = visitor(viewport={"width": width, "height": 844})
     page.goto(f"{address('biosphere')}#B-L02")
     page.locator(".lesson:target .bio-first").wait_for(state="attached")
-    assert page.evaluate(BEYOND_PANEL) == [True]
+    assert page.evaluate(WITHIN_PANEL) == [True]
 
 
 def test_the_lessons_lead_to_a_first_game_with_its_aids(visitor):

@@ -45,8 +45,7 @@ def news(page, text: str = "") -> str:
 
 def test_a_new_visitor_reads_what_the_list_will_hold(page):
     page.goto("index.html")
-    page.wait_for_selector("#apart-box", state="detached")
-    assert page.is_visible("#saved-none")
+    page.wait_for_selector("#saved-none")
 
 
 def test_the_list_shows_picture_game_seats_turn_and_date(hand, until):

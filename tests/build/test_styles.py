@@ -13,6 +13,8 @@ SIDES = {
     ("marine", ".chain .right"): "inside a drawing",
     ("earth", ".shown .tile .nm"): "inside a drawing",
     ("earth", ".shown .tile .nc"): "inside a drawing",
+    ("earth", ".demo .board .tile .nm"): "inside a drawing",
+    ("earth", ".demo .board .tile .nc"): "inside a drawing",
     ("climate", ".cl-food .a"): "the form of a drop",
 }
 """The rules that are about left or right in every language, by sheet and selector, each with the reason."""

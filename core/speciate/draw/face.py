@@ -169,7 +169,8 @@ class Face(Protocol[S]):
     def piece(self, word: str, piece: Piece) -> Markup:
         """The picture of a piece that a hand lays in the editor, by the word of the notation that says where it lies.
 
-        Its name stands beside it; NOTHING where the name is all there is."""
+        Its name stands beside it; NOTHING where the name is all there is.
+        """
 
     def setup_hint(self, words: Words, setup: Setup) -> Markup:
         """What this set-up means, in one sentence, for the set-up screen."""

@@ -152,7 +152,7 @@ TEXTS: Final = {
     "set.aids": "Show each rule once",
     "set.aids.note": "When it first comes up, beside the question",
     "close": "Close",
-    "close.back": "Back to it",
+    "close.back": "Back to the question",
     "cancel": "Cancel",
     "ok": "OK",
     # --- the prompt ---

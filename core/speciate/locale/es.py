@@ -723,7 +723,7 @@ TEXTS: Final = {
     "refused": "Ahora hay {n:cosa|cosas} que elegir, y esta no.",
     "refused.title": "Por qué aquí no",
     "opens": "Esto cambia con la posición.",
-    "refused.list": "No posibles ahora: {n:opción|opciones}",
+    "refused.list": "Ahora {n:opción no posible|opciones no posibles}",
 
     # --- making a position ---
     "make.title": "Crear una posición o un puzle",

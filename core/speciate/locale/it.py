@@ -705,7 +705,7 @@ TEXTS: Final = {
     "refused": "Ora {n:cosa si può|cose si possono} scegliere, e questa non è tra quelle.",
     "refused.title": "Perché non qui",
     "opens": "Questo cambia con la posizione.",
-    "refused.list": "Ora non possibili: {n:scelta|scelte}",
+    "refused.list": "Ora {n:scelta non possibile|scelte non possibili}",
 
     # --- fare una posizione ---
     "make.title": "Crea una posizione o un problema",

@@ -246,7 +246,8 @@ class Put(TypedDict):
 class Piece(TypedDict):
     """A piece that is laid by hand: its word, its picture, what it is, and what more there is to say of it.
 
-    That is how long it lives, and the number left where it is known."""
+    That is how long it lives, and the number left where it is known.
+    """
 
     piece: str
     picture: str
