@@ -164,7 +164,7 @@ CUT = """() => {
         const written = signs.map(one => ({ text: one.dataset.k, boxes: [one.getBoundingClientRect()] }));
         for (const { text, boxes } of [...words(card), ...written])
             if (boxes.some(one => Math.min(one.right, box.right) - Math.max(one.left, box.left) > 2 &&
-                Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top) > 2))
+                Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top) > one.height * 0.3))
                 faults.add(`key ${key.dataset.k} over ${text}`);
     }
     return [...faults];

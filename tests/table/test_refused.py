@@ -60,7 +60,10 @@ def test_the_rule_of_the_question_lists_what_is_closed_by_reason(page):
     choice = turn(page)
     rule = page.desk.sitting.game.decisions[choice.key].rule
     html = page.ask("card", id=f"rule:{rule}")["html"]
-    assert re.search(r"Ora \d+ scelte non possibili", html) and len(re.findall("<dt>", html)) >= len(re.findall("<dd>", html)) > 1
+    assert (
+        re.search(r"Ora \d+ scelte non possibili", html)
+        and len(re.findall("<dt>", html)) >= len(re.findall("<dd>", html)) > 1
+    )
     assert not re.search("</dd><dd>|</dt></dl>|<dl><dd>", html)
     assert "<details" not in page.ask("card", id="rule:M4.9")["html"]
 
