@@ -411,7 +411,7 @@ def bench(options: argparse.Namespace) -> None:
     site()
     with alone():
         make_chromium()
-    sys.exit(subprocess.run([PYTHON, "-m", "web.tools.bench"], cwd=ROOT).returncode)
+    sys.exit(subprocess.run([PYTHON, "-m", "web.tools.bench", *options.parts], cwd=ROOT).returncode)
 
 
 def fuzz(options: argparse.Namespace) -> None:
@@ -513,7 +513,8 @@ def main() -> None:
         help="the fast part of test: no browser, no whole games",
         usage="build.py check [arguments of pytest, as in: -k climate tests/games]",
     )
-    commands.add_parser("bench", help="measure speed and size, print the rows of docs/BENCH.md")
+    of_bench = commands.add_parser("bench", help="measure speed and size, print the rows of docs/BENCH.md")
+    of_bench.add_argument("parts", nargs="*", metavar="PART", help="of the table alone, as in: lighthouse clicks")
     of_fuzz = commands.add_parser("fuzz", help="play random games, checking every decision; or change the rules")
     of_fuzz.add_argument("game", help="with --mutants also the rules that games share: earth")
     of_fuzz.add_argument("--seconds", type=int, help="until this time is over (random games: 60)")

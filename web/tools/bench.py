@@ -1,15 +1,16 @@
-"""`python -m web.tools.bench` prints speed and size against their goals, as a markdown table.
+"""`python -m web.tools.bench [PART ...]` prints speed and size against their goals, as a markdown table.
 
 Ratios are of one run, figures are medians.
 """
 
+import argparse
 import json
 import os
 import platform
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
@@ -570,8 +571,17 @@ def one_file(playwright: Playwright, file: Path, game: str) -> None:
     )
 
 
+PARTS = ("rules", "clicks", "motion", "experts", "starts", "onefile", "slow", "lesson", "embedding", "lighthouse")
+"""What can be measured by itself, in the order of the table."""
+
+
 def main() -> None:
-    """Measure everything and print the rows of docs/BENCH.md."""
+    """Measure everything, or the parts that are named, and print the rows of docs/BENCH.md."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}")
+    wanted = parser.parse_args().parts or PARTS
+    if unknown := [part for part in wanted if part not in PARTS]:
+        parser.error(f"there is no part {', '.join(unknown)}; the parts are {', '.join(PARTS)}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = probe.copy_site(build.site(), Path(folder) / "site")
         server = serve.serve(site, 0)
@@ -582,22 +592,28 @@ def main() -> None:
         print(f"{machine()}; CPython {platform.python_version()}; Chromium {chromium.version}\n")
         print("| what | found | reach | aim |\n|---|---|---|---|", flush=True)
         games = list(here["find_games"]())
-        for game in games:
+        for game in games if "rules" in wanted else ():
             for seats in sorted({FEW, len(here["find_game"](game).places)}):
                 playouts(page, game, seats)
                 links(page, game, seats)
             decisions(page, game)
         page.close()
         for game in games:
-            clicks(chromium, server.url, game)
-            motion(chromium, server.url, game)
-            experts(chromium, server.url, game)
-        starts(playwright, server.url, site, games[-1])
-        one_file(playwright, site / "speciate.html", games[-1])
-        slow_line(playwright, site, games[-1])
-        first_lesson(playwright, server.url, site, games[-1])
-        embedding(site)
-        lighthouse(playwright, server.url, games)
+            for part, measure in (("clicks", clicks), ("motion", motion), ("experts", experts)):
+                if part in wanted:
+                    measure(chromium, server.url, game)
+        last = games[-1]
+        once: dict[str, Callable[[], None]] = {
+            "starts": lambda: starts(playwright, server.url, site, last),
+            "onefile": lambda: one_file(playwright, site / "speciate.html", last),
+            "slow": lambda: slow_line(playwright, site, last),
+            "lesson": lambda: first_lesson(playwright, server.url, site, last),
+            "embedding": lambda: embedding(site),
+            "lighthouse": lambda: lighthouse(playwright, server.url, games),
+        }
+        for part, measure_once in once.items():
+            if part in wanted:
+                measure_once()
         chromium.close()
 
 
