@@ -184,7 +184,8 @@ def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
     pages = [page for page in site.rglob("*.html") if page.name != "bare.html"]
     assert pages
     for page in pages:
-        text = page.read_text()
+        # What the one file has packed is no markup: any letters may stand in it.
+        text = re.sub(r'(<script type="text/plain"[^>]*>)[^<]*', r"\1", page.read_text())
         assert text.index("Content-Security-Policy") < text.index("<link")
         assert not re.search(r'(?:src|href)="(?:https?:)?//', re.sub(r"<a [^>]*>", "", text)), page
         assert not re.search(r'(?:src|href)="/', text), f"{page}: the site must work in a sub-folder"

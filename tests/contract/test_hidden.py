@@ -190,7 +190,7 @@ def all_shown(setup, match, viewer, others, selected=None, at=None, shared=False
         "moved": [desk.retrace({"do": "retrace", "since": since}) for since in ("turn", "round")],
     }
     if selected is None and at is None and match.ply:
-        span = max(0, match.ply - 6), match.ply
+        span = max(0, match.ply - 2), match.ply
         found["film"] = Film(face_of(setup.game), match, words("en", setup.game), span, viewer).file()
     if at is None and desk.sitting.asked:
         closed = sorted({desk.sitting.asked.domain.token(shape.value) for shape in refused.shapes.values()})
