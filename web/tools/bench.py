@@ -369,21 +369,23 @@ FRAME = 1000 / 60
 def motion(chromium: Browser, url: str, game: str) -> None:
     """Rows for motion at normal pace, from the middle of a game on.
 
-    The frames that the page drops while it shows the moves of computers, with all seats taken; and how long an answer
-    takes that is given by one press while pieces move, beside one computer.
+    The frames that the page drops while it shows the moves of computers, with all seats taken, also on a processor that
+    is slower; and how long an answer takes that is given by one press while pieces move, beside one computer.
     """
-    moving, still, counted, presses = list[float](), list[float](), 0, list[list[float]]()
-    for seed in range(1, RUNS + 1):
-        still.append(dropped(frames_of(chromium, url + "bare.html")["still"]))
-        computers = ["random"] * len(here["find_game"](game).places)
-        frames = frames_of(chromium, f"{url}{game}/#{here['halfway'](game, seed, computers)}")["moving"]
-        counted += len(frames)
-        moving.append(dropped(frames))
-        presses.append(presses_of(chromium, f"{url}{game}/#{here['halfway'](game, seed, ['person', 'random'])}"))
-    text = (
-        f"**{median(moving):.1f} %** (worst run {max(moving):.1f}; an empty page {median(still):.1f}; {counted} drawn)"
-    )
-    row(f"{game}: frames dropped while computers' moves are shown, normal pace", text, "5 %", "1 %")
+    computers = ["random"] * len(here["find_game"](game).places)
+    for times, reach, aim in ((1, "5 %", "1 %"), (4, "10 %", "2 %")):
+        moving, still, counted = list[float](), list[float](), 0
+        for seed in range(1, RUNS + 1):
+            still.append(dropped(frames_of(chromium, url + "bare.html", times)["still"]))
+            frames = frames_of(chromium, f"{url}{game}/#{here['halfway'](game, seed, computers)}", times)["moving"]
+            counted += len(frames)
+            moving.append(dropped(frames))
+        found = f"**{median(moving):.1f} %** (worst run {max(moving):.1f}"
+        text = f"{found}; an empty page {median(still):.1f}; {counted} drawn)"
+        slower = f", page {times} x slower" if times > 1 else ""
+        row(f"{game}: frames dropped while computers' moves are shown, normal pace{slower}", text, reach, aim)
+    starts = [f"{url}{game}/#{here['halfway'](game, seed, ['person', 'random'])}" for seed in range(1, RUNS + 1)]
+    presses = [presses_of(chromium, start) for start in starts]
     every = [run for run in presses if run]
     usual, slow = median(map(median, every)), median(map(max, every))
     text = f"**{usual:.0f} ms** (slowest of a run {slow:.0f}; {sum(map(len, every))} presses)"
@@ -396,9 +398,10 @@ def dropped(frames: list[float]) -> float:
     return 100 * lost / (len(frames) + lost)
 
 
-def frames_of(chromium: Browser, url: str) -> dict[str, list[float]]:
-    """The milliseconds between frames of a page, while pieces move and else."""
+def frames_of(chromium: Browser, url: str, times: int) -> dict[str, list[float]]:
+    """The milliseconds between frames of a page so many times slower, while pieces move and else."""
     page = chromium.new_page(viewport={"width": 1440, "height": 900})
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
     page.add_init_script(WATCH + MOVING)
     page.goto(url)
     wait(page, f"frames.{'still' if url.endswith('bare.html') else 'moving'}.length")
