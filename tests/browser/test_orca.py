@@ -42,7 +42,7 @@ CLIMATE = [
 """A table of Climate: the question, what a thing on the table is, a word that means nothing, a choice that is secret,
 and what the computers have done before the next question."""
 DOMINANT = [
-    ("", ["Your decision", "Place a pawn where? 6 at hand", "heading level 2"]),
+    ("", ["Your decision", "Place a pawn where? 6 at hand"]),
     ("Tab", ["Find among 39"]),
     ("Return", ["Initiative", "toggle button", "Initiative. Your pawn there: move up the initiative track"]),
     (
@@ -58,7 +58,8 @@ DOMINANT = [
     ("Return", ["Place a pawn where? 4 at hand", "heading level 2", "Mammals pawn on Adaptation, first space."]),
 ]
 """A table of Dominant, where an answer changes most: a question with many answers, what is chosen, what came of it and
-what the computers did, and the next question."""
+what the computers did, and the next question. Computers move first here: whether the first question is read as the
+heading that has the focus or told after their moves depends on which of them is sooner."""
 
 
 @pytest.fixture(scope="module")
