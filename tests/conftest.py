@@ -1,6 +1,7 @@
 """Fixtures for tests in a real browser: the built site on a loopback server, and pages that must stay silent."""
 
 import gc
+from typing import Any
 
 import pytest
 
@@ -100,15 +101,17 @@ def console():
 def new_context(chromium, server, console):
     """Makes browser contexts, each a new visitor: `new_context(viewport=..., locale=..., color_scheme=...)`.
 
-    A page keeps an image of Python's memory for its next start once the browser is idle. Here it never is, unless with
-    `idle=True`: the image costs as much as a start, and few tests start twice.
+    Visitors want no motion, unless with `reduced_motion="no-preference"`: what fades and slides costs a third of the
+    processor time of a turn. A page keeps an image of Python's memory for its next start once the browser is idle. Here
+    it never is, unless with `idle=True`: the image costs as much as a start, and few tests start twice.
     """
     from tests.browser.hand import PATIENCE
 
     contexts = []
 
     def new(idle=False, **options):
-        context = chromium.new_context(base_url=server.url, **{"viewport": {"width": 1440, "height": 900}, **options})
+        usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+        context = chromium.new_context(base_url=server.url, **usual | options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script("delete Navigator.prototype.serviceWorker")  # test_offline.py has visitors of its own
         if not idle:

@@ -179,14 +179,14 @@ async function showScore() {
 let saving = false;
 let again = false;
 
-// The link of the game as it is now, into the store. One at a time; while one is under way, the next waits.
+// The link of the game as it is now, into the store. One at a time; while one is under way, the next waits: a store that
+// answers late would put an older link in the address.
 async function save() {
   const { id, status: now } = session; // another game may be opened before the answer comes
   if (!id || !now) return;
   if (saving) return void (again = true);
   saving = true;
   const reply = await session.asked({ do: "save" });
-  saving = false;
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision, outcome, review } = reply;
     const { title, phase, over, score, mover, colour, symbol, day } = now;
@@ -218,6 +218,7 @@ async function save() {
       scheduleThumbnail();
     } else if (!kept) lost(id);
   }
+  saving = false;
   if (again || (reply && reply.decision !== now.decision)) {
     again = false;
     save();
@@ -244,12 +245,13 @@ function remember(link) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let thumbnailTimer;
 
-// A picture of the board for the list of games, when the player pauses.
+// A picture of the board for the list of games, when the player pauses: not between moves of computers, which are shown then.
 function scheduleThumbnail() {
   clearTimeout(thumbnailTimer);
   const { id } = session;
   if (!id) return;
   thumbnailTimer = setTimeout(async () => {
+    if (session.status?.bot) return;
     const reply = session.ready && (await session.asked({ do: "picture" }));
     if (reply && id === session.id) describe(id, { picture: await picture(reply.svg).catch(() => undefined) });
   }, THUMBNAIL_DELAY);

@@ -15,7 +15,20 @@ const PACES = {
   normal: { step: 560, most: 2000, rest: 420 },
   fast: { step: 260, most: 700, rest: 160 },
 };
+const LEAST = 200; // ms of a step: in less nobody follows it, so more of them are shown at a time
 const LOOK = 2.2; // a step that the player has asked to see again is shown so much longer
+
+/**
+ * At most so many steps, of which each shows as many of these that follow one another as it must.
+ * @param {MotionStep[]} steps @param {number} most @returns {MotionStep[]}
+ */
+export function together(steps, most) {
+  const each = Math.ceil(steps.length / most);
+  return Array.from({ length: Math.ceil(steps.length / each) }, (_, at) => {
+    const shown = steps.slice(at * each, (at + 1) * each);
+    return { says: shown.map(({ says }) => says).join(""), moves: shown.flatMap(({ moves }) => moves) };
+  });
+}
 
 /** @param {string | null | undefined} name @returns {name is Pace} */
 export const isPace = (name) => name === "once" || Object.hasOwn(PACES, name ?? "");
@@ -46,6 +59,7 @@ export function mover({ pace, next, audible }) {
           one = true;
           next();
         },
+        begins: next, // a slow device needs its time until the first piece moves: the computers' next move counts from then
         heard: (moves, ms) => audible?.() && speaking?.then((speaker) => speaker?.step(moves, ms)),
         hush: () => speaking?.then((speaker) => speaker?.hush()),
       }),
@@ -92,10 +106,11 @@ export function mover({ pace, next, audible }) {
         return;
       }
       const { step, most } = PACES[name];
-      const each = Math.min(step, most / steps.length);
-      lasts = each * steps.length;
+      const seen = together(steps, Math.floor(most / LEAST));
+      const each = Math.min(step, most / seen.length);
+      lasts = each * seen.length;
       if (turn) tellTurn(lasts);
-      load().then((stage) => stage.play(steps, each, goesOn));
+      load().then((stage) => stage.play(seen, each, goesOn));
     },
     // Shows these steps again, as numbered arrows that stay until the player closes them; nothing moves where the player or the
     // system wants no motion.

@@ -129,11 +129,11 @@ const ring = ({ x, y }) => shape("circle", { class: "mv-ring", cx: x, cy: y, r: 
 /** @param {Point} at */
 const placed = ({ x, y }) => `translate(${x}px,${y}px) translate(-50%,-50%)`;
 
-// Animates a piece along its way, for so many milliseconds.
+// The motion of a piece along its way, for so many milliseconds.
 /** @param {HTMLElement} piece @param {Way} way @param {number} ms */
-function moved(piece, { from, to }, ms) {
-  const start = from ?? to;
+function motionOf(piece, { from, to }, ms) {
   const end = to ?? from;
+  const start = from ?? end;
   if (!start || !end) return null;
   const way = Array.from({ length: SAMPLES + 1 }, (_, i) => ({
     transform: placed(along(start, end, i / SAMPLES)),
@@ -146,7 +146,32 @@ function moved(piece, { from, to }, ms) {
     { transform: placed(end), opacity: to ? 1 : 0.6, offset: 0.88 },
     { transform: `${placed(end)} scale(${to ? 0.8 : 0.4})`, opacity: 0, offset: 1 },
   ];
-  return piece.animate(frames, { duration: ms, fill: "both", easing: "linear" });
+  return new KeyframeEffect(piece, frames, { duration: ms, fill: "both", easing: "linear" });
+}
+
+// How the ring shows where a piece lands, towards the end of a step of so many milliseconds.
+/** @param {SVGElement} mark @param {number} ms */
+const landing = (mark, ms) =>
+  new KeyframeEffect(
+    mark,
+    [
+      { opacity: 0, transform: "scale(.4)" },
+      { opacity: 1, offset: 0.4 },
+      { opacity: 0, transform: "scale(1.5)" },
+    ],
+    { duration: ms * 0.4, delay: ms * 0.6, fill: "both" },
+  );
+
+// What is drawn of a step that lasts so many milliseconds (0: nothing moves); `number` as of `arrowOf`.
+/** @param {MotionStep} step @param {number} ms @param {string} number */
+function drawingOf(step, ms, number) {
+  return waysOf(step).map((way) => {
+    const arrow = arrowOf(way, number);
+    const end = way.to ?? way.from;
+    if (!ms || !end) return { move: way.move, arrow };
+    const [piece, mark] = [pieceOf(way.move), ring(end)];
+    return { move: way.move, arrow, piece, mark, moves: motionOf(piece, way, ms), lands: landing(mark, ms) };
+  });
 }
 
 // --- the stage -------------------------------------------------------------------------------------------------------
@@ -156,10 +181,11 @@ function moved(piece, { from, to }, ms) {
  * @param {object} page
  * @param {(on: boolean) => void} page.hold
  * @param {() => void} page.more
+ * @param {() => void} page.begins What has just been played begins to move.
  * @param {(moves: Motion[], ms: number) => void} page.heard These are moving, for so many milliseconds: they may be heard.
  * @param {() => void} page.hush What has not moved to its end is no longer to be heard.
  */
-export function stage({ hold, more, heard, hush }) {
+export function stage({ hold, more, begins, heard, hush }) {
   const over = node("div", "", { class: "motion", id: "motion", "aria-hidden": "true" });
   const arrows = shape("svg");
   const bar = node("div", "", { class: "motion-bar", id: "motion-bar", role: "group" });
@@ -181,6 +207,9 @@ export function stage({ hold, more, heard, hush }) {
   let run = 0; // the number of the run under way; an older run draws nothing more
   /** @type {Animation[]} */
   let playing = [];
+  /** @type {ReturnType<typeof drawingOf>[]} */
+  let drawings = []; // by step
+  let prepared = false; // all of them were made, so that the run has begun
 
   /** @param {string} icon @param {string} key @param {() => void} press */
   function button(icon, key, press) {
@@ -235,7 +264,7 @@ export function stage({ hold, more, heard, hush }) {
   function begin(list, ms, asked) {
     hush();
     clear();
-    [steps, each, traced, shown, lit] = [list, ms, asked, 0, -1];
+    [steps, each, traced, shown, lit, drawings, prepared] = [list, ms, asked, 0, -1, [], false];
     over.append(arrows);
     document.body.append(over);
     run++;
@@ -249,43 +278,48 @@ export function stage({ hold, more, heard, hush }) {
     over.remove();
   }
 
+  /** @param {number} at */
+  const drawing = (at) => (drawings[at] ??= drawingOf(steps[at], each, traced ? String(at + 1) : ""));
+
+  // Draws all steps before the first of them moves, each in a task of its own: drawn later, a step costs frames of what moves.
+  async function prepare() {
+    const mine = run;
+    for (const at of steps.keys()) {
+      drawing(at);
+      await new Promise((done) => setTimeout(done));
+      if (mine !== run) return;
+    }
+    prepared = true;
+    if (!traced) begins();
+    return go();
+  }
+
   // Shows the next step; promises whether it was shown to its end.
   async function advance() {
     const mine = run;
     const at = shown++;
-    const step = steps[at];
-    const ways = waysOf(step);
-    const drawn = ways.map((way) => arrowOf(way, traced ? String(at + 1) : ""));
-    arrows.append(...drawn);
+    const parts = drawing(at);
+    arrows.append(...parts.map(({ arrow }) => arrow));
     if (!each) return true;
     point(at);
     heard(
-      ways.map(({ move }) => move),
+      parts.map(({ move }) => move),
       each,
     );
-    playing = ways.flatMap((way) => {
-      const piece = pieceOf(way.move);
+    playing = parts.flatMap(({ move, piece, mark, moves, lands }) => {
+      if (!piece || !moves) return [];
       over.append(piece);
-      const animation = moved(piece, way, each);
-      if (animation && !way.move.piece) count(piece, way.move.n, animation);
-      const end = way.to ?? way.from;
-      const mark = end && ring(end);
-      if (mark) arrows.append(mark);
-      const landed = mark?.animate(
-        [
-          { opacity: 0, transform: "scale(.4)" },
-          { opacity: 1, offset: 0.4 },
-          { opacity: 0, transform: "scale(1.5)" },
-        ],
-        { duration: each * 0.4, delay: each * 0.6, fill: "both" },
-      );
-      return [animation, landed].filter((one) => one !== null && one !== undefined);
+      arrows.append(mark);
+      const [moving, landing] = [new Animation(moves), new Animation(lands)];
+      moving.play();
+      landing.play();
+      if (!move.piece) count(piece, move.n, moving);
+      return [moving, landing];
     });
-    const here = [...over.querySelectorAll(".mv-piece"), ...arrows.querySelectorAll(":scope>.mv-ring")];
     await Promise.allSettled(playing.map(({ finished }) => finished));
-    for (const gone of here) gone.remove();
+    for (const { piece, mark } of parts) (piece?.remove(), mark?.remove());
     if (mine !== run) return false;
-    if (!traced) for (const arrow of drawn) arrow.remove();
+    if (!traced) for (const { arrow } of parts) arrow.remove();
     return true;
   }
 
@@ -335,7 +369,7 @@ export function stage({ hold, more, heard, hush }) {
       if (animation.playState !== "finished") paused ? animation.pause() : animation.play();
     if (!traced) hold(paused);
     showBar();
-    if (!paused && !playing.some(({ playState }) => playState === "running")) go();
+    if (!paused && prepared && !playing.some(({ playState }) => playState === "running")) go();
   }
 
   async function step() {
@@ -385,6 +419,7 @@ export function stage({ hold, more, heard, hush }) {
     if (!traced) return done(new Event("shifted"));
     const drawn = steps.slice(0, shown).flatMap((one, at) => waysOf(one).map((way) => arrowOf(way, String(at + 1))));
     arrows.replaceChildren(...drawn);
+    drawings = [];
   };
   addEventListener("resize", shifted);
   addEventListener("scroll", shifted, { capture: true, passive: true });
@@ -398,7 +433,7 @@ export function stage({ hold, more, heard, hush }) {
       goesOn = next;
       paused = false;
       if (!next) bar.remove();
-      go().then(() => {
+      prepare().then(() => {
         paused ||= stays;
         if (stays) showBar();
       });
@@ -410,7 +445,7 @@ export function stage({ hold, more, heard, hush }) {
       paused = false;
       showBar();
       says.focus({ preventScroll: true });
-      go();
+      prepare();
     },
   };
 }

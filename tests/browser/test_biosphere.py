@@ -16,7 +16,7 @@ FOUR, TWO = (0, 1, 2, 3, -1, -1), (0, 1, -1, -1, -1, -1)
 
 
 def test_a_game_of_one_person_and_three_computers(page):
-    hand = Hand(page).sit_down("biosphere/", fast="1")
+    hand = Hand(page).sit_down("biosphere/", fast="1", once="1")
     hand.start("gggp--", seed=14)
     assert re.search("won", play(hand, Mirror(Setup("biosphere", FOUR, (0, 0), 14), "gggp")))
     assert page.locator(".chart polyline.ln").count() == 4
@@ -80,7 +80,8 @@ def test_the_arrows_reach_tiles_and_dice(page):
     assert {"h-", "d-"} <= seen
 
 
-def test_the_wheel_turns_and_a_new_die_is_previewed(page):
+def test_the_wheel_turns_and_a_new_die_is_previewed(new_context):
+    page = new_context(reduced_motion="no-preference").new_page()
     hand = Hand(page, 5).sit_down("biosphere/", fast="1")
     hand.start("r--p--", seed=5)
     ring = page.locator("#wheel-ring")

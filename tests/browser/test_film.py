@@ -11,6 +11,12 @@ FIRST = next(iter(find_games()))
 BOX = "[...document.querySelectorAll('.g')].map((card) => [card.offsetTop, card.offsetWidth, card.offsetHeight])"
 
 
+@pytest.fixture
+def page(new_context):
+    """A page of a visitor who wants motion."""
+    return new_context(reduced_motion="no-preference").new_page()
+
+
 def watched(page, game=FIRST):
     """The film of a game on the first page, and the button that closes it."""
     button = page.locator(f"[data-film={game}]")

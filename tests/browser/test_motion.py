@@ -26,6 +26,12 @@ TURN = {440, 659}
 RUNNING = f"document.querySelector('{PIECE}')?.getAnimations()[0]?.playState"
 
 
+@pytest.fixture
+def page(new_context):
+    """A page of a visitor who wants motion."""
+    return new_context(reduced_motion="no-preference").new_page()
+
+
 def seated(page, game="marine", turns=2, **settings):
     """A player on turn against a random computer, whose moves are then shown at the pace of `settings`."""
     hand = Hand(page, 2).sit_down(f"{game}/", fast="1", **settings)
