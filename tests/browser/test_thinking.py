@@ -18,7 +18,8 @@ CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', {{get: () => {}
 COUNTED = """
 const jobs = self.jobs = [];
 self.ready = 0;
-self.rest = 0; // ms before each job: a thinking lasts longer than what is done meanwhile
+// Milliseconds before each job, also after a reload: a thinking lasts longer than what is done meanwhile.
+self.rest = Number(self.name); // the name of a window stays
 self.Worker = class extends Worker {
     constructor(...how) {
         super(...how);
@@ -96,7 +97,7 @@ def test_a_thinking_is_shown_and_all_else_is_answered_meanwhile(sit_down):
     match, _, _, expected = before_a_thinking()
     hand = sit_down(1)
     page = hand.page
-    page.evaluate("rest = 300")
+    page.evaluate("self.name = rest = 300")
     answer(hand)
     expect(page.locator("#thinks")).to_contain_text("thinking")
     wait_for(page, lambda: page.evaluate("document.querySelector('#thought')?.value ?? 1"))
@@ -106,10 +107,10 @@ def test_a_thinking_is_shown_and_all_else_is_answered_meanwhile(sit_down):
     page.keyboard.press("u")
     page.wait_for_selector("#commit")
     assert hand.decision == match.ply
-    page.evaluate("rest = 0")
     answer(hand)
     page.reload()
     page.wait_for_selector("#thought")
+    page.evaluate("rest = 0")
     assert decided(hand) == expected
     assert page.evaluate("jobs.length") == 1  # with one core there is nobody to help
 
