@@ -28,7 +28,7 @@ LESSON = [
 # Where computers move before a question, it is the heading that has the focus, or it is told after their moves, if the
 # reader was still busy with the line that they are waited for.
 CLIMATE = [
-    ("", ["Your decision", "Which card do you lay on the watering hole?", "heading level 2"]),
+    ("", ["Your decision", "Which card do you lay on the watering hole?"]),
     ("Shift+Tab", ["Hint: where to look", "push button"]),
     ("Shift+Tab", ["Rule C", "push button"]),
     ("Shift+Tab", ["Climate and watering hole", "Temperate: no loss; plants 0; the climate is here"]),
