@@ -4,6 +4,7 @@ is lit."""
 from pathlib import Path
 
 import pytest
+from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Rng, Setup, find_game, find_games, pack
 from speciate.locale import LANGUAGES, words
 
@@ -24,7 +25,7 @@ STILL = """async () => {
     await Promise.allSettled(ends.map(one => one.finished));
 }"""
 # What is in order is thousands of lines, and a selector for each place costs time: violations say what they need.
-RUN = """([part, runOnly]) => axe.run(part, { runOnly, resultTypes: ["violations"], selectors: false })
+RUN = """runOnly => axe.run(document, { runOnly, resultTypes: ["violations"], selectors: false })
     .then(({ violations }) => violations)"""
 # What has the colour of things that can be done now, and is no such thing, nor the frame or the letter of one.
 IDLE = """() => {
@@ -55,10 +56,9 @@ IDLE = """() => {
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
-def axe(page, part: str = "html") -> None:
+def axe(page) -> None:
     """Nothing that axe can find, in both themes, and nothing lit that cannot be done; the message names rule and place.
 
-    `part` is what may have changed since axe was last here; most of its rules look at every element of a part.
     Of a picture that is a button axe runs all texts together ("Tu111" for a tile with three counts) and then misses
     that in its name, which tells the same in words: this rule is for buttons with a text.
     """
@@ -68,7 +68,7 @@ def axe(page, part: str = "html") -> None:
     for theme, rules in RULES.items():
         page.emulate_media(color_scheme=theme)
         page.evaluate(STILL)
-        found = page.evaluate(RUN, [part, rules])
+        found = page.evaluate(RUN, rules)
         for rule in found:
             html = [node["html"] for node in rule["nodes"]]
             if rule["id"] == "label-content-name-mismatch":
@@ -121,12 +121,6 @@ def test_a_phone_shows_choosers_and_tables_whole(new_context, lang):
         assert page.evaluate(HIDDEN) == [], path
 
 
-PANEL = ".table .panel"
-"""What another tab brings; the rest of the page stays as it is."""
-DIALOG = "dialog[open]"
-"""What is open over a page, which cannot be used meanwhile."""
-
-
 def resized(page):
     """The page at each size in turn, as a reader turns a tablet or pulls at a window; yields the name of the size."""
     for size, (width, height) in SIZES.items():
@@ -134,9 +128,9 @@ def resized(page):
         yield size
 
 
-def axe_at_every_size(page, part: str = "html") -> None:
+def axe_at_every_size(page) -> None:
     for _ in resized(page):
-        axe(page, part)
+        axe(page)
 
 
 @pytest.mark.parametrize(
@@ -162,15 +156,15 @@ def test_every_screen_of_a_game(new_context, size):
     page.wait_for_selector("#commit:not([disabled])")
     axe(page)
     page.click("#menu")
-    axe(page, DIALOG)
+    axe(page)
     page.click("#d-menu [data-menu=players]")
     page.wait_for_selector("#d-players[open]")
-    axe(page, DIALOG)
+    axe(page)
     page.keyboard.press("Escape")
     if page.locator("#share").is_visible():
         page.click("#share")
         page.wait_for_selector("#d-share[open]")
-        axe(page, DIALOG)
+        axe(page)
         page.keyboard.press("Escape")
     page.keyboard.press("[")
     page.wait_for_selector("#past-return")
@@ -178,7 +172,7 @@ def test_every_screen_of_a_game(new_context, size):
     for label in page.locator(".tabs label").all():
         if label.is_visible():
             label.click()
-            axe(page, PANEL)
+            axe(page)
 
 
 def test_the_score_and_the_curtain(page):
@@ -225,14 +219,14 @@ def test_no_barrier_with_all_seats_taken(new_context, game):
         hand.turn()
     page.wait_for_selector(".prompt:not(.idle)")
     for _ in resized(page):
-        for number, tab in enumerate(tabs.all()):
+        for tab in tabs.all():
             tab.click()
-            axe(page, PANEL if number else "html")
+            axe(page)
     card = page.locator(".table [data-card]:visible").first
     target = card.evaluate("one => Boolean(one.closest('[data-value]') ?? one.querySelector('[data-value]'))")
     card.click(button="right" if target else "left")
     page.wait_for_selector("#d-card[open]")
-    axe_at_every_size(page, DIALOG)
+    axe_at_every_size(page)
 
 
 # Texts of a picture that lie on one another; letters of keys stand above what they are for.
@@ -247,6 +241,30 @@ OVERLAPPING = """() => [...document.querySelectorAll(".table svg")].flatMap(pict
         .filter((_, j) => j > i && boxes[i].width && over(boxes[i], boxes[j]))
         .map(other => `${one.textContent} | ${other.textContent}`));
 })"""
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_no_text_of_a_picture_lies_on_another(new_context, game):
+    """In every part of a game of all seats, each looked at after its motion has ended."""
+    rules = find_game(game)
+    setup = Setup(game, tuple(range(len(rules.places))), tuple(option.default for option in rules.options), 11)
+    match = Match(rules, rules.start(setup))
+    while match.choice and match.ply < 400:
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    page = new_context().new_page()
+    page.goto(f"{game}/#{pack(setup, match, ['greedy'] * setup.seats)}&at=20")
+    page.wait_for_selector("#rail")
+    for at in range(20, match.ply, 60):
+        page.evaluate(LOOK, at)
+        page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
+        for size in resized(page):
+            page.evaluate(STILL)
+            assert page.evaluate(OVERLAPPING) == [], (size, at)
+            for tab in page.locator(".tabs label:visible").all():
+                tab.click()
+                page.evaluate(STILL)
+                assert page.evaluate(OVERLAPPING) == [], (size, at)
+
 
 LOOK = """at => {
     const rail = document.getElementById("rail");

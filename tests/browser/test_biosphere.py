@@ -16,7 +16,7 @@ FOUR, TWO = (0, 1, 2, 3, -1, -1), (0, 1, -1, -1, -1, -1)
 
 
 def test_a_game_of_one_person_and_three_computers(page):
-    hand = Hand(page).sit_down("biosphere/", fast="1", once="1")
+    hand = Hand(page).sit_down("biosphere/", fast="1")
     hand.start("gggp--", seed=14)
     assert re.search("won", play(hand, Mirror(Setup("biosphere", FOUR, (0, 0), 14), "gggp")))
     assert page.locator(".chart polyline.ln").count() == 4

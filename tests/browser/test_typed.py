@@ -1,7 +1,6 @@
-"""Play without a pointer, by typed moves and by keys alone: a whole game typed, the beginning of others.
+"""Play without a pointer, by typed moves and by keys alone: the whole of the shortest game, the beginning of others.
 
-A whole game by keys is in `test_climate.py`. With `--whole` (`build.py fuzz GAME --page`) every game is played to its
-end.
+With `--whole` (`build.py fuzz GAME --page`) every game is played to its end.
 """
 
 import random
@@ -12,8 +11,6 @@ from speciate.engine import find_game, find_games
 
 from .hand import MOVED, Hand
 
-SHORTEST = "climate"
-"""The game that is typed to its end."""
 BEGINNING = 16
 """The most own decisions that are played of a long game."""
 MOST = 2000
@@ -92,7 +89,7 @@ def test_a_game_by_typed_moves_alone(page, game, whole):
         typist.write(chance.choice(typist.tokens()))
         typist.play(before)
 
-    play(hand, whole or game == SHORTEST, decide)
+    play(hand, game, whole, decide)
 
 
 @pytest.mark.parametrize("game", find_games())
@@ -105,7 +102,7 @@ def test_a_game_by_keys_alone(page, game, whole):
         page.keyboard.press(chance.choice([key for key in keys if key]))
         page.wait_for_selector(MOVED.format(before), state="attached")
 
-    play(hand, whole, decide)
+    play(hand, game, whole, decide)
 
 
 def begin(hand: Hand, game: str) -> None:
@@ -117,12 +114,13 @@ def begin(hand: Hand, game: str) -> None:
     hand.start(kinds.ljust(len(rules.places), "-"), seed=6, length="short" if lengths else "")
 
 
-def play(hand: Hand, to_the_end: bool, decide: Callable[[int], None]) -> None:
-    """Make own decisions, each by `decide(number)`, to the end of the game, or so many of it."""
+def play(hand: Hand, game: str, whole: bool, decide: Callable[[int], None]) -> None:
+    """Make own decisions, each by `decide(number)`, to the end of the game, or so many of a long one."""
+    to_the_end = whole or game == "climate"
     made = 0
     while made < (MOST if to_the_end else BEGINNING) and hand.wait() != "over":
         decide(hand.decision)
         made += 1
     assert hand.page.locator("#verdict").is_visible() == to_the_end
-    if to_the_end:
-        print(f"{made} own decisions")
+    if whole:
+        print(f"{game}: {made} own decisions")

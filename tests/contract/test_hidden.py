@@ -85,7 +85,7 @@ BOTS = [pytest.param(name, marks=[pytest.mark.slow] if bot.foresees else []) for
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_do_not_know_more_than_their_seat(game_id, seats, bot):
-    for match in itertools.islice(along(game_id, seats, 34, 100), 0, None, 9 if find_bots()[bot].foresees else 1):
+    for match in itertools.islice(along(game_id, seats, 34, 100), 0, None, 6 if find_bots()[bot].foresees else 1):
         other = match.fork(Determinization(match.choice.seat, 8))
         rng = len(other.answers) - len(match.answers)
         assert rng == 1
@@ -225,7 +225,7 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
         looks: list[tuple[int | None, int | None, int | None, bool]] = [
             (viewer, None, None, False) for viewer in {None, seat, rng.randbelow(seats)}
         ]
-        looks += [(seat, value, None, False) for value in rng.some_of(match.choice.values, 3)]
+        looks += [(seat, value, None, False) for value in rng.some_of(match.choice.values, 5)]
         looks += [(rng.randbelow(seats), None, rng.randbelow(match.ply), False)] if match.ply else []
         looks += [(None if match.choice.decision.secret else seat, None, None, True)]
         for viewer, selected, at, shared in looks:
