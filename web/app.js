@@ -186,6 +186,16 @@ async function save() {
   if (!id || !now) return;
   if (saving) return void (again = true);
   saving = true;
+  const current = await keepAsIs(id, now).finally(() => (saving = false));
+  if (again || !current) {
+    again = false;
+    save();
+  }
+}
+
+// Keeps a game whose status was this; promises false where it has gone on meanwhile.
+/** @param {string} id @param {Status} now */
+async function keepAsIs(id, now) {
   const reply = await session.asked({ do: "save" });
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision, outcome, review } = reply;
@@ -218,11 +228,7 @@ async function save() {
       scheduleThumbnail();
     } else if (!kept) lost(id);
   }
-  saving = false;
-  if (again || (reply && reply.decision !== now.decision)) {
-    again = false;
-    save();
-  }
+  return !reply || reply.decision === now.decision;
 }
 
 let answered = fragment(); // what the page shows now; where the address has another fragment, that one is asked for and comes next
