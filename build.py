@@ -415,12 +415,10 @@ def bench(options: argparse.Namespace) -> None:
 
 
 def fuzz(options: argparse.Namespace) -> None:
-    """Play random games, try mutants of the rules, or play whole games at the page; leaves with the exit status of it.
+    """Play random games, or try mutants of the rules; leaves with the exit status of it.
 
     Without `--seconds` and `--games`, random games are played for 60 seconds.
     """
-    if options.page:
-        sys.exit(subprocess.run(whole_games(options.game), cwd=ROOT).returncode)
     if options.mutants is not None:
         need_extra("fuzz")
         command = ["tests.contract.mutants", options.game, *([options.mutants] if options.mutants else [])]
@@ -431,17 +429,6 @@ def fuzz(options: argparse.Namespace) -> None:
     for name, value in arguments.items():
         command += [name, value] if value is not None else []
     sys.exit(subprocess.run([str(PYTHON), "-m", *map(str, command)], cwd=ROOT).returncode)
-
-
-def whole_games(game: str) -> Command:
-    """What plays a whole game in a browser by keys alone, and one by typed moves alone."""
-    from web.tools.browser import make_chromium
-
-    site()
-    with alone():
-        make_chromium()
-    pytest: Command = [PYTHON, "-m", "pytest", "tests/browser/test_typed.py", "--whole"]
-    return [*pytest, "-k", f"alone and {game}", "--capture=no", "--durations=0", "--verbose"]
 
 
 def ladder(options: argparse.Namespace) -> None:
@@ -526,11 +513,6 @@ def main() -> None:
         const=0,
         metavar="N",
         help="instead, make N wrong rules, or all there are, and print those that the tests of the game let pass",
-    )
-    of_fuzz.add_argument(
-        "--page",
-        action="store_true",
-        help="instead, play a whole game in a browser by keys alone, and one by typed moves alone",
     )
     of_fuzz.add_argument("--seed", type=int, metavar="S", help="which mutants are tried first")
     of_fuzz.add_argument("--only", metavar="MODULE", help="mutants of one rule module, as in play.py")

@@ -6,11 +6,6 @@ from typing import Any
 import pytest
 
 
-def pytest_addoption(parser):
-    """`--whole`: tests that play the beginning of a long game in a browser play all of it."""
-    parser.addoption("--whole", action="store_true", help="play games in the browser to their end (tests/browser)")
-
-
 def pytest_collection_finish():
     """The garbage collector leaves out what lives until the end, all modules and tests: a seventh of the time else."""
     gc.collect()
@@ -130,12 +125,6 @@ def new_context(chromium, server, console):
 def page(new_context):
     """A page of a new visitor at a desktop; paths are relative to the site's root, as in `page.goto("index.html")`."""
     return new_context().new_page()
-
-
-@pytest.fixture(scope="session")
-def whole(request) -> bool:
-    """Whether long games are played to their end: `build.py fuzz GAME --page`."""
-    return request.config.getoption("--whole")
 
 
 @pytest.fixture(scope="session")

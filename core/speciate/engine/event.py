@@ -60,9 +60,12 @@ class EventKind(Generic[P]):
         }
 
     def emit(self, g: Recorder, /, *args: P.args, **named: P.kwargs) -> None:
-        """Record that it happens, if anyone listens."""
+        """Record that it happens, if anyone listens. TypeError unless the numbers are as many as declared."""
         if g.log is not None:
-            g.record(self(*args, **named))
+            numbers: tuple[Any, ...] = args
+            if named or len(args) != len(self.numbers):
+                numbers = self.ordered(*args, **named)
+            g.record(Event(self.key, numbers))
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> Event:
         """The event with these numbers, as a log holds it. TypeError unless they are as many as declared."""

@@ -264,14 +264,16 @@ class Climate(State):
         so in it every seat, also that in the number of a species, is the colour that plays there."""
         if self.log is not None:
             domains = events.EVENTS[event.kind].numbers.values()
-            self.log.append(Event(event.kind, tuple(map(self._in_colours, event.args, domains))))
+            numbers = [
+                self._in_colours(n, domain) if domain is SEAT or domain is SPECIES else n
+                for n, domain in zip(event.args, domains, strict=True)
+            ]
+            self.log.append(Event(event.kind, tuple(numbers)))
 
     def _in_colours(self, n: int, domain: Domain) -> int:
         if domain is SEAT:
             return self.places.index(n)
-        if domain is SPECIES:
-            return species_of(self.places.index(seat_of(n)), number_of(n))
-        return n
+        return species_of(self.places.index(seat_of(n)), number_of(n))
 
     # --- decks --------------------------------------------------------------------------------------------------------
 
