@@ -81,6 +81,11 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
     settings = folder / ".local/share/orca"
     settings.mkdir(parents=True)
     (settings / "orca-customizations.py").write_text(SETTINGS)
+    # Orca leaves where pgrep finds another one, though each has a session of its own here: a person's, or a second run's.
+    (folder / "bin").mkdir()
+    (folder / "bin/pgrep").write_text("#!/bin/sh\nexit 1\n")
+    (folder / "bin/pgrep").chmod(0o700)
+    env["PATH"] = f"{folder / 'bin'}{os.pathsep}{env['PATH']}"
     log = folder / "orca.log"
     started: list[subprocess.Popen[str]] = []
 

@@ -1,5 +1,6 @@
 """What a real screen reader says of pages and tables: keys are pressed at the display, and words are heard of each."""
 
+import shutil
 import subprocess
 
 import pytest
@@ -65,7 +66,18 @@ what the computers did, and the next question."""
 
 
 @pytest.fixture(scope="module")
-def orca(playwright, tmp_path_factory):
+def another(tmp_path_factory):
+    """What pgrep takes for the screen reader of the person at this machine."""
+    program = tmp_path_factory.mktemp("another") / "orca"
+    shutil.copy(shutil.which("sleep") or "sleep", program)
+    with subprocess.Popen([program, "infinity"]) as process:
+        yield
+        process.kill()
+
+
+@pytest.fixture(scope="module")
+def orca(playwright, tmp_path_factory, another):
+    """A reader that starts though another one runs."""
     with reader(playwright, tmp_path_factory.mktemp("orca")) as heard:
         heard.page.add_init_script("try { localStorage.setItem('speciate.fast', '1') } catch {}")
         yield heard
