@@ -81,7 +81,7 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
     settings = folder / ".local/share/orca"
     settings.mkdir(parents=True)
     (settings / "orca-customizations.py").write_text(SETTINGS)
-    # Orca leaves where pgrep finds another one, though each has a session of its own here: a person's, or a second run's.
+    # Orca leaves where pgrep finds another one, the person's or a second run's; here each has a session of its own.
     (folder / "bin").mkdir()
     (folder / "bin/pgrep").write_text("#!/bin/sh\nexit 1\n")
     (folder / "bin/pgrep").chmod(0o700)
