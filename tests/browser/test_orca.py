@@ -1,7 +1,7 @@
 """What a real screen reader says of pages and tables: keys are pressed at the display, and words are heard of each."""
 
-import shutil
 import subprocess
+import sys
 
 import pytest
 
@@ -69,8 +69,9 @@ what the computers did, and the next question."""
 def another(tmp_path_factory):
     """What pgrep takes for the screen reader of the person at this machine."""
     program = tmp_path_factory.mktemp("another") / "orca"
-    shutil.copy(shutil.which("sleep") or "sleep", program)
-    with subprocess.Popen([program, "infinity"]) as process:
+    program.symlink_to(sys.executable)
+    with subprocess.Popen([program, "-c", "import time; time.sleep(86400)"]) as process:
+        assert str(process.pid) in subprocess.check_output(["pgrep", "-x", "orca"], text=True).split()
         yield
         process.kill()
 
