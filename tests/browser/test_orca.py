@@ -70,10 +70,9 @@ def another(tmp_path_factory):
     """What pgrep takes for the screen reader of the person at this machine."""
     program = tmp_path_factory.mktemp("another") / "orca"
     program.symlink_to(sys.executable)
-    with subprocess.Popen([program, "-c", "import time; time.sleep(86400)"]) as process:
+    with subprocess.Popen([program, "-c", "import sys; sys.stdin.read()"], stdin=subprocess.PIPE) as process:
         assert str(process.pid) in subprocess.check_output(["pgrep", "-x", "orca"], text=True).split()
         yield
-        process.kill()
 
 
 @pytest.fixture(scope="module")
