@@ -23,6 +23,10 @@ TRAITS = (
     "options events=without", "phase play", "species fern 2/4/0 climbing ambush horns", "species fern 1/1/1",
     "species fern 1/1/1", "species indigo 1/1/0", "hand fern ambush:-3s ambush:-2c",
 )  # fmt: skip
+HIDDEN = (
+    "options events=without", "phase play", "species fern 2/4/0", "species fern 1/1/1", "species indigo 1/1/0 horns?",
+    "hand fern ambush:-3s",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -44,6 +48,7 @@ TRAITS = (
         ("1.1", "ambush:-3s trait", TRAITS, [
             "C0.4 It has 3 traits already, as many as a species can have.", "C0.4 It has Ambush already.",
         ]),
+        ("2.1", "ambush:-3s trait", HIDDEN, ["C3.1 It is a species of Indigo, and one of yours is asked for."]),
     ],
 )  # fmt: skip
 def test_what_is_closed_gives_all_its_reasons(token, play, lines, reasons):

@@ -69,10 +69,12 @@ def nothing_to_shed(g: Climate, choice: Choice, card: int) -> Reasons:
 
 @refuses(PLAY_TRAIT)
 def no_bearer(g: Climate, choice: Choice, species: int) -> Reasons:
-    """A species of another seat, or one that is full of traits or has this one."""
+    """A species of another seat, whose traits may lie face down, or one that is full of traits or has this one."""
+    if foreign := not_own(g, choice, species):
+        return foreign
     trait, n = data.TRAIT_OF[choice.numbers["card"]], len(g.cards[species])
     other = unless(not g.has_trait(species, trait), "refused.has_trait", rule="C0.4", trait=(TRAIT, trait))
-    return not_own(g, choice, species) or unless(n < g.trait_limit(), "refused.traits", rule="C0.4", n=n) + other
+    return unless(n < g.trait_limit(), "refused.traits", rule="C0.4", n=n) + other
 
 
 @refuses(PLAY_BODY)
