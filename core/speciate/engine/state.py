@@ -25,8 +25,9 @@ def plain(cls: type[S]) -> type[S]:
     """
     built = dataclass(slots=True, eq=False, kw_only=True)(cls)
     copied = [f for f in fields(built) if f.name not in State.LIVE]
-    how = {"int": "s.{0}", "tuple[int, ...]": "s.{0}", "list[int]": "s.{0}[:]", "bytearray": "s.{0}[:]",
-           "list[bytearray]": "[x[:] for x in s.{0}]", "list[list[int]]": "[x[:] for x in s.{0}]"}  # fmt: skip
+    flat, nested = "s.{0}.copy()", "[x.copy() for x in s.{0}]"
+    how = {"int": "s.{0}", "tuple[int, ...]": "s.{0}", "list[int]": flat, "bytearray": flat,
+           "list[bytearray]": nested, "list[list[int]]": nested}  # fmt: skip
     for f in copied:
         if str(f.type) not in how:
             raise TypeError(f"{cls.__name__}.{f.name}: {f.type} is not plain")
