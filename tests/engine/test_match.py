@@ -197,7 +197,7 @@ def test_a_rule_that_raises_leaves_the_match_where_it_stood(monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(GAME.__class__, "scores", None)
         patch.setattr(Hoard, "randbelow", broken)
-        patch.setattr(Hoard, "record", lambda self, event: None)
+        patch.setattr(Hoard, "record", lambda self, kind, numbers: None)
         tried = 0
         for value in match.choice.values:
             try:

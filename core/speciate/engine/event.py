@@ -36,8 +36,8 @@ class Recorder(Protocol):
 
     log: list[Event] | None
 
-    def record(self, event: Event) -> None:
-        """Add an event to the log, which is not None."""
+    def record(self, kind: str, numbers: tuple[int, ...]) -> None:
+        """Add an event with this key to the log, which is not None."""
 
 
 class EventKind(Generic[P]):
@@ -65,7 +65,7 @@ class EventKind(Generic[P]):
             numbers: tuple[Any, ...] = args
             if named or len(args) != len(self.numbers):
                 numbers = self.ordered(*args, **named)
-            g.record(Event(self.key, numbers))
+            g.record(self.key, numbers)
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> Event:
         """The event with these numbers, as a log holds it. TypeError unless they are as many as declared."""

@@ -116,10 +116,10 @@ class State:
             raise DecisionNeeded(choice)
         return self.player(choice)
 
-    def record(self, event: Event) -> None:
+    def record(self, kind: str, numbers: tuple[int, ...]) -> None:
         """Put an event into the log, if anyone listens. Rules call `emit` of the declared event."""
         if self.log is not None:
-            self.log.append(event)
+            self.log.append(Event(kind, numbers))
 
     def randbelow(self, n: int) -> int:
         """A random number from 0 to n - 1, by SplitMix64 and a multiply-shift.

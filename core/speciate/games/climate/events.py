@@ -231,6 +231,11 @@ def end() -> None:
 EVENTS: Final = declared(EventKind, globals())
 """Every event by key. A position holds places in this order (`Climate.untold`): a new event goes to the end."""
 KEYS: Final = tuple(EVENTS)
+WITH_SEAT: Final = {
+    key: tuple(at for at, domain in enumerate(kind.numbers.values()) if domain in (SEAT, SPECIES))
+    for key, kind in EVENTS.items()
+}
+"""Where each event has a seat or a species. `seat_of` reads both: a seat has the number of its first species."""
 
 _CAUSES: Final = {"climate": "C4.3", "event": "C11.7", "attack": "C7.3", "defence": "C8.14", "hunger": "C6.2"}
 _FOOD_OF_THE_BANK: Final = {"plant": "C5.5", "meat": "C7.3", "food": "C8.17"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import Concatenate, ParamSpec
 
-from speciate.engine import Choice, Domain, Event, EventKind, Reasons, State, plain, unless
+from speciate.engine import Choice, Event, EventKind, Reasons, State, plain, unless
 
 from .. import data, events
-from ..pieces import AS_LEFT, DEAL, SEAT, SPECIES, number_of, seat_of, species_of
+from ..pieces import AS_LEFT, DEAL, SEAT, seat_of, species_of
 from .hooks import Creature, nature
 
 P = ParamSpec("P")
@@ -259,21 +259,15 @@ class Climate(State):
 
     # --- what is recorded---------------------------------------------------------------------------------------------
 
-    def record(self, event: Event) -> None:
+    def record(self, kind: str, numbers: tuple[int, ...]) -> None:
         """Put an event into the log, if anyone listens. The rules speak of seats; the log is read without the set-up,
         so in it every seat, also that in the number of a species, is the colour that plays there."""
         if self.log is not None:
-            domains = events.EVENTS[event.kind].numbers.values()
-            numbers = [
-                self._in_colours(n, domain) if domain is SEAT or domain is SPECIES else n
-                for n, domain in zip(event.args, domains, strict=True)
-            ]
-            self.log.append(Event(event.kind, tuple(numbers)))
-
-    def _in_colours(self, n: int, domain: Domain) -> int:
-        if domain is SEAT:
-            return self.places.index(n)
-        return species_of(self.places.index(seat_of(n)), number_of(n))
+            in_colours = [*numbers]
+            for at in events.WITH_SEAT[kind]:
+                seat = seat_of(numbers[at])
+                in_colours[at] += self.places.index(seat) - seat
+            self.log.append(Event(kind, tuple(in_colours)))
 
     # --- decks --------------------------------------------------------------------------------------------------------
 
