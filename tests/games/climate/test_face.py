@@ -5,6 +5,7 @@ import re
 import pytest
 from speciate.draw.face import Scene
 from speciate.engine import DONE, Match, Rng, Setup
+from speciate.engine.rulebook import rules_of
 from speciate.games.climate import GAME, data
 from speciate.games.climate.decisions import ATTACK_TARGET
 from speciate.games.climate.events import EVENTS
@@ -453,3 +454,10 @@ def test_a_game_of_six_that_never_declines_can_be_shown_and_said(seed):
         assert all(FACE.label(scene, choice, v).text and FACE.commit_label(scene, choice, v) for v in choice.values)
         assert FACE.preview_text(scene, choice, value, preview)
         match.answer(value)
+
+
+def test_a_trait_on_the_table_leads_to_the_rule_of_its_own_name():
+    rules = rules_of("climate")
+    for trait in data.TRAITS:
+        titles = {lang: words(lang, "climate").plain(f"trait.{trait}") for lang in LANGUAGES}
+        assert rules[FACE.things[trait].rule].titles == titles

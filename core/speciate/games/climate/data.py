@@ -235,6 +235,10 @@ EVENT_RULES: Final = {
     "volcanic_eruption": "C11.6", "wildfire": "C11.7",
 }  # fmt: skip
 """The id of the rule about each kind of event card."""
+TRAIT_RULES: Final = {
+    **{trait: f"C8.{n}" for n, trait in enumerate(TRAITS, 1)}, "long_neck": "C8.15", "intelligence": "C8.16",
+}  # fmt: skip
+"""The id of the rule about each trait: they were numbered by their names, but for two."""
 EVENTS_EACH: Final = 15
 """Event cards of each colour. At most one is drawn a round and a game has far fewer rounds, so no deck runs out."""
 NO_EVENT: Final = 255

@@ -23,6 +23,6 @@ THINGS: Final[Things] = {
     "tr-": Thing("trait", "C0.4"),
     "hand-shed": Thing("shed", "C3.4"),
     **{f"event-{n}": Thing("event", data.EVENT_RULES[card.event]) for n, card in enumerate(data.EVENT_CARDS)},
-    **{trait: Thing("trait", f"C8.{n}") for n, trait in enumerate(data.TRAITS, 1)},
+    **{trait: Thing("trait", rule) for trait, rule in data.TRAIT_RULES.items()},
 }
-"""The kinds of Climate, by what their marks begin with. Traits are numbered as their rules are."""
+"""The kinds of Climate, by what their marks begin with."""
