@@ -5,6 +5,7 @@ Each game names its map, its tables and its printed elements; all the rest is th
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -32,7 +33,7 @@ def playing(places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
-class Earth(State):
+class Earth(State, ABC):
     """A position on earth. `places[a]` is the seat that plays animal a, or -1 for an animal that is not in play."""
 
     MAP: ClassVar[HexGrid]
@@ -85,9 +86,9 @@ class Earth(State):
         """The elements printed on an animal's display."""
         return ()
 
+    @abstractmethod
     def room(self, me: int) -> int:
         """How many more elements fit on an animal's display."""
-        raise NotImplementedError
 
     def counts(self, me: int) -> list[int]:
         """How many of each element an animal has, printed ones and disks; the last entry, 0, is that of NONE."""
@@ -108,21 +109,21 @@ class Earth(State):
         """Whether species of this animal on this tile would die in an Extinction: they match nothing."""
         return not self.match(me, h)
 
+    @abstractmethod
     def speciation_limit(self, me: int, element: int, h: int) -> int:
         """Most new species of an animal on a tile, in a Speciation round an element of this type."""
-        raise NotImplementedError
 
+    @abstractmethod
     def migration_reach(self, me: int) -> int:
         """How many tiles far the species of an animal migrate."""
-        raise NotImplementedError
 
     def take_tile(self, stack: int) -> None:
         """Take the face-up tile off a stack, for Wanderlust."""
         self.stack_top[stack] = NO_TILE
 
+    @abstractmethod
     def score_new_tile(self, me: int, h: int) -> None:
         """Score the tile that Wanderlust has added."""
-        raise NotImplementedError
 
     # --- reading the position ----------------------------------------------------------------------------------
 
