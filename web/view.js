@@ -2,13 +2,16 @@
 // From the answers of Python to the page: regions are morphed in, so that nodes persist and pieces can move.
 
 import { byId, one } from "./dom.js";
-import { edges } from "./edges.js";
+import { edges, keepEdges } from "./edges.js";
 import { Idiomorph } from "./lib/idiomorph.js";
 import { unsay } from "./toast.js";
 
 const callbacks = {
   /** @param {Element} node @param {Element} fresh */
-  beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh), // most of a region stays as it is
+  beforeNodeMorphed(node, fresh) {
+    keepEdges(node, fresh);
+    return !node.isEqualNode(fresh); // most of a region stays as it is
+  },
   // What the player is typing stays theirs, and what they have opened stays open.
   /** @param {string} name @param {Element} node */
   beforeAttributeUpdated: (name, node) =>

@@ -20,8 +20,10 @@ from .faces import face_of
 from .parts import KEYS, SKIP_KEY, button, ic
 from .sitting import Sitting
 
-LOG_LINES: Final = 60
-"""Lines of the log that are drawn; more on demand."""
+LOG_LINES: Final = 30
+"""Lines of the log that are drawn: they are read anew after each decision. More on demand."""
+SINCE_LINES: Final = 60
+"""Lines of the log that are drawn where so many are new to the viewer."""
 SAID_LINES: Final = 4
 """The most lines that a screen reader says before a question: of more, nobody remembers the first."""
 LOG_PART: Final = 500
@@ -384,7 +386,7 @@ class Screen:
 
     def since(self) -> Markup:
         """What has happened since the viewer's last decision; nothing where nothing has."""
-        fresh = [line for line in islice(self.lines(), LOG_LINES) if line.ply > self.since_n]
+        fresh = [line for line in islice(self.lines(), SINCE_LINES) if line.ply > self.since_n]
         rows = join(markup("<li>{}</li>", self.row(line)) for line in reversed(fresh))
         return markup('<ol class="recent">{}</ol>', rows) if rows else NOTHING
 
@@ -400,7 +402,7 @@ class Screen:
                 marked = True
                 if rows:
                     rows.append(markup('<li class="since" id="since">{}</li>', w("log.since")))
-            if index >= self.log_lines:
+            if index >= self.log_lines and (marked or since < 0 or index >= SINCE_LINES):
                 more = button("log", w("log.more"), cls="btn quiet", id="log-more")
                 break
             # By its id the page knows a line again, and leaves it as it is.
