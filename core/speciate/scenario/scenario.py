@@ -175,8 +175,9 @@ TEXTS: Final = ("title", "goal", "ask", "hint", "right", "wrong", "refused", "el
 """The fields that hold a text for readers: each has a twin in every other language."""
 BLOCKS: Final = ("pos", "deal")
 """The fields that begin an indented block; a scenario has one of them at most."""
-USES: Final = ("home", "beyond")
-"""What pages do with a scenario: the first page asks it too, or it is offered after the path of lessons, not on it."""
+USES: Final = ("home", "beyond", "cover")
+"""What pages do with a scenario: the first page asks it too, it is offered after the path of lessons and not on it, or
+its board is the picture of the game on the first page, where the opening board is empty."""
 WHEN: Final = "when"
 """In place of the tokens of a right answer: what follows says what comes of it."""
 ONCE: Final = (

@@ -285,10 +285,11 @@ def glances() -> list[dict[str, Any]]:
 
 
 def art(game: str, lang: str = "en") -> Markup:
-    """The picture of a game on the first page: the middle of the opening position."""
-    form = form_of(game, lang)
-    board = face_of(game).board(Scene(g=form.match().state, words=form.w))
-    return decoration(cut_out(board, face_of(game).cover), f"{game}-")
+    """The picture of a game on the first page: the middle of the opening position, or of the scenario meant for it."""
+    form, face = form_of(game, lang), face_of(game)
+    covers = [one for one in scenarios_of(game, "lesson", "puzzle") if one.use == "cover"]
+    state = Drawing(covers[0], lang).match.state if covers else form.match().state
+    return decoration(cut_out(face.board(Scene(g=state, words=form.w)), face.cover), f"{game}-")
 
 
 def puzzles_of(game: str) -> list[Scenario]:
