@@ -19,15 +19,15 @@ async function fetched(path) {
  * pictures cannot be had.
  * @param {string} from the path of the file, `#`, and the id of the question
  * @param {number} answer its place among those on offer
- * @param {Element[]} panels
- * @returns {Promise<Map<Element, Node[]>>}
+ * @param {HTMLElement[]} panels
+ * @returns {Promise<Map<HTMLElement, Node[]>>}
  */
 export async function picturesAfter(from, answer, panels) {
   const [path, id] = from.split("#");
   const asked = files.get(path) ?? fetched(path);
   files.set(path, asked);
   const found = (await asked)?.querySelectorAll(`[data-after="${id} ${answer}"]`);
-  /** @type {Map<Element, Node[]>} */
+  /** @type {Map<HTMLElement, Node[]>} */
   const pictures = new Map();
   for (const picture of found ?? []) {
     const panel = panels.find(({ classList }) => classList.contains(picture.className));

@@ -6,6 +6,7 @@ import { fragment } from "./address.js";
 import { wantAids } from "./aid.js";
 import { byId, one } from "./dom.js";
 import { keepOffline } from "./offline.js";
+import { node } from "./nodes.js";
 import { keepProgress, progress } from "./progress.js";
 import { begin } from "./question.js";
 import { set } from "./store.js";
@@ -27,6 +28,7 @@ const comesAgain = (id) => missed.has(id) && done.has(id);
 
 // What is done, and where to go on: with a lesson that is not, then with one that comes again, then with a puzzle.
 function showPath() {
+  showBar();
   const onward = left()[0] ?? lessons.find(comesAgain);
   const next = steps.find((step) => (onward ? idOf(step) === onward : !done.has(idOf(step))));
   for (const step of steps) {
@@ -42,6 +44,24 @@ function showPath() {
   byId("count").textContent = t("learn.count", { done: all - left().length, all });
   byId("count").hidden = byId("forget").hidden = !done.size;
   byId("check").hidden = !left().length;
+}
+
+// The line of an open lesson: a part for each that stands beside it on the path, in the order of the path.
+function showBar() {
+  const section = document.querySelector(".lesson:target");
+  const own = steps.find((step) => idOf(step) === section?.id);
+  if (!section || !own) return;
+  const bar = section.querySelector(".bar") ?? node("div", "", { class: "bar", "aria-hidden": "true" });
+  const parts = steps
+    .filter((step) => step.parentElement === own.parentElement)
+    .map((step) => {
+      const part = node("i");
+      part.classList.toggle("ready", done.has(idOf(step)));
+      part.classList.toggle("here", step === own);
+      return part;
+    });
+  bar.replaceChildren(...parts);
+  one(section, ".lbar .btn").after(bar);
 }
 
 function keep() {
@@ -180,6 +200,7 @@ function arrive() {
   show();
   for (const [link, path] of others) link.setAttribute("href", id ? `${path}#${id}` : path);
   if (!id) return;
+  showBar();
   byId(`${id}-title`).focus({ preventScroll: true });
   scrollTo(0, 0);
 }

@@ -8,6 +8,7 @@ import { node } from "./nodes.js";
 import { t } from "./words.js";
 
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+const CLOSE = 0.7; // a cut that shows no more of the width of a board has room for the names on it
 const GAP = 8; // px between what comes into sight and the edge of the window, of a picture or of the buttons
 
 /** @typedef {{ kind: string, button: HTMLButtonElement, verdict: HTMLElement, words: HTMLElement }} Offer */
@@ -34,9 +35,13 @@ export function begin(section, onJudged, keys = window) {
   const hint = section.querySelector("details.hint");
   let tries = 0;
   let wrong = 0;
+  /** @type {HTMLElement[]} */
   const panels = [...section.querySelectorAll(".shown")];
-  for (const panel of panels) scrollToAnswers(panel);
-  /** @type {Map<Element, Node[]>} */
+  for (const panel of panels) {
+    cut(panel);
+    scrollToAnswers(panel);
+  }
+  /** @type {Map<HTMLElement, Node[]>} */
   const before = new Map(); // what the panels showed that now show what the answer has changed
 
   // The verdict takes the place of the one before, and the focus goes to it: a screen reader goes on from there. It comes
@@ -89,6 +94,7 @@ export function begin(section, onJudged, keys = window) {
     for (const [panel, picture] of pictures) {
       before.set(panel, [...panel.childNodes]);
       panel.replaceChildren(...picture);
+      cut(panel);
       named(panel, true);
     }
     said.append(node("p", t("learn.after.note"), { class: "note" }));
@@ -152,6 +158,32 @@ export function begin(section, onJudged, keys = window) {
       press(offers[Number(key) - 1]);
   });
   return reopen;
+}
+
+/**
+ * The rows of a list, as the build counts them (`ROWS` in cut.py).
+ * @param {Element} panel
+ */
+export const rowsOf = (panel) => [...panel.querySelectorAll("li,section")];
+
+// Marks the rows of a long list that do not matter to the question, and, in a demo, shows the part of the board that does:
+// the build says which (see stills.py). Where there is room for it, all rows are shown.
+/** @param {HTMLElement} panel */
+function cut(panel) {
+  const { rows, still } = panel.dataset;
+  if (rows !== undefined) {
+    const kept = rows.split(" ").map(Number);
+    rowsOf(panel).forEach((row, n) => row.classList.toggle("unasked", !kept.includes(n)));
+  }
+  const board = panel.querySelector("svg.board[viewBox]");
+  if (still && board && panel.closest(".demo")) cutBoard(panel, board, still);
+}
+
+/** @param {Element} part what holds the board @param {Element} board @param {string} box a viewBox */
+export function cutBoard(part, board, box) {
+  const [width, whole] = [box, board.getAttribute("viewBox") ?? ""].map((each) => Number(each.split(" ")[2]));
+  part.classList.toggle("close", width <= whole * CLOSE);
+  board.setAttribute("viewBox", box);
 }
 
 // A picture that is higher than its room begins with the answers in it.

@@ -3,10 +3,10 @@
 // size. It is only looked at.
 
 import { node } from "./nodes.js";
+import { cutBoard, rowsOf } from "./question.js";
 
 const SMALLEST = 0.66; // a list that is too high is made as small as this; what is still too low fades out
 const FILLED = 0.95; // of the height of its place
-const CLOSE = 0.7; // a cut that shows no more of the width of a board has room for the names on it
 
 const sized = new ResizeObserver((changes) => changes.forEach(({ target }) => fit(target)));
 
@@ -42,9 +42,7 @@ function boardOf(panel) {
   const [box, board] = [panel.dataset.still, panel.querySelector("svg.board[viewBox]")];
   if (!box || !board) return null;
   const part = node("div");
-  const [width, whole] = [box, board.getAttribute("viewBox") ?? ""].map((each) => Number(each.split(" ")[2]));
-  part.classList.toggle("close", width <= whole * CLOSE);
-  board.setAttribute("viewBox", box);
+  cutBoard(part, board, box);
   part.append(board);
   return untouched(part);
 }
@@ -53,7 +51,7 @@ function boardOf(panel) {
 function listOf(panel) {
   const part = node("div", "", { class: "list" });
   const rows = panel.dataset.rows?.split(" ").map(Number);
-  if (rows) [...panel.querySelectorAll("li,section")].forEach((row, n) => rows.includes(n) || row.remove());
+  if (rows) rowsOf(panel).forEach((row, n) => rows.includes(n) || row.remove());
   part.append(panel);
   return untouched(part);
 }

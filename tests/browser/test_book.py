@@ -218,6 +218,65 @@ def test_the_panels_of_a_demo_lie_beside_each_other(page, game):
         assert panels.evaluate_all(APART), width
 
 
+DEMOS = """async game => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const faults = [], seen = { rows: 0, boards: 0 };
+    for (const button of document.querySelectorAll(".try:has(a[href*='-L'], a[href*='-P']) button")) {
+        button.click();
+        let demo;
+        while (!(demo = document.querySelector(".demo.live"))) await frame();
+        const rule = button.closest(".rule").id;
+        const [asked, first] = [demo.querySelector(".title"), demo.querySelector(".shown")];
+        const shown = [first, ...demo.querySelectorAll("[data-rows] + .p-board")];
+        for (const panel of shown)
+            if (panel.getBoundingClientRect().bottom > asked.getBoundingClientRect().top)
+                faults.push(`${rule}: a picture is below its question`);
+        for (const spot of demo.querySelectorAll("[data-answer]"))
+            if (!spot.checkVisibility()) faults.push(`${rule}: an answer is left out`);
+        for (const panel of demo.querySelectorAll("[data-rows]")) {
+            const rows = [...panel.querySelectorAll("li, section")].filter(row => row.checkVisibility());
+            if (rows.length !== panel.dataset.rows.split(" ").length) faults.push(`${rule}: other rows`);
+            seen.rows++;
+        }
+        for (const panel of demo.querySelectorAll("[data-still]:not([data-still=''])")) {
+            const board = panel.querySelector("svg.board");
+            if (board.getAttribute("viewBox") !== panel.dataset.still) faults.push(`${rule}: another cut`);
+            seen.boards++;
+        }
+        button.click();
+        await frame();
+    }
+    return { faults, seen };
+}"""
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_a_demo_shows_on_a_phone_what_it_asks_about_and_then_asks(new_context, game):
+    page = new_context(viewport={"width": 390, "height": 844}).new_page()
+    page.goto(f"{game}/rules.html")
+    page.wait_for_selector("#apart-box", state="detached")
+    found = page.evaluate(DEMOS, game)
+    assert found["faults"] == []
+    assert found["seen"]["boards"] >= (0 if game == "climate" else 10)
+    assert found["seen"]["rows"] >= (2 if game in ("dominant", "marine") else 0)
+
+
+def test_the_pictures_after_an_answer_are_cut_as_those_before(page):
+    page.goto("marine/rules.html")
+    page.wait_for_selector("#apart-box", state="detached")
+    page.locator("[id='M4.6'] .try button").click()
+    demo = page.locator(".demo.live")
+    demo.locator(".title:focus").wait_for()
+    rows = demo.locator("[data-rows] li:visible")
+    assert rows.count() == 1
+    demo.locator(".choice", has_text="Speciation 1").click()
+    demo.locator(".shown.p-board.after").wait_for()
+    demo.locator(".shown.p-actions.after").wait_for()
+    assert rows.count() == 1
+    board = demo.locator(".p-board")
+    assert board.locator("svg.board").get_attribute("viewBox") == board.get_attribute("data-still")
+
+
 IN_VIEW = """() => [...document.querySelectorAll(".still")].filter(one => {
     const { top, bottom } = one.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;

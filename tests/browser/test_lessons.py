@@ -65,6 +65,10 @@ WALK = """async () => {
         must(one(".lesson:target")?.id === name, "the step leads elsewhere");
         must(document.activeElement === one(".lesson:target .title"), "the focus is not on the title");
         must(seen(".lesson:target .shown"), "nothing is drawn");
+        const parts = [...one(".lesson:target .bar").children], steps = [...step.parentElement.children];
+        must(parts.length === steps.length, "the line has other parts than the path");
+        must(steps.every((one, n) => parts[n].matches(".ready") === one.matches(".ready")), "the line knows less");
+        must(steps.every((one, n) => parts[n].matches(".here") === (one === step)), "the line is elsewhere");
         must(!one(".lesson:not(:target, :empty)"), "another lesson is in the page");
         must(document.querySelectorAll("*").length < 3000, "the page is heavy");
         const again = () => {

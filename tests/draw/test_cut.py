@@ -53,15 +53,28 @@ def test_a_cut_holds_its_boxes_with_a_margin_and_lies_inside_the_board():
     assert around(whole, []) == "0 0 400 200"
 
 
-def row(*values: int, text: str = "") -> str:
-    return "<li>" + "".join(f'<i data-value="{value}"></i>' for value in values) + f"{text}</li>"
+def row(*values: int, text: str = "", css: str = "") -> str:
+    return f'<li class="{css}">' + "".join(f'<i data-value="{value}"></i>' for value in values) + f"{text}</li>"
 
 
 def test_of_a_long_list_the_rows_in_question_are_left_and_a_short_one_is_whole():
     rows = [row(), row(3), row(), row(4, 5), row()]
     panel = read("".join(rows))
-    assert rows_of(panel, [3, 4]) == [1, 3]
-    assert rows_of(panel, []) == []
-    assert rows_of(read("".join(rows[:3])), [3]) == []
-    assert rows_of(panel, [], read("".join([*rows[:4], row(text="new")]))) == [4]
-    assert rows_of(panel, [], read("".join(rows[:4]))) == [], "rows that cannot be paired are not compared"
+    assert rows_of(panel, [(panel, [3]), (panel, [4])]) == [1, 3]
+    assert rows_of(panel, [(panel, [])]) == []
+    assert rows_of(panel, [(read("".join(reversed(rows))), [4])]) == [1], (
+        "what is asked later is looked up where it is asked"
+    )
+    assert rows_of(read("".join(rows[:3])), [(panel, [3])]) == []
+    assert rows_of(panel, (), [read("".join([*rows[:4], row(text="new")]))]) == [4]
+    assert rows_of(panel, (), [read("".join(rows[:4]))]) == [], "rows that cannot be paired are not compared"
+
+
+def test_a_row_that_only_looks_different_is_not_in_question_and_one_with_a_piece_always_is():
+    rows = [row(), row(3), row(), row(css="sec held"), row()]
+    panel = read("".join(rows))
+    assert rows_of(panel, (), [read("".join([*rows[:4], row(css="shut")]))]) == []
+    assert rows_of(panel, [(panel, [3])]) == [1, 3]
+    assert rows_of(panel) == [], "of a list about which nothing is asked no row is left out"
+    many = read("".join([row(3), row(css="held"), row(css="held"), row(), row()]))
+    assert rows_of(many, [(many, [3])]) == [], "most of them are needed"

@@ -21,6 +21,8 @@ LEAST: Final = 0.42
 SHORT: Final = 4
 """Rows of a list that is seen whole."""
 ROWS: Final = ("li", "section")
+HELD: Final = "held"
+"""The class of a row on which a piece of a player stands: it is seen also where nothing is asked about it."""
 
 
 class Box(NamedTuple):
@@ -115,23 +117,37 @@ def _side(start: float, length: float, first: float, last: float) -> tuple[float
     return min(max(middle - room / 2, start), start + length - room), room
 
 
-def rows_of(panel: Element, values: Collection[int], after: Element | None = None) -> list[int]:
-    """The places of the rows in a long list that have these values in them, or are others afterwards; [] for all."""
-    names = {str(value) for value in values}
-    rows, then = _rows(panel), _rows(after) if after is not None else []
+def rows_of(
+    before: Element, asked: Iterable[tuple[Element, Collection[int]]] = (), afters: Iterable[Element] = ()
+) -> list[int]:
+    """The places of the rows in a long list that matter: those with these values in them, in a panel drawn with its
+    targets; those that are others afterwards; and those on which pieces stand. [] for all, if more than half matter, or
+    pieces stand there and nothing else does.
+    """
+    rows = _rows(before)
     if len(rows) <= SHORT:
         return []
-    others = [_text(one) for one in then] if len(then) == len(rows) else [_text(one) for one in rows]
-    found = [
-        n
-        for n, row in enumerate(rows)
-        if any(one.get("data-value") in names for one in row.iter()) or _text(row) != others[n]
-    ]
-    return found if len(found) <= SHORT else []
+    found: set[int] = set()
+    for panel, values in asked:
+        names = {str(value) for value in values}
+        found |= {n for n, row in enumerate(_rows(panel)) if any(one.get("data-value") in names for one in row.iter())}
+    for after in map(_rows, afters):
+        pairs = zip(rows, after, strict=True) if len(after) == len(rows) else ()
+        found |= {n for n, (row, other) in enumerate(pairs) if _bare(row) != _bare(other)}
+    held = {n for n, row in enumerate(rows) if HELD in row.get("class", "").split()}
+    return sorted(found | held) if found and len(found | held) <= len(rows) / 2 else []
 
 
 def _rows(panel: Element) -> list[Element]:
     return [one for one in panel.iter() if one.tag in ROWS]
+
+
+def _bare(element: Element) -> list[tuple[str, str, str]]:
+    """What an element holds, however it is shown: a row that is only marked as closed is no other row."""
+    return [
+        (one.tag, one.text or "", " ".join(value for name, value in one.items() if name != "class"))
+        for one in element.iter()
+    ]
 
 
 def _text(element: Element) -> str:

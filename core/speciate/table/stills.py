@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -27,8 +27,8 @@ class Still:
     name: str
     box: str = ""
     """Of a board: an SVG viewBox."""
-    rows: Sequence[int] = ()
-    """Of a long list: the places of its rows; none for all."""
+    rows: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """The places of the rows that matter in the long list where the question is answered, by the name of its panel."""
 
 
 @cache
@@ -48,6 +48,8 @@ def of_question(scenario: Scenario) -> Still:
     before = face.draw(drawing.scene(drawing.match))
     ends = [face.draw(drawing.scene(end)) for end in after_answers(drawing)]
     asked = [(face.draw(drawing.scene(match, choice)), choice.values) for match, choice in answered(drawing)]
+    lit_in = [(read(panels[names[0]]), values) for panels, values in asked]
+    rows = _only(names[0], rows_of(read(before[names[0]]), lit_in, (read(end[names[0]]) for end in ends)))
     for name in names[:2]:
         board = board_in(read(before[name]))
         if board is not None:
@@ -55,9 +57,12 @@ def of_question(scenario: Scenario) -> Still:
             boxes = [box for each, values in drawn if each is not None for box in lit(each, values)]
             boxes += [box for end in ends for box in _news(board, read(end[name]))]
             if boxes or name == names[0]:
-                return Still(name, around(board, boxes))
-    panels, values = asked[0]
-    return Still(names[0], rows=rows_of(read(panels[names[0]]), values))
+                return Still(name, around(board, boxes), rows)
+    return Still(names[0], rows=rows)
+
+
+def _only(name: str, rows: Sequence[int]) -> dict[str, Sequence[int]]:
+    return {name: rows} if rows else {}
 
 
 def after_answers(drawing: Drawing) -> Iterator[Match[Any]]:
@@ -98,4 +103,4 @@ def of_test(scenario: Scenario) -> Still:
         board = board_in(read(first[name]))
         if board is not None:
             return Still(name, around(board, _news(board, read(second[name]))))
-    return Still(names[0], rows=rows_of(read(first[names[0]]), (), read(second[names[0]])))
+    return Still(names[0], rows=_only(names[0], rows_of(read(first[names[0]]), (), [read(second[names[0]])])))

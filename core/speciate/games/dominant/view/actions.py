@@ -74,6 +74,8 @@ def _section(scene: Scene[Dominant], v: Vocabulary, lit: Targets, section: int) 
         css += " past"
     if section in (data.COMPETITION, data.SPECIATION):
         css += f" {section_id}"
+    if any(g.pawn_on(space) != data.NOBODY for space in spaces):
+        css += " held"
     held = _held(scene, v, lit, section)
     box = markup('<span class="els">{held}</span>', held=held) if held is not None else NOTHING
     run = icon("ic-next", "ic here") if entry and entry.section == section else NOTHING

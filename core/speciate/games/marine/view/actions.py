@@ -74,6 +74,8 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) ->
     cells = [_space(scene, v, lit, section, space, current, closed) for space in spaces]
     tall = section in (data.COMPETITION, data.EVOLUTION)
     css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if section == data.SPECIATION else ''}"
+    if any(g.pawn_on(space) for space in spaces):
+        css += " held"
     name, picked = markup("<i>{}</i>{}", section + 1, v.sections[section]), lit.of(SECTION)
     if section in picked:
         title = lit.span(section, "sn", f"sn-{section_id}", plain_text(v.sections[section]), name)
