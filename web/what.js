@@ -59,9 +59,13 @@ export function showWhat(reply, marks, point, links = []) {
   byId("d-card-title").textContent = title;
   const more = node("div", "", { class: "more" });
   more.append(...said.querySelectorAll(".btn"), ...links);
-  const all = node("div", "", { id: "what-said" }); // read out with the title, which is all that the focus says of a dialog
+  // The focus goes to what is said, and brings title and text: a screen reader that is still busy drops those of a dialog.
+  const told = { "aria-labelledby": "d-card-title", "aria-describedby": "what-said" };
+  const read = node("div", "", { role: "group", tabindex: -1, autofocus: "", ...told });
+  const all = node("div", "", { id: "what-said" });
   all.append(...lines.filter((line) => line.textContent), ...said.childNodes);
-  byId("card-body").replaceChildren(all, more);
+  read.append(all);
+  byId("card-body").replaceChildren(read, more);
   const panel = byId("d-card");
   panel.dataset.card = "what";
   panel.classList.remove("beside");

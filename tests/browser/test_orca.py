@@ -33,7 +33,7 @@ CLIMATE = [
     ("Shift+Tab", ["Hint: where to look", "push button"]),
     ("Shift+Tab", ["Rule C", "push button"]),
     ("Shift+Tab", ["Climate and watering hole", "Temperate: no loss; plants 0; the climate is here"]),
-    ("question", ["Temperate dialog", "no loss; plants 0; the climate is here", "Rule C", "Close push button"]),
+    ("question", ["Temperate panel", "no loss; plants 0; the climate is here", "Rule C"]),
     ("Escape", ["Temperate: no loss; plants 0; the climate is here"]),
     ("colon", ["Type your move", "Your move in words"]),
     ("type mammoth", ["Nothing that is asked now is called “mammoth”. The list has what can be said."]),
@@ -118,3 +118,19 @@ def test_a_table_asks_and_tells(orca, server, game, steps):
         elif key:
             orca.press(key)
         orca.hear(*parts)
+
+
+@pytest.mark.parametrize(
+    ("game", "keys", "parts"),
+    [
+        ("climate", ["Tab"], ["Fat Tissue panel", "Choice 4 plants Rule C2.1"]),
+        ("dominant", ["Tab", "Tab"], ["Initiative panel", "Choice move up the initiative track"]),
+    ],
+)
+def test_what_a_choice_is_is_heard_whole_the_first_time(orca, server, game, keys, parts):
+    """Asked at once, while the reader is still busy with the table that has been opened."""
+    open_page(orca, f"{server.url}{game}/")
+    orca.page.wait_for_selector(READY, state="attached")
+    Hand(orca.page).start("pr", seed=4)
+    orca.press(*keys, "question")
+    orca.hear(*parts)

@@ -1,6 +1,9 @@
 """ "What is this?" in a browser: the other button, a long press and the key "?", which choose nothing."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 from speciate.engine import find_games
 
 from .hand import Hand, wait_for
@@ -103,6 +106,9 @@ def test_the_key_asks_about_what_has_the_focus_and_gives_it_back(page):
         thing.focus()
         page.keyboard.press("?")
         page.wait_for_selector(PANEL)
+        said = page.locator(f"{PANEL} :focus")
+        expect(said).to_have_accessible_name(page.inner_text("#d-card-title"))
+        expect(said).to_have_accessible_description(re.compile(f"^{page.inner_text('#what-said .kind')}.*Rule"))
         close(page)
         assert thing.evaluate("one => one === document.activeElement")
     page.focus("[data-card][tabindex='0']")
