@@ -121,7 +121,7 @@ CROWDED = """phone => {
 }"""
 # What of the table is cut without a sign: words of a choice that are broken, a list that goes on and does not fade out
 # there or fades out where it ends, who one is, and keys that are cut though their card is not, or lie over its words.
-# Climate's rows may lie beneath one's own row, see above.
+# Climate's rows go on beneath one's own row, or the strip of a phone: these have the fade there.
 CUT = """() => {
     const shown = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const all = selector => [...document.querySelectorAll(selector)].filter(shown);
@@ -140,13 +140,21 @@ CUT = """() => {
     for (const choice of all(".choices .choice > span"))
         for (const { text, boxes } of words(choice))
             if (new Set(boxes.map(box => Math.round(box.top))).size > 1) faults.add(`broken: ${text}`);
-    for (const list of all(".table *:not(.p-rows, svg, svg *)")) {
+    for (const list of all(".table *:not(svg, svg *)")) {
         const { overflowX, overflowY, maskImage } = getComputedStyle(list);
         const scrolls = overflow => overflow === "auto" || overflow === "scroll";
         const more = (scrolls(overflowY) && list.scrollHeight > list.clientHeight + 4) ||
             (scrolls(overflowX) && list.scrollWidth > list.clientWidth + 4);
         if (more === (maskImage === "none")) faults.add(`${more ? "no sign" : "sign"} of more: ${list.className}`);
     }
+    for (const [cover, fade] of [[".cl-me", "::before"], [".cl-strip", "::after"]])
+        for (const one of all(`.p-rows ${cover}`).filter(one => getComputedStyle(one).position === "sticky")) {
+            const { top, bottom } = one.getBoundingClientRect();
+            const beneath = all(".cl-row").map(row => row !== one && row.getBoundingClientRect())
+                .some(row => row && row.top < bottom - 4 && row.bottom > top + 4);
+            if (beneath === (getComputedStyle(one, fade).content === "none"))
+                faults.add(`${beneath ? "no sign" : "sign"} of rows beneath ${cover}`);
+        }
     const within = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1;
     for (const name of all(".prompt .who b"))
         for (let up = name; !up.matches(".prompt"); up = up.parentElement)
@@ -168,6 +176,17 @@ CUT = """() => {
                 faults.add(`key ${key.dataset.k} over ${text}`);
     }
     return [...faults];
+}"""
+SCROLL = """part => {
+    const rows = document.querySelector(".p-rows");
+    rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
+}"""
+# How many choices are seen whole, above the fade of their list.
+CLEAR = """() => {
+    const list = document.querySelector(".choices"), end = list.getBoundingClientRect().bottom;
+    const fade = parseFloat(getComputedStyle(list).getPropertyValue("--down"));
+    const below = [...list.children].map(one => one.lastElementChild.getBoundingClientRect().bottom);
+    return below.filter(bottom => bottom <= end - fade + 4).length;
 }"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
@@ -224,6 +243,39 @@ def test_everything_has_its_room(new_context, game):
         page.evaluate(LOOK, at)
         page.wait_for_selector(f".hn:text-is('{at}')", state="attached")
         roomy(page)
+
+
+def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
+    """Six rows fit on a tablet; in a lower window, and on a phone, they go on wherever one has scrolled to."""
+    page = new_context().new_page()
+    setup, match = late("climate")
+    page.goto(f"climate/#{pack(setup, match, ['person'] * setup.seats)}")
+    hand = Hand(page)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate(STILL)
+    assert page.get_attribute(".p-rows", "data-more") is None
+    for width, height in ((1024, 660), *(SIZES[phone] for phone in PHONES)):
+        page.set_viewport_size({"width": width, "height": height})
+        if page.locator(".tabs").is_visible():
+            page.click(".tabs label:has([value=rows])")
+        for part in (0, 0.5, 1):
+            page.evaluate(SCROLL, part)
+            page.evaluate(STILL)
+            assert page.get_attribute(".p-rows", "data-more") is not None
+            assert page.evaluate(CUT) == [], (width, part)
+
+
+@pytest.mark.parametrize("game", ["dominant", "marine"])
+def test_of_many_choices_two_lines_are_seen_whole(page, game):
+    """Above the fade, at a desktop, where each is a line of its name and a line of what it is worth."""
+    setup, match = late(game)
+    page.goto(f"{game}/#{pack(setup, match, ['person'] * setup.seats)}")
+    hand = Hand(page)
+    while hand.wait() == "curtain" or page.locator(".choices.many[data-more] .choice").count() < 10:
+        hand.turn()
+    assert page.evaluate(CLEAR) >= 6
 
 
 def test_two_traits_an_animal_leave_room_for_the_cards(new_context):
