@@ -4,7 +4,7 @@ import pytest
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import EMPTY, Match, Setup, find_game, find_games, pack
 
-from .hand import Hand
+from .hand import Hand, wait_for
 from .test_access import LOOK, STILL
 
 SIZES = {
@@ -254,17 +254,15 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
     while hand.wait() == "curtain":
         hand.take_screen()
     page.set_viewport_size({"width": 1024, "height": 768})
-    page.evaluate(STILL)
-    assert page.get_attribute(".p-rows", "data-more") is None
+    page.wait_for_selector(".p-rows:not([data-more])")
     for width, height in ((1024, 660), *(SIZES[phone] for phone in PHONES)):
         page.set_viewport_size({"width": width, "height": height})
         if page.locator(".tabs").is_visible():
             page.click(".tabs label:has([value=rows])")
         for part in (0, 0.5, 1):
             page.evaluate(SCROLL, part)
-            page.evaluate(STILL)
-            assert page.get_attribute(".p-rows", "data-more") is not None
-            assert page.evaluate(CUT) == [], (width, part)
+            page.wait_for_selector(".p-rows[data-more]")
+            wait_for(page, lambda: page.evaluate(CUT), lambda faults: faults == [], f"signs at {width}, {part}")
 
 
 @pytest.mark.parametrize("game", ["dominant", "marine"])

@@ -1,11 +1,14 @@
 """At the table a press on the id of a rule shows the rule beside the board; beside it lies the guide to the round."""
 
+from itertools import product
+
 import pytest
+from speciate.engine import find_games
 from speciate.engine.rulebook import rules_of
 from speciate.scenario import scenarios_of
 
 from .hand import Hand, wait_for
-from .test_access import axe
+from .test_access import STILL, axe
 from .test_offline import alone
 
 CHIP = ".prompt .rule-id"
@@ -54,17 +57,65 @@ def test_the_panel_stays_beside_the_question_when_a_device_is_turned_round(page)
         wait_for(page, lambda: beside(page), what=f"the question can be read at {width}")
 
 
-def test_a_rule_lies_over_the_map_where_the_question_is_about_the_action_display(page):
-    hand = Hand(page)
-    hand.sit_down("marine/", fast="1").start(alone("marine"))
-    page.set_viewport_size({"width": 1024, "height": 768})
-    hand.choose()
-    hand.wait()
-    page.wait_for_selector(".p-actions [data-value]")
-    page.click(CHIP)
-    page.wait_for_selector("#d-card[open]")
-    panel, display = (page.locator(one).bounding_box() for one in ("#d-card", ".p-actions"))
-    assert panel["x"] + panel["width"] <= display["x"]
+# What lies beside the table and covers the map or the question, or leaves the window, or is too low to be read.
+COVERING = """() => {
+    const shown = all => [...document.querySelectorAll(all)].filter(one => one.checkVisibility());
+    const faults = [];
+    for (const panel of shown(".beside")) {
+        const { left, top, right, bottom, height } = panel.getBoundingClientRect();
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`${panel.id} is cut`);
+        if (panel.id === "d-card" && height < 150) faults.push(`${panel.id} is ${height} high`);
+        for (const kept of shown(".p-board, .prompt")) {
+            const box = kept.getBoundingClientRect();
+            const wide = Math.min(right, box.right) - Math.max(left, box.left);
+            const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+            if (wide > 0 && high > 0) faults.push(`${panel.id} over ${kept.className}: ${wide} x ${high}`);
+        }
+    }
+    return faults;
+}"""
+BOXES = "['.p-board', '.prompt'].map(one => JSON.stringify(document.querySelector(one).getBoundingClientRect()))"
+LIT = "[...document.querySelectorAll('.table :is(.panel, .pan):has([data-value])')].map(one => one.id)"
+STEPS = [
+    (CHIP, "#tab-rule[aria-current=true]"),
+    ("#tab-guide", "#tab-guide[aria-current=true]"),
+    ("#tab-hint", "#tab-hint[aria-current=true]"),
+    ("Escape", "#d-card:not([open])"),
+    (":", "#typed:not([hidden])"),
+    ("Escape", "#typed[hidden]"),
+]
+"""What is done at a question, and what is shown then."""
+WIDE = [(1440, 900), (1024, 768)]
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_what_lies_beside_a_table_covers_neither_its_map_nor_its_question(new_context, game):
+    """Rule, guide, hint, the first game's aid and the line for moves in words, whatever panel a question is about."""
+    page = new_context(locale="it-IT").new_page()
+    hand = Hand(page).sit_down(f"{game}/", fast="1", aids="1")
+    hand.start(alone(game))
+    asked = set()
+    for _ in range(20):
+        about = frozenset(page.evaluate(LIT))
+        if about not in asked and page.locator(CHIP).count():
+            asked.add(about)
+            for steps, (width, height) in product(([], STEPS), WIDE):  # the aid first: it goes where a rule is opened
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(STILL)
+                assert page.evaluate(COVERING) == [], (width, about)
+                before = page.evaluate(BOXES)
+                for what, shown in steps:
+                    if what.startswith(("#", ".")):
+                        page.click(what)
+                    else:
+                        page.keyboard.press(what)
+                    page.wait_for_selector(shown, state="attached")
+                    assert page.evaluate(COVERING) == [], (width, what, about)
+                    assert page.evaluate(BOXES) == before, (width, what, about)
+        if hand.turn() == "over":
+            break
+        hand.wait()
+    assert len(asked) > 1
 
 
 @pytest.mark.parametrize(
@@ -75,16 +126,15 @@ def test_a_question_shows_its_rule_and_neither_board_nor_question_moves(new_cont
     page = new_context(locale=lang).new_page()
     hand = Hand(page)
     hand.sit_down(f"{game}/", fast="1").start(alone(game))
-    boxes = "['.p-board', '.prompt'].map(one => JSON.stringify(document.querySelector(one).getBoundingClientRect()))"
     rule = rules_of(game)[page.inner_text(CHIP)]
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        before = page.evaluate(boxes)
+        before = page.evaluate(BOXES)
         page.click(CHIP)
         page.wait_for_selector("#d-card[open]")
         assert page.inner_text("#d-card-title") == rule.titles[lang]
         assert page.inner_text("#card-body .text") == rule.texts[lang]
-        assert page.evaluate(boxes) == before
+        assert page.evaluate(BOXES) == before
         assert beside(page), "the question can still be read"
         axe(page)
         page.keyboard.press("Escape")
@@ -121,7 +171,7 @@ def test_a_question_shows_its_rule_and_neither_board_nor_question_moves(new_cont
     page.wait_for_selector("#d-card[open] #hint-best")
     assert page.locator("#tab-hint[aria-current=true]").is_visible()
     assert not page.locator("#hint-best li").first.is_visible()
-    assert page.evaluate(boxes) == before
+    assert page.evaluate(BOXES) == before
     lit = page.locator(".prompt .hinted").count()
     assert lit == (3 if page.locator(".prompt [data-value]").count() > 3 else 0)
     axe(page)
