@@ -11,10 +11,10 @@ SIDES = {
     ("motion", ".mv-piece"): "a script moves it, counted from the left edge of the window",
     ("layout", "dialog.near"): "a script puts it beside a thing, counted from the left edge of the window",
     ("marine", ".chain .right"): "inside a drawing",
-    ("earth", ".shown .tile .nm"): "inside a drawing",
-    ("earth", ".shown .tile .nc"): "inside a drawing",
-    ("earth", ".demo .board .tile .nm"): "inside a drawing",
-    ("earth", ".demo .board .tile .nc"): "inside a drawing",
+    ("earth", ".shown:not(.close) .tile .nm"): "inside a drawing",
+    ("earth", ".shown:not(.close) .tile .nc"): "inside a drawing",
+    ("earth", ".demo :not(.close)>.board .tile .nm"): "inside a drawing",
+    ("earth", ".demo :not(.close)>.board .tile .nc"): "inside a drawing",
     ("climate", ".cl-food .a"): "the form of a drop",
 }
 """The rules that are about left or right in every language, by sheet and selector, each with the reason."""
