@@ -177,6 +177,14 @@ CUT = """() => {
     }
     return [...faults];
 }"""
+# Whether the log, where it is open, ends with its last line; a folded phone leaves less than a line of it.
+LATEST = """() => {
+    const lines = [...document.querySelectorAll(".log li")].filter(one => one.checkVisibility());
+    if (!lines.length) return true;
+    const [{ top, bottom, height }, room] = [lines.at(-1), lines[0].closest(".lg")]
+        .map(one => one.getBoundingClientRect());
+    return room.height < height || (top >= room.top && bottom <= room.bottom);
+}"""
 SCROLL = """part => {
     const rows = document.querySelector(".p-rows");
     rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
@@ -220,6 +228,7 @@ def roomy(page):
                 tab.click()
             page.evaluate(STILL)
             assert page.evaluate(CRAMPED) + page.evaluate(CUT) == [], (size, tab.inner_text())
+            assert page.evaluate(LATEST), (size, tab.inner_text())
             assert page.evaluate(CROWDED, size in PHONES) == [], (size, tab.inner_text())
             if size in PHONES and page.locator("#commit").count():
                 sights = page.evaluate(SIGHTS)
