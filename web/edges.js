@@ -8,7 +8,7 @@ const SLACK = 4; // px beyond an edge that hold nothing: the room for the ring o
 
 /** @type {WeakSet<Element>} */
 const watched = new WeakSet();
-const sizes = new ResizeObserver(tellSoon);
+const sizes = new ResizeObserver(tellAll);
 
 // The edges beyond which a list goes on, in words with a space between them.
 /** @param {Element} list */
