@@ -9,6 +9,7 @@ const SLACK = 4; // px beyond an edge that hold nothing: the room for the ring o
 /** @type {WeakSet<Element>} */
 const watched = new WeakSet();
 const sizes = new ResizeObserver(tellAll);
+let awaited = false; // whether the lists are measured soon
 
 // The edges beyond which a list goes on, in words with a space between them.
 /** @param {Element} list */
@@ -40,8 +41,6 @@ function tellAll() {
   const found = long.map(beyond);
   long.forEach((list, n) => tell(list, found[n]));
 }
-
-let awaited = false;
 
 // What was drawn is painted first: who has pressed something waits for that, and to measure what is not laid out yet costs a
 // layout of its own.

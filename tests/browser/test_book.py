@@ -218,7 +218,7 @@ def test_the_panels_of_a_demo_lie_beside_each_other(page, game):
         assert panels.evaluate_all(APART), width
 
 
-DEMOS = """async game => {
+DEMOS = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const faults = [], seen = { rows: 0, boards: 0 };
     for (const button of document.querySelectorAll(".try:has(a[href*='-L'], a[href*='-P']) button")) {
@@ -255,7 +255,7 @@ def test_a_demo_shows_on_a_phone_what_it_asks_about_and_then_asks(new_context, g
     page = new_context(viewport={"width": 390, "height": 844}).new_page()
     page.goto(f"{game}/rules.html")
     page.wait_for_selector("#apart-box", state="detached")
-    found = page.evaluate(DEMOS, game)
+    found = page.evaluate(DEMOS)
     assert found["faults"] == []
     assert found["seen"]["boards"] >= (0 if game == "climate" else 10)
     assert found["seen"]["rows"] >= (2 if game in ("dominant", "marine") else 0)
