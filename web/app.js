@@ -14,6 +14,7 @@ import { onInput } from "./input.js";
 import { download, node } from "./nodes.js";
 import { keepOffline, offerUpdate } from "./offline.js";
 import { asked as askedFor, fragmentOf, opener } from "./open.js";
+import { painted } from "./paint.js";
 import { picture } from "./picture.js";
 import { keepsImage } from "./runtime.js";
 import { fillAsLast, filled, keepAsLast } from "./setup.js";
@@ -196,7 +197,7 @@ async function save() {
 // Keeps a game whose status was this; promises false where it has gone on meanwhile.
 /** @param {string} id @param {Status} now */
 async function keepAsIs(id, now) {
-  const reply = await session.asked({ do: "save" });
+  const [reply] = await Promise.all([session.asked({ do: "save" }), painted()]);
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision, outcome, review } = reply;
     const { title, phase, over, score, mover, colour, symbol, day } = now;

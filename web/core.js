@@ -6,7 +6,7 @@ import { at, faultOfWorker, keepsImage, spawn, takeEarly, together } from "./run
 const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
 const STALL = 8_000; // ms without a byte, after which the reader is told
 const ANSWER_LIMIT = 30_000; // bots think in slices of well under a second
-const SNAPSHOT_DELAY = 4_000; // the first moments belong to the player
+const SNAPSHOT_DELAY = 4_000; // ms in which the player has asked nothing: to make one takes a processor for seconds
 
 /**
  * @import { ReplyTo, Request } from "./protocol.js"
@@ -71,6 +71,9 @@ export function connect({
   let sent = false;
   let heard = false; // the worker has said anything
   let alone = false; // no Python is shared any more
+  let unkept = false; // a snapshot is still to be made
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest; // until it is
 
   /** @param {number} limit @param {"boot" | "slow"} reason */
   const watch = (limit, reason = "boot") => {
@@ -142,16 +145,23 @@ export function connect({
     clearTimeout(stall);
     watch(0);
     if (watched) navigator.locks?.request(name, () => gone("the worker ended"));
-    if (way === "zip" && !shared && !helps) setTimeout(makeSnapshot, SNAPSHOT_DELAY);
+    unkept = way === "zip" && !shared && !helps;
     begun(way);
     next();
   }
 
   function next() {
-    if (!up || sent || !queue.length) return;
+    clearTimeout(rest);
+    if (!up || sent) return;
+    if (!queue.length) return void (rest = setTimeout(keepForNextVisit, SNAPSHOT_DELAY));
     sent = true;
     worker?.postMessage(queue[0].text);
     watch(ANSWER_LIMIT, "slow");
+  }
+
+  function keepForNextVisit() {
+    if (unkept) makeSnapshot();
+    unkept = false;
   }
 
   /** @param {string} text */
@@ -168,6 +178,7 @@ export function connect({
     else if (worker) leave(worker);
     worker = null;
     clearTimeout(stall);
+    clearTimeout(rest);
     up = sent = false;
     watch(0);
     refuseBegun(error);

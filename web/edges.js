@@ -1,6 +1,8 @@
 // @ts-check
 // Which lists of the table go on beyond their edge. `data-more` of a list names the edges, and layout.css fades it out there.
 
+import { painted } from "./paint.js";
+
 const OUTER = ".table :is(.panel, .prompt, .choices)";
 const LISTS = `${OUTER}, .table .panel :is(div, ol, ul, li)`;
 const SCROLLS = ["auto", "scroll"];
@@ -47,7 +49,7 @@ function tellAll() {
 function tellSoon() {
   if (awaited) return;
   awaited = true;
-  requestAnimationFrame(() => setTimeout(tellAll));
+  painted().then(tellAll);
 }
 
 // To be called for a list that is about to be drawn anew: until it is measured again it is taken to go on as before.

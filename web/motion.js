@@ -4,6 +4,7 @@
 
 import { byId } from "./dom.js";
 import { node, symbol } from "./nodes.js";
+import { painted } from "./paint.js";
 import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -284,11 +285,13 @@ export function stage({ hold, more, begins, heard, hush }) {
   // Draws all steps before the first of them moves, each in a task of its own: drawn later, a step costs frames of what moves.
   async function prepare() {
     const mine = run;
+    if (steps.length) await painted();
     for (const at of steps.keys()) {
+      if (mine !== run) return;
       drawing(at);
       await new Promise((done) => setTimeout(done));
-      if (mine !== run) return;
     }
+    if (mine !== run) return;
     prepared = true;
     if (!traced) begins();
     return go();

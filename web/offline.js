@@ -10,6 +10,7 @@ import { t } from "./words.js";
 const AGAIN = 5_000; // ms until what could not be had is asked for again; each time twice as long
 const SELDOM = 300_000;
 const PATIENCE = 60_000; // ms for the worker to fetch what is gone
+const QUIET = 1_000; // ms in which nothing is pressed
 
 let playing = () => false;
 /** @type {Workbox | null} */
@@ -48,13 +49,34 @@ export async function keepOffline(busy = () => false) {
     if (applying || ((isUpdate || isExternal) && waiting && !playing())) location.reload();
   });
   try {
-    if (!navigator.serviceWorker.controller) is("getting");
+    if (!navigator.serviceWorker.controller) {
+      await quiet();
+      is("getting");
+    }
     const registration = await box.register();
     document.addEventListener("visibilitychange", () => !document.hidden && registration?.update().catch(() => {}));
     if (registration) look(script, registration, AGAIN);
   } catch {
     is("none");
   }
+}
+
+// Fulfilled when nothing has been pressed for a second: to fetch and keep every file takes what a press wants to be answered.
+/** @returns {Promise<void>} */
+function quiet() {
+  return new Promise((done) => {
+    const kinds = ["pointerdown", "keydown"];
+    const end = () => {
+      for (const kind of kinds) removeEventListener(kind, again, true);
+      done();
+    };
+    let timer = setTimeout(end, QUIET);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET);
+    };
+    for (const kind of kinds) addEventListener(kind, again, true);
+  });
 }
 
 // Says "ready" only when every file is here. A first installation that lacks one file leaves nothing, and is begun again.

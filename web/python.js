@@ -28,6 +28,7 @@ install
 
 const FOREIGN = /"code": ?"error\.(link\.)?game"/; // an answer: the game of this link is not here, or not yet
 const PROGRESS_EVERY = 100; // ms between two numbers of bytes
+const QUIET = 1_000; // ms in which nothing is asked: then the other games come
 
 // Returns {load, complete}: `load(options)` starts Python, with the rules of `game` or of all games; `complete(py)` adds those of
 // all others. `tell(stage, done, total)` hears how far it has come.
@@ -147,6 +148,8 @@ export function server(name) {
   /** @type {Promise<unknown> | undefined} */
   let completed;
   const whole = () => (completed ??= core.then(({ complete }) => complete()));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest; // until the other games come
   // Held as long as this worker lives: by getting this lock the page learns of a death that nothing else tells.
   const alive = new Promise((held) => {
     const hold = () => (held(true), new Promise(() => {}));
@@ -171,7 +174,8 @@ export function server(name) {
           text = ask();
         }
         port.postMessage({ text });
-        whole().catch(() => {}); // the other games come when the page has its answer; what fails is told where it is wanted
+        clearTimeout(rest);
+        rest = setTimeout(() => whole().catch(() => {}), QUIET); // what fails is told where it is wanted
         if (data.startsWith('{"do":"leave"')) ports.delete(port);
       } catch (error) {
         died(error);

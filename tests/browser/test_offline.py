@@ -3,6 +3,7 @@
 import json
 import shutil
 import struct
+from datetime import datetime
 
 import pytest
 from speciate.engine import find_games
@@ -12,10 +13,11 @@ from web.tools.browser import launch, launch_with_profile
 from web.tools.precache import write_service_worker
 from web.tools.serve import Server
 
-from .hand import PATIENCE, READY, Hand, end_workers
+from .hand import PATIENCE, READY, Hand, end_workers, wait_for
 
 KEPT = "navigator.serviceWorker?.controller?.state === 'activated'"
 UPDATE = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => 1, error => String(error))"
+REGISTERED = "navigator.serviceWorker.getRegistration().then(Boolean)"
 NEXT = "meta[name=release][content=next]"
 WAITING = "navigator.serviceWorker.getRegistration().then(one => Boolean(one.waiting))"
 
@@ -251,6 +253,19 @@ def test_an_update_fetches_only_what_has_changed(visitor, host, until):
 READY_TO_GO = "#offline-state:text-is('Works without a network')"
 NOT_ALL = "#offline-state:has-text('Not everything')"
 CACHE = "caches.keys().then(keys => caches.open(keys.find(key => key.includes('precache'))))"
+
+
+def test_files_are_fetched_when_nothing_has_been_pressed_for_a_second(visitor):
+    page = visitor().new_page()
+    page.clock.install(time=datetime(2026, 1, 1))
+    page.clock.pause_at(datetime(2026, 1, 2))
+    page.goto("index.html")
+    for _ in range(3):
+        page.keyboard.press("Shift")
+        page.clock.run_for(900)
+        assert not page.evaluate(REGISTERED)
+    page.clock.run_for(200)
+    wait_for(page, lambda: page.evaluate(REGISTERED), what="the service worker")
 
 
 def test_a_first_visit_that_lacks_a_file_says_so_and_fetches_all_when_it_is_there(visitor, host, console):

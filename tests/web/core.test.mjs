@@ -9,7 +9,9 @@ class Worker {
   ended = false;
   /** @type {(event: { data: object }) => void} */
   onmessage = () => {};
-  constructor() {
+  /** @param {URL} _ @param {{ name: string }} options */
+  constructor(_, { name }) {
+    this.name = name;
     workers.push(this);
   }
   postMessage(text) {
@@ -19,7 +21,7 @@ class Worker {
     this.ended = true;
   }
 }
-Object.assign(globalThis, { Worker, self: globalThis });
+Object.assign(globalThis, { Worker, caches: {}, self: globalThis });
 const { connect } = await import("../../web/core.js");
 
 // A host on a slow line: a part of a sound script every three seconds.
@@ -108,6 +110,33 @@ test("timers that a hidden tab gets late take no answer away that has come", asy
     assert.deepEqual(await reply, { n });
   }
   assert.deepEqual([died, worker.asked.length], [[], 3]);
+  core.close();
+  mock.timers.reset();
+});
+
+test("a snapshot is made when nothing has been asked for a while, and once", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const before = workers.length;
+  const { core, hear } = line();
+  const snapshots = () => workers.slice(before).filter(({ name }) => name === "snapshot").length;
+  hear({ ready: "zip" });
+  for (let asked = 0; asked < 5; asked++) {
+    await pass(3500);
+    const reply = core.ask({ do: "view" });
+    await pass(1000); // Python answers after a second
+    hear({ text: "{}" });
+    await reply;
+    assert.equal(snapshots(), 0);
+  }
+  await pass(3500);
+  assert.equal(snapshots(), 0);
+  await pass(500);
+  assert.equal(snapshots(), 1);
+  const reply = core.ask({ do: "view" });
+  hear({ text: "{}" });
+  await reply;
+  await pass(60_000);
+  assert.equal(snapshots(), 1);
   core.close();
   mock.timers.reset();
 });

@@ -12,7 +12,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 LANGUAGES: Final = tuple(
@@ -127,8 +127,9 @@ class Words:
         self._plurals = Plurals(texts["plurals"])
         self._leftward = texts.get("direction") == "rtl"
 
+    @lru_cache(8192, typed=True)  # noqa: B019 - there is one of each language and game, and they stay
     def __call__(self, key: str, /, **values: object) -> Markup:
-        """The message as markup. Values are escaped unless they are Markup."""
+        """The message as markup. Values are escaped unless they are Markup; all are hashable: most messages come back."""
         text, filled = self._texts[key], {name: self._fill(value) for name, value in values.items()}
         if ":capital}" in text:
             filled = {name: _Opening(value) if isinstance(value, Markup) else value for name, value in filled.items()}

@@ -128,9 +128,13 @@ class Desk:
 
     # --- the answer --------------------------------------------------------------------------------------------------
 
-    def shows(self, fresh: bool = False) -> protocol.ShownReply:
-        """What the page must change to show the sitting as it is now."""
-        screen = Screen(self.here, self.w, self.log_lines)
+    def screen(self) -> Screen:
+        """The sitting as it is now, to be drawn."""
+        return Screen(self.here, self.w, self.log_lines)
+
+    def shows(self, fresh: bool = False, screen: Screen | None = None) -> protocol.ShownReply:
+        """What the page must change to show the sitting as it is now; `screen` is its drawing, if there is one."""
+        screen = screen or self.screen()
         regions = screen.regions()
         changed: dict[str, str] = {
             name: html for name, html in regions.items() if fresh or self.shown.get(name) != html
@@ -145,7 +149,8 @@ class Desk:
         """The reply of `shows`, with what the events after the first `known` have moved."""
         from .moves import steps  # loaded when first needed: a table starts faster
 
-        return {**self.shows(), "steps": steps(Screen(self.here, self.w), lambda event: event.event_index >= known)}
+        screen = self.screen()
+        return {**self.shows(screen=screen), "steps": steps(screen, lambda event: event.event_index >= known)}
 
     def status(self, screen: Screen) -> protocol.Status:
         """The sitting as far as the page itself has to know it; `screen` is its drawing."""

@@ -41,9 +41,10 @@ BOXES_OF: Final[Mapping[Decision | None, tuple[int, ...]]] = {
 def draw_actions(scene: Scene[Marine]) -> Markup:
     """The display with its heading, and the supply at its foot."""
     g, v, lit = scene.g, vocabulary(scene.words), Targets(scene)
-    rows = [_section(scene, v, lit, section) for section in range(12)]
+    closed = _closed(scene)
+    rows = [_section(scene, v, lit, section, closed) for section in range(12)]
     if any(g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a) for a in g.animals()):
-        rows.append(_section(scene, v, lit, data.BOTTOM_FEEDER))
+        rows.append(_section(scene, v, lit, data.BOTTOM_FEEDER, closed))
     return markup(
         '<div class="ph"><h2>{}</h2><span class="r">{}</span></div><ol class="ad">{}</ol>{}',
         v.words("actions.title"),
@@ -62,7 +63,7 @@ def section_in_play(key: str) -> int:
     return data.SECTIONS.index(name) if name in data.SECTIONS else -1
 
 
-def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) -> Markup:
+def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int, closed: frozenset[int]) -> Markup:
     g, section_id = scene.g, data.SECTIONS[section]
     current = section_in_play(lit.key) == section
     spaces = _SPACES_OF[section]
@@ -70,7 +71,6 @@ def _section(scene: Scene[Marine], v: Vocabulary, lit: Targets, section: int) ->
         spaces = tuple(
             OWN_SPACES + a for a in g.animals() if g.modified(hooks.own_space, a, 0) or g.pawn_on(OWN_SPACES + a)
         )
-    closed = _closed(scene)
     cells = [_space(scene, v, lit, section, space, current, closed) for space in spaces]
     tall = section in (data.COMPETITION, data.EVOLUTION)
     css = f"sec{' tall' if tall else ''}{' cur' if current else ''}{' circles' if section == data.SPECIATION else ''}"
