@@ -36,6 +36,8 @@ DATA = ROOT / "web/ladder.json"
 """The data from which the page of the site is made."""
 DEALS = 1000
 """The seed of the first deal."""
+FEWEST = 30
+"""The games that a table of different levels must have to be shown: fewer say next to nothing."""
 BOUND = 5000
 """Decisions after which a game is left without a result."""
 EVEN = "greedy"
@@ -264,8 +266,8 @@ class Found(NamedTuple):
     """Of each level: processor milliseconds of a decision, median, 95th percentile and longest."""
 
 
-def found_in(results: Sequence[Result]) -> Found:
-    """Summarise the results of one game."""
+def found_in(results: Sequence[Result], fewest: int = 1) -> Found:
+    """Summarise the results of one game; `fewest` as FEWEST."""
     grouped: dict[tuple[str, ...], list[Result]] = defaultdict(list)
     times: dict[str, list[tuple[float, float, float]]] = defaultdict(list)
     for result in results:
@@ -274,11 +276,13 @@ def found_in(results: Sequence[Result]) -> Found:
         if result.won:
             levels = max((result.table[n:] + result.table[:n] for n in range(len(result.table))), key=unlike)
             grouped[levels].append(result)
-    lines = [line(levels, played) for levels, played in sorted(grouped.items(), key=lambda item: order(item[0]))]
+    enough = [(levels, played) for levels, played in grouped.items() if len({*levels}) == 1 or len(played) >= fewest]
+    lines = [line(levels, played) for levels, played in sorted(enough, key=lambda item: order(item[0]))]
+    shown = {level for levels, _ in enough for level in levels}
     duels = {
         (one.level, one.against): (one.won[0] * one.games, one.games) for one in lines if one.won and one.others == 1
     }
-    return Found(lines, ratings(duels), {level: columns(times[level]) for level in sorted(times, key=strength)})
+    return Found(lines, ratings(duels), {level: columns(times[level]) for level in sorted(shown, key=strength)})
 
 
 def line(levels: tuple[str, ...], played: Sequence[Result]) -> Line:
@@ -389,7 +393,7 @@ def main() -> None:
     wanted = cells(games, options.levels.split(","), options.tables.split(","))
     run(wanted, options.games, options.seconds, options.processes, KEPT)
     valid = [r for r in read(KEPT) if r.marks == marks(Cell(r.game, r.table))]
-    found = {game_id: found_in([r for r in valid if r.game == game_id]) for game_id in game_ids()}
+    found = {game_id: found_in([r for r in valid if r.game == game_id], FEWEST) for game_id in game_ids()}
     text = "\n\n".join(markdown(game_id, found[game_id]) for game_id in found)
     if options.write:
         day = f"{datetime.now(UTC):%Y-%m-%d}"
