@@ -197,7 +197,7 @@ async function save() {
 // Keeps a game whose status was this; promises false where it has gone on meanwhile.
 /** @param {string} id @param {Status} now */
 async function keepAsIs(id, now) {
-  const [reply] = await Promise.all([session.asked({ do: "save" }), painted()]);
+  const [reply] = await Promise.all([session.asked({ do: "save" }), painted()]); // the store and the address come after the answer
   if (reply && reply.decision === now.decision) {
     const { link, players, seats, viewer, present, deal, decision, outcome, review } = reply;
     const { title, phase, over, score, mover, colour, symbol, day } = now;
