@@ -394,10 +394,12 @@ def imported_lines(game_id, files):
 
 
 def folders(game_id):
-    """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations."""
+    """The tests of a game: its own, its whole games on record, and what the contract asks of its declarations, its
+    refusals and its scenarios."""
     own = [f"tests/games/{game}" for game in FAMILIES.get(game_id, (game_id,))]
     own += [f"tests/{game_id}"] if game_id in FAMILIES else []
-    return [*own, "tests/golden", "tests/contract/test_declared.py", "tests/contract/test_cards.py"]
+    asked = ("declared", "cards", "refused", "scenarios")
+    return [*own, "tests/golden", *(f"tests/contract/test_{name}.py" for name in asked)]
 
 
 def is_of(item, game_id):

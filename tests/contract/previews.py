@@ -12,7 +12,7 @@ from .games import REAL, some_setup
 
 FACES = {game_id: import_module(f"speciate.games.{game_id}.view.face").FACE for game_id in REAL}
 SAY_NOTHING = 0.05
-"""The part of all previews that may say no more than that choices follow."""
+"""The part of all previews that may tell nothing of what happens or is asked next."""
 ASKED = "?"
 """What shows that a question is named."""
 
@@ -45,9 +45,10 @@ def question(match, lang="en"):
 
 
 def say_nothing(match, value):
-    """Whether a preview says no more than that choices follow."""
-    w = words("en", match.game.id)
-    return "see.more" in w and preview_text(match, value) == w.plain("see.more")
+    """Whether a preview tells neither what happens nor what is asked next, although something does or is."""
+    seen, w = match.preview(value), words("en", match.game.id)
+    empty = preview_text(match, value, seen=seen) in ("", w.plain("see.nothing"), w.plain("see.luck"))
+    return empty and bool(seen.events or seen.choice or seen.chance)
 
 
 def main():

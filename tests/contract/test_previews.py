@@ -18,7 +18,7 @@ DECISIONS = 400
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", REAL)
-def test_of_all_previews_at_most_one_in_twenty_says_no_more_than_that_choices_follow(game_id):
+def test_of_all_previews_at_most_one_in_twenty_tells_neither_what_happens_nor_what_is_asked_next(game_id):
     count = bare = 0
     for seats in REAL[game_id].seats:
         for match, value in along(game_id, seats, seats, DECISIONS):

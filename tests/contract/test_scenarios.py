@@ -23,8 +23,8 @@ def written(game_id):
 
 
 SCENARIOS = {game_id: scenarios_of(game_id) for game_id in REAL if written(game_id)}
-ALL = [pytest.param(one, id=one.id) for found in SCENARIOS.values() for one in found]
-CLAIMS = [pytest.param(one, id=one.id) for found in SCENARIOS.values() for one in found if one.best]
+ALL = [pytest.param(one, id=f"{one.game}.{one.id}") for found in SCENARIOS.values() for one in found]
+CLAIMS = [pytest.param(one, id=f"{one.game}.{one.id}") for found in SCENARIOS.values() for one in found if one.best]
 
 
 @pytest.mark.parametrize("scenario", ALL)
