@@ -150,15 +150,16 @@ function motionOf(piece, { from, to }, ms) {
   return new KeyframeEffect(piece, frames, { duration: ms, fill: "both", easing: "linear" });
 }
 
-// How the ring shows where a piece lands, towards the end of a step of so many milliseconds.
-/** @param {SVGElement} mark @param {number} ms */
-const landing = (mark, ms) =>
+// How a ring shows where a piece lands, towards the end of a step of so many milliseconds. It is no part of the drawing of
+// the arrows: what moves in an SVG is painted anew at every frame.
+/** @param {HTMLElement} mark @param {Point} at @param {number} ms */
+const landing = (mark, at, ms) =>
   new KeyframeEffect(
     mark,
     [
-      { opacity: 0, transform: "scale(.4)" },
+      { opacity: 0, transform: `${placed(at)} scale(.4)` },
       { opacity: 1, offset: 0.4 },
-      { opacity: 0, transform: "scale(1.5)" },
+      { opacity: 0, transform: `${placed(at)} scale(1.5)` },
     ],
     { duration: ms * 0.4, delay: ms * 0.6, fill: "both" },
   );
@@ -170,8 +171,8 @@ function drawingOf(step, ms, number) {
     const arrow = arrowOf(way, number);
     const end = way.to ?? way.from;
     if (!ms || !end) return { move: way.move, arrow };
-    const [piece, mark] = [pieceOf(way.move), ring(end)];
-    return { move: way.move, arrow, piece, mark, moves: motionOf(piece, way, ms), lands: landing(mark, ms) };
+    const [piece, mark] = [pieceOf(way.move), node("div", "", { class: "mv-mark" })];
+    return { move: way.move, arrow, piece, mark, moves: motionOf(piece, way, ms), lands: landing(mark, end, ms) };
   });
 }
 
@@ -311,8 +312,7 @@ export function stage({ hold, more, begins, heard, hush }) {
     );
     playing = parts.flatMap(({ move, piece, mark, moves, lands }) => {
       if (!piece || !moves) return [];
-      over.append(piece);
-      arrows.append(mark);
+      over.append(mark, piece);
       const [moving, landing] = [new Animation(moves), new Animation(lands)];
       moving.play();
       landing.play();

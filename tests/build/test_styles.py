@@ -9,6 +9,7 @@ from web.tools.styles import LINE, relative, sources
 SIDES = {
     ("layout", ".chart"): "the drawing is wider than its box on a phone, and what is cut of it is at its right",
     ("motion", ".mv-piece"): "a script moves it, counted from the left edge of the window",
+    ("motion", ".mv-mark"): "a script moves it too",
     ("layout", "dialog.near"): "a script puts it beside a thing, counted from the left edge of the window",
     ("marine", ".chain .right"): "inside a drawing",
     ("earth", ".shown:not(.close) .tile .nm"): "inside a drawing",
