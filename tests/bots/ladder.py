@@ -37,7 +37,7 @@ DATA = ROOT / "web/ladder.json"
 DEALS = 1000
 """The seed of the first deal."""
 FEWEST = 30
-"""The games that a table of different levels must have to be shown: fewer say next to nothing."""
+"""The games that a table must have to be shown: fewer say next to nothing."""
 BOUND = 5000
 """Decisions after which a game is left without a result."""
 EVEN = "greedy"
@@ -276,7 +276,7 @@ def found_in(results: Sequence[Result], fewest: int = 1) -> Found:
         if result.won:
             levels = max((result.table[n:] + result.table[:n] for n in range(len(result.table))), key=unlike)
             grouped[levels].append(result)
-    enough = [(levels, played) for levels, played in grouped.items() if len({*levels}) == 1 or len(played) >= fewest]
+    enough = [(levels, played) for levels, played in grouped.items() if len(played) >= fewest]
     lines = [line(levels, played) for levels, played in sorted(enough, key=lambda item: order(item[0]))]
     shown = {level for levels, _ in enough for level in levels}
     duels = {

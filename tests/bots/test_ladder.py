@@ -90,7 +90,7 @@ def test_the_strongest_come_first_and_tables_of_four_alike_last():
 
 def test_a_table_of_few_games_is_not_shown_and_its_levels_have_no_times():
     games = [result(("greedy", "random"), 1000 + n, (0,)) for n in range(3)]
-    few = [result(("clever", "random"), 1000, (0,))]
+    few = [result(("clever", "random"), 1000, (0,)), result(("clever",) * 4, 1000, (0,))]
     found = ladder.found_in([*games, *few], 3)
     assert [(one.level, one.against, one.games) for one in found.lines] == [("greedy", "random", 3)]
     assert found.ratings.keys() == found.ms.keys() == {"random", "greedy"}

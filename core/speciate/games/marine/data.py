@@ -1,8 +1,8 @@
 """Marine in numbers: every count and table, each with how sure it is, and which cards there are.
 
-A person with the box corrects this file, and the first line of each card in `rules/`. Confidence words: `printed` (the
-rules state it), `deduced` (it follows from them), `reconstructed` (our own guess where no source was found; shown to
-the player as such).
+A person with the box corrects this file, the first line of each card in `rules/`, and what the rules page says of it in
+`text/rules_*.py`. Confidence words: `printed` (the rules state it), `deduced` (it follows from them),
+`reconstructed` (our own guess where no source was found; shown to the player as such).
 """
 
 from __future__ import annotations
