@@ -239,6 +239,7 @@ class Hunt:
         files = sorted({str(mutant.file) for mutant in self.mutants})
         self.covered(session, files)
         self.functions = defaultdict(list)
+        gc.unfreeze()  # tests/conftest.py has frozen what was imported: the collector would not name it
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType):
                 self.functions[thing.__code__.co_filename].append(thing)
