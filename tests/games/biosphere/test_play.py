@@ -10,6 +10,7 @@ from speciate.games.biosphere.rules.state import IDLE
 
 from .stage import (
     NO_DECK,
+    PHASES,
     THREE,
     G,
     K,
@@ -126,6 +127,13 @@ def test_the_first_turn():
     assert g.on_map(G) == g.on_map(V) == 3
     for tile in g.occupied(G):
         assert g.by_face(G, tile)[data.START_LIFE[g.terrain[tile]] - 1] == g.here[G][tile]
+
+
+def test_the_first_turn_alone_goes_from_phase_3_to_phase_5():
+    for turn, following in ((1, "reproduction"), (2, "movement"), (3, "movement")):
+        g = stage(f"turn {turn}", NO_DECK)
+        phase(g, "spending", *["G: small1-generic1", "V: large1-generic1"][: 2 * (turn == 1)])
+        assert PHASES[g.phase] == following
 
 
 def test_no_row_2_card_can_be_played_on_the_first_turn():
