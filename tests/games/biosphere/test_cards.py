@@ -186,6 +186,28 @@ def test_a_row_runs_dry_and_its_gaps_stay():
         play.step(g)  # the wheel of the next turn
 
 
+@pytest.mark.parametrize("card", [0, 27, 28, 55])
+def test_the_only_card_of_a_deck_is_dealt_and_comes_back_from_the_discards(card):
+    """The first card of a row as well as the last: the deck is not empty as long as it is there."""
+    row = data.CARDS[card].row
+    g = stage(f"played violet {' '.join(ALL[c] for c in data.ROW_CARDS[row] if c != card)}")
+    for told in (["reveal"], ["discard", "reshuffle", "reveal"]):
+        log = phase(g, "upkeep")
+        mine = [e for e in log if e.kind == "reshuffle" or (e.kind in ("discard", "reveal") and e.args[0] == card)]
+        assert kinds(mine) == told and open_cards(g, row) == f". . . . {ALL[card]}"
+        assert [e["row"] for e in events.reshuffle.of(log)] == [row] * ("reshuffle" in told)
+        play.step(g)  # the wheel of the next turn
+
+
+def test_new_cards_are_dealt_from_the_oldest_slot_to_the_newest_of_each_row():
+    """Slots 1 to 5 of the first row are 0 to 4, of the second 5 to 9."""
+    g = stage(f"row 1 {FIVE}")
+    log = phase(g, "upkeep")
+    assert [e["slot"] for e in events.reveal.of(log)] == [0, 9, 8, 7, 6, 5]
+    log = phase(stage(), "upkeep")
+    assert [e["slot"] for e in events.reveal.of(log)] == [4, 3, 2, 1, 0, 9, 8, 7, 6, 5]
+
+
 # --- the special board ----------------------------------------------------------------------------------------------
 
 
@@ -350,3 +372,27 @@ def test_named_raises_come_before_free_ones():
         events.raise_(species=G, track=data.EVOLUTION, value=7),
         events.raise_(species=G, track=data.DESERT, value=2),
     ]
+
+
+def test_what_each_step_and_card_of_phase_3_costs_is_told():
+    """The n-th paid step costs n, on the scale and on the bar apart; what an overflow gives costs nothing."""
+    g = stage(
+        "bar green=11 violet=1",
+        "track green movement=4",
+        "ep green=13",
+        "scale green=small2-generic4",
+        "row 1 small1-specific2",
+        "row 2 small1-generic4",
+    )
+    log = act(
+        g, "G", "spending", "bar", "smaller", "small1-generic4", "bar", "smaller", "small4-generic4", "movement",
+        "small1-specific2",
+    )  # fmt: skip
+    assert [(e["before"], e["to"], e["cost"]) for e in events.bar.of(log)] == [(11, 12, 1), (12, 13, 2), (13, 16, 0)]
+    assert [e["cost"] for e in events.scale.of(log)] == [1, 2]
+    assert [e["cost"] for e in events.buy.of(log)] == [5, 2] and not g.ep[G]
+
+
+def test_steps_beyond_the_end_of_the_bar_are_lost_and_those_before_it_are_told():
+    g = stage("bar green=34 violet=1")
+    assert only(advance(g, "G", 3), events.bar) == [events.bar(species=G, before=34, to=36, cost=0)]

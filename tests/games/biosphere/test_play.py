@@ -75,6 +75,12 @@ def test_tracks_begin_where_they_should():
     assert g.supply[G] == 50 and g.supply[O] == 0
 
 
+def test_before_the_first_turn_nothing_has_begun_and_nothing_is_paid():
+    g = deal.start(setup("GVO"))
+    assert (g.turn, PHASES[g.phase], g.mover, g.left, g.graveyard) == (1, "wheel", 0, IDLE, 5)
+    assert facts.next_scale_cost(g) == facts.next_bar_cost(g) == 1 and not g.scale_closed and not g.penalty_active
+
+
 def test_the_bar_begins_with_the_first_player_foremost_or_the_last():
     """Spaces 6, 5, 4 ... for the first, second, third; in the other reading 1, 2, 3."""
     for kind, spaces in (("first", [6, 5, 4]), ("last", [1, 2, 3])):
