@@ -139,6 +139,13 @@ def test_markers_without_a_corner_of_the_scale_are_never_enough():
     assert progress(g, G, GOALS["F1"]) == (3, 4)
 
 
+def test_markers_of_the_next_species_do_not_count():
+    """Its first marker lies right behind one's own last space."""
+    three = "large4-specific4 desert arctic"
+    g = stage(THREE, "phase goals", *(f"special {name} {three}" for name in ("green", "violet", "gold")))
+    assert [progress(g, p, GOALS["F1"]) for p in (G, V, O)] == [(3, 4)] * 3
+
+
 def test_a_hole_makes_edge_tiles():
     g = board()
     assert cell("B2") not in g.land().edge and len(g.land().edge) == 12
