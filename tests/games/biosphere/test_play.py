@@ -324,6 +324,13 @@ def test_dice_of_the_same_face_are_told_from_the_moved_one_by_number():
     assert faces(g, "G", "B1") == "1" and faces(g, "G", "C1") == "5"
 
 
+def test_all_dice_that_have_moved_to_one_tile_stay_there():
+    """Three come to a tile with the same face, and a step is left: none of them is offered again."""
+    g = stage(*lay("forest A1 B1 C1"), "track green movement=4", "dice green A1:2*3")
+    act(g, "G", "movement", *["A1:2 of A1:2 -", "B1"] * 3)
+    assert faces(g, "G", "B1") == "1 1 1"
+
+
 def test_what_one_species_has_moved_does_not_hold_the_dice_of_the_next():
     g = stage(*lay("forest A1 B1"), "dice green A1:2", "dice violet B1:1")
     phase(g, "movement", "G: A1:2", "G: B1", "V: B1:1 of B1:1 -", "V: A1")
