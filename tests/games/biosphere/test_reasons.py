@@ -100,10 +100,10 @@ def test_why_a_tile_takes_no_dice(token, play, lines, reasons):
 
 
 def test_all_tiles_are_not_filled_at_once_where_the_supply_is_short():
-    """Six dice are left for two tiles that lack nine, or a tile alone."""
-    full = "dice green B2:1*4 C2:1*4 A3:1*7 B3:1*7 C3:1*7 D2:1*7 C1:1*5 D1:1*3"
+    """Five dice are left for two tiles that lack six."""
+    full = "dice green B2:1*4 C2:1*4 A3:1*7 B3:1*7 C3:1*7 D2:1*7 C1:1*5 D1:1*2 A2:1*2"
     assert POSITIONS.why_not("all", "", "turn 3", "phase filling", full) == [
-        "B4.6 The tiles have 8 free spaces, and your supply has 6 dice."
+        "B4.6 The tiles have 6 free spaces, and your supply has 5 dice."
     ]
 
 
@@ -174,7 +174,7 @@ def test_why_a_track_or_a_bonus_cannot_be_chosen(token, play, lines, reasons):
     ("token", "lines", "empty"),
     [
         ("all", ("phase filling", "dice green B2:1*4"), True),
-        ("all", ("phase filling", "dice green B2:1*4 C2:1*4 A3:1*7 B3:1*7 C3:1*7 D2:1*7 C1:1*5 D1:1*3"), False),
+        ("all", ("phase filling", "dice green B2:1*4 C2:1*4 A3:1*7 B3:1*7 C3:1*7 D2:1*7 C1:1*5 D1:1*2 A2:1*2"), False),
         ("small1-specific2", (*POOR, OTHER_CARD), True),
         ("small1-specific2", (*POOR, OTHER_CARD, "hand violet small1-specific2"), False),
         ("small3-generic4", (*POOR, OTHER_CARD, "row 2 small3-generic4"), False),
