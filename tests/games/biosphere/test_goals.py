@@ -117,6 +117,11 @@ def test_there_are_24_goals_in_seven_categories():
     assert [goal.id for goal in data.GOALS if goal.sure == "printed"] == ["A2", "D1", "G1"]
 
 
+@pytest.mark.parametrize("goal_id", [goal_id for goal_id in CASES if goal_id[0] not in "E" and goal_id != "F2"])
+def test_without_dice_markers_and_cards_there_is_nothing_of_any_goal(goal_id):
+    assert progress(board(), G, GOALS[goal_id])[0] == 0
+
+
 def test_double_a_rival_without_dice_needs_one_die():
     assert not meets(board(), G, GOALS["D1"])
     g = board("dice green A1:2")
