@@ -141,6 +141,16 @@ def test_why_a_deed_of_phase_3_is_closed(token, lines, reasons):
     )
 
 
+@pytest.mark.parametrize(
+    ("token", "place"),
+    [("smaller", "small3-generic1"), ("larger", "large3-generic1"),
+     ("generic", "small1-generic3"), ("specific", "small1-specific3")],
+)  # fmt: skip
+def test_the_last_step_before_an_end_of_the_scale_is_dear_and_not_beyond_it(token, place):
+    lines = ("turn 3", *POOR, OTHER_CARD, f"scale green={place}")
+    assert POSITIONS.why_not(token, "", *lines) == ["B4.3b It costs 3 points, and you have 2."]
+
+
 def test_the_last_card_of_a_row_is_dear_and_not_away():
     card = "large3-generic2"
     lines = ("turn 3", "phase spending", "left 0", "ep green=1", f"row 1 {card}")
