@@ -117,6 +117,10 @@ def test_there_are_24_goals_in_seven_categories():
     assert [goal.id for goal in data.GOALS if goal.sure == "printed"] == ["A2", "D1", "G1"]
 
 
+def test_only_goals_of_which_each_thing_must_have_so_much_have_a_second_number():
+    assert {goal.id for goal in data.GOALS if goal.of} == {"A4", "B3", "C3", "E1", "E2"}
+
+
 @pytest.mark.parametrize("goal_id", [goal_id for goal_id in CASES if goal_id[0] not in "E" and goal_id != "F2"])
 def test_without_dice_markers_and_cards_there_is_nothing_of_any_goal(goal_id):
     assert progress(board(), G, GOALS[goal_id])[0] == 0
