@@ -210,6 +210,14 @@ def test_life_cannot_be_lost_without_a_section_ahead():
     assert facts.lasting(g, G, number) and not facts.lasting(g, V, number)
 
 
+def test_dice_are_sure_once_their_owner_has_had_its_phase_4():
+    """Green has played, and violet has not: in phase 3 that makes no difference."""
+    number = next(n for n, fact in enumerate(data.GOALS) if fact.id == "A2")
+    for phase, sure in (("spending", False), ("movement", True)):
+        g = stage(f"phase {phase}", "mover violet")
+        assert facts.lasting(g, G, number) is sure and not facts.lasting(g, V, number)
+
+
 def test_a_sure_goal_is_named_with_what_it_makes_in_all_and_with_the_end_of_the_game():
     for before, ending in (
         ((), "That makes 1 of 5 goals this turn."),

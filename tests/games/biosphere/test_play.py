@@ -575,6 +575,8 @@ def test_costs_are_told():
     assert facts.scale_cost(g, G, data.COMBINATIONS.index("small2-specific4")) == 6
     begin(g, "G", "spending", "bar", "smaller", "smaller")
     assert facts.next_bar_cost(g) == 2 and facts.next_scale_cost(g) == 3
+    assert [facts.steps_cost(steps) for steps in range(5)] == [0, 1, 3, 6, 10]
+    assert [facts.steps_cost(steps, paid=2) for steps in range(4)] == [0, 3, 7, 12]
 
 
 def test_majorities_by_environment_are_told():
