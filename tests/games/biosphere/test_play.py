@@ -100,6 +100,14 @@ def test_play_goes_clockwise_from_the_first_player_over_absent_species():
     assert g.order() == (O, S, G)
 
 
+def test_each_of_the_eight_phases_is_under_way_by_its_rule():
+    rules = [f"B4.{n}" for n in range(1, 9)]
+    assert [part.rule for part in GAME.course] == rules
+    g = stage("dice green A1:2*2")
+    for g.phase, rule in enumerate(rules, 1):
+        assert GAME.under_way(g, None) == rule
+
+
 # --- the first turn -------------------------------------------------------------------------------------------------
 
 
