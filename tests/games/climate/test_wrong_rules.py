@@ -1,9 +1,10 @@
 """Each of these refuses one wrong rule, planted on purpose, that all other tests of Climate let pass."""
 
 from speciate.games.climate import Creature, attack_refusal, data, events
+from speciate.games.climate.rules import play
 
 from . import stage as st
-from .stage import end_round, feed, look, meals, places, stage, weather
+from .stage import end_round, feed, grow_green, look, meals, places, prey, stage, weather, why
 
 # --- deaths ----------------------------------------------------------------------------------------------------------
 
@@ -38,6 +39,18 @@ def test_plants_that_a_fire_held_back_arrive_before_the_last_round_too():
     g = stage("phase end", "last next", "held 7", "species fern 2/1/2", "species indigo 2/1/2")
     log = end_round(g)
     assert (g.hole, g.held) == (7, 0) and st.kinds(log, "arrived") == ["arrived"]
+
+
+# --- the end of a round ----------------------------------------------------------------------------------------------
+
+
+def test_who_does_not_migrate_finds_nothing_whatever_migrants_eat():
+    """Not: a forager finds a plant beside the none that it takes."""
+    g = stage(
+        "phase end", "species fern 3/1/0 foraging", "species indigo 2/1/0 migratory", rulings="migratory_kind=plant"
+    )
+    play.migrate(g)
+    assert look(g, "fern.1 indigo.1") == "3/0 2/2"
 
 
 # --- nocturnal -------------------------------------------------------------------------------------------------------
@@ -168,3 +181,116 @@ def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
     assert "passed" not in st.kinds(log)
     g = stage("species fern 4/1/0 intelligence", "species indigo none", "hand fern climbing")
     assert st.kinds(feed(g, "- of fern.1 -")) == ["passed"]
+
+
+# --- refusals of an attack -------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_has_a_trait_and_numbers_only_where_there_are_any():
+    muddy = Creature(1, 3, traits=1 << data.TRAITS.index("mud_wallowing"))
+    assert [tuple(refusal) for refusal in attack_refusal(Creature(2, 3, 2), muddy)] == [
+        ("diet", -1, 0, 0),
+        ("full", -1, 0, 0),
+        ("size", -1, 3, 3),
+        ("cards", data.TRAITS.index("mud_wallowing"), 0, 1),
+    ]
+
+
+def test_neighbours_are_those_beside_it_in_the_row_whatever_their_numbers():
+    """Not: the row is a ring, or the first species of the first seat is nobody's neighbour."""
+    hunter, plain = "species fern.3 2/6/0 carnivore", "species fern.2 1/1/0"
+    warner = "species fern.1 1/1/0 warning_call"
+    g = stage(plain, warner, "species fern.4 1/1/0", "species fern.5 1/1/0", hunter)
+    assert [why(g, "fern.3", f"fern.{n}") for n in (2, 1, 4, 5)] == [["warning_call"], [], ["warning_call"], []]
+    first, warner = "species fern.1 1/1/0", "species fern.4 1/1/0 warning_call"
+    for row, end in ((plain, first, hunter, warner), "fern.2"), ((warner, hunter, plain, first), "fern.1"):
+        g = stage(*row, "species indigo none")
+        assert prey(g, "fern.3") == ["fern.1", "fern.2", "fern.4"] and why(g, "fern.3", end) == []
+    assert g.neighbours(18) == (-1, 12) and g.neighbours(0) == (6, -1)
+
+
+def test_food_passes_to_the_right_neighbour_whatever_its_number():
+    """Not: the first species of the first seat is left out."""
+    row = "species fern.2 2/1/0 cooperation", "species fern.1 2/1/0"
+    g = stage("hole 3", *row, "species indigo none")
+    feed(g, "fern.2 of fern.1 fern.2")
+    assert look(g, "fern.1 fern.2") == "2/1 2/1"
+    g = stage("phase green", "hole 1", "species fern.2 2/1/0 cooperation long_neck", "species fern.1 1/1/1 fertile")
+    grow_green(g, "fern.1 of fern.1 fern.2")
+    assert look(g, "fern.1 fern.2") == "2/2 2/1"
+
+
+def test_a_full_hunter_threatens_nobody_however_clever_it_is():
+    for food, ways in ((2, [0, 1]), (1, [0])):
+        hunter = f"species indigo 2/6/{food} carnivore intelligence"
+        g = stage("hole 3", "species fern 2/1/0 nocturnal climbing", hunter, "hand indigo ?3")
+        assert meals(g)[0] == {"fern.1": ways}
+
+
+def test_an_attack_is_forced_on_a_hunter_that_ambushes_as_well():
+    """Not: the warning that does not matter to it spares it the attack."""
+    warned = "species indigo 1/1/0", "species indigo 6/6/0 warning_call"
+    assert meals(stage("species fern 2/6/0 carnivore ambush", *warned)) == ({"fern.1": [0]}, True)
+    assert meals(stage("species fern 2/6/0 carnivore", *warned)) == ({}, False)
+
+
+def test_a_clever_hunter_that_ambushes_pays_for_no_warning():
+    """Nor is it asked what to ignore where the target does not migrate, or hides behind nothing."""
+    warner = "species indigo 6/6/0 warning_call"
+    for target in ("1/1/0", "1/1/0 climbing", "2/1/0 migratory burrowing"):
+        hunter = "species fern 2/6/0 carnivore ambush intelligence climbing"
+        g = stage(places(3), hunter, f"species indigo {target}", warner, "species amber none")
+        log = feed(g)
+        assert st.kinds(log, "ignored", "named", "paid") == [] and look(g, "fern.1") == "2/1"
+    g = stage("species fern 2/3/0 carnivore ambush", "species indigo 2/1/0 migratory hard_shell", warner)
+    assert st.kinds(feed(g)) == ["attacked", "ignored", "lost", "ate"]
+
+
+def test_any_species_in_play_can_have_what_a_clever_hunter_names():
+    """Not: only the last one counts."""
+    for first, last in (("scavenger", "climbing"), ("climbing", "cooperation"), ("cooperation", "scavenger")):
+        g = stage(
+            places(3),
+            "species fern 3/6/0 carnivore intelligence",
+            "species indigo 2/1/0",
+            f"species amber 6/6/6 {first}",
+            f"species amber 6/6/6 {last}",
+            "hand fern foraging",
+        )
+        feed(g, f"- of {' '.join(sorted({first, last} - {'climbing'}))} -")
+
+
+def test_an_attack_tells_no_losses_but_those_there_are():
+    g = stage("species fern 2/6/0 carnivore", "species indigo 2/1/0")
+    assert [(e["species"], e["n"]) for e in events.lost.of(feed(g))] == [(1, 1)]
+    g = stage("species fern 2/6/0 carnivore", "species indigo 2/1/0 horns")
+    assert [(e["species"], e["n"]) for e in events.lost.of(feed(g))] == [(0, 1), (1, 1)]
+
+
+# --- turns of feeding ------------------------------------------------------------------------------------------------
+
+
+def test_every_buyer_can_buy_after_the_feeding_wherever_it_stands():
+    """Not: only those left of the first one that is fed or full."""
+    clever = "species fern 4/1/0 intelligence"
+    g = stage("hole 1", "species fern 1/1/1", clever, clever, "species fern 1/1/1", clever, "hand fern climbing horns")
+    feed(
+        g,
+        "fern.2 of fern.2 fern.3 fern.5",
+        "normal",
+        "fern.5 of fern.2 fern.3 fern.5 -",
+        "horns",
+        "- of fern.2 fern.3 fern.5 -",
+    )
+    assert look(g, "fern.2 fern.3 fern.5") == "4/1 4/0 4/2"
+
+
+def test_a_question_says_whether_the_feeding_of_this_turn_is_done():
+    g = stage("hole 1", "species fern 4/1/0 intelligence", "hand fern climbing")
+    match = st.match(g)
+    found = []
+    while match.choice.seat == 0:
+        if match.choice.key == "feed.species":
+            found.append(match.choice.numbers["fed"])
+        match.answer(match.choice.values[0])
+    assert found == [1]
