@@ -87,6 +87,11 @@ def test_traits_and_events_are_registered_as_sure_as_their_least_sure_number():
     assert "printed" not in sure.values()
 
 
+def test_every_question_is_asked_behind_a_curtain():
+    """Whoever is asked has a hand open before them."""
+    assert all(decision.secret for decision in GAME.decisions.values())
+
+
 def test_the_events():
     for deck in (data.COLD, data.HEAT):
         assert sum(e.copies for e in data.EVENT_CARDS if e.deck == deck) == data.EVENTS_EACH
@@ -147,6 +152,16 @@ def test_nothing_left_to_draw():
     assert [e["n"] for e in events.deal.of(log)] == [0] * 5 and g.last == 2
 
 
+def test_what_is_told_of_a_deal_is_what_was_dealt():
+    """Four cards and one for each species, as long as there are any."""
+    row = ["species fern 1/1/0"] * 3
+    log = deal(stage(places(3), "phase deal", *row))
+    assert [(e["seat"], e["n"]) for e in events.deal.of(log)] == [(0, 7), (1, 5), (2, 5)]
+    log = deal(stage(places(5), "phase deal", "first indigo", *row, f"hand graphite ?99 ?{len(data.COPIES) - 99 - 12}"))
+    assert [(e["seat"], e["n"]) for e in events.deal.of(log)] == [(1, 3), (2, 3), (3, 2), (4, 2), (0, 2)]
+    assert st.kinds(log, "ran_out", "refill") == ["ran_out"]
+
+
 def test_food_cards_are_secret_and_one_each():
     hands = [f"hand {colour} climbing horns" for colour in ("fern", "indigo", "amber")]
     g = stage(places(3), "phase food", *hands)
@@ -189,6 +204,51 @@ def test_no_two_traits_alike_even_face_down():
     play_turn(g, "fern", "horns", "body of left right body population", "-")
 
 
+def test_who_has_no_species_founds_one_without_being_asked_where():
+    g = stage("phase play", "species fern none", "hand fern climbing horns")
+    play_turn(g, "fern", "climbing", "horns", "right of trait left right body population")
+    assert [st.species(s) for s in g.rows[0]] == ["fern.1", "fern.2"]
+
+
+def test_a_card_grows_what_is_there_by_one():
+    g = stage("phase play", "species fern 4/3/0", "species indigo none", "hand fern climbing horns")
+    play_turn(g, "fern", "climbing", "body", "horns", "population")
+    assert (g.body[0], g.population[0]) == (4, 5)
+
+
+def test_face_down_traits_are_the_last_of_a_species_and_all_turn_up():
+    """One that lay open before stays open; one of several that lie face down can be thrown off, an open one too."""
+    lines = (
+        "phase play",
+        "species fern 1/1/0 climbing",
+        "species indigo none",
+        "hand fern horns foraging scavenger ambush",
+    )
+    g = stage(places(3), *lines)
+    throw = "shed", "foraging of climbing foraging horns scavenger"
+    play_turn(g, "fern", "horns", "trait", "foraging", "trait", "scavenger", "trait", *throw)
+    assert g.down[0] == 2 and [data.TRAITS[data.TRAIT_OF[card]] for card in g.cards[0]] == [
+        "climbing", "horns", "scavenger",
+    ]  # fmt: skip
+    open_one = g.copy()
+    play_turn(open_one, "fern", "shed", "climbing")
+    assert open_one.down[0] == 2 and open_one.traits[0] == 0
+    g.phase = pieces.GREEN
+    log = grow_green(g)
+    assert [data.TRAITS[data.TRAIT_OF[e["card"]]] for e in events.revealed.of(log)] == ["horns", "scavenger"]
+    assert [data.TRAITS[trait] for trait in bits(g.traits[0])] == ["climbing", "horns", "scavenger"]
+
+
+def test_fat_leaves_only_with_the_trait_that_holds_it():
+    row = "species fern 2/3/0+2 fat_tissue climbing"
+    g = stage("phase play", row, "species indigo none", "bag fern=3", "hand fern horns")
+    play_turn(g, "fern", "shed", "climbing", "shed")
+    assert g.bags[0] == 5 and g.fat[0] == 0
+    g = stage("phase play", row, "species indigo none", "bag fern=3", "hand fern horns")
+    log = play_turn(g, "fern", "shed", "climbing", "-")
+    assert g.bags[0] == 3 and g.fat[0] == 2 and [e["fat"] for e in events.shed.of(log)] == [0]
+
+
 def test_throwing_traits_off():
     g = stage("phase play", "species fern 2/3/0+2 fat_tissue climbing horns?", "species indigo none", "hand fern horns")
     log = play_turn(
@@ -212,6 +272,20 @@ def test_no_exchange_without_a_deck_or_a_hand():
     assert st.kinds(st.swap(g, "fern")) == []
     g = stage("phase exchange")
     assert st.kinds(st.swap(g, "fern")) == []
+
+
+def test_an_exchange_ends_when_its_seat_has_enough():
+    """The question says how many more are possible; what is told is how many there were."""
+    g = stage(places(3), "phase exchange", "hand fern climbing horns foraging", "hand indigo scavenger", deck=9)
+    match = st.match(g.copy())
+    most = []
+    for _ in range(2):
+        most.append(match.choice.numbers["n"])
+        match.answer(match.choice.values[0])
+    assert [*most, match.choice.numbers["n"]] == [3, 2, 1] and match.choice.seat == 0
+    log = st.swap(g, "fern", "climbing of climbing foraging horns -", "horns of foraging horns -", "- of foraging -")
+    assert [(e["seat"], e["n"]) for e in events.exchanged.of(log)] == [(0, 2)]
+    assert len(g.hands[0]) == 3 and len(g.under) == 2 and (g.phase, g.turn) == (pieces.PLAY, 1)
 
 
 def test_traits_turn_up_together_after_the_last_exchange():
@@ -282,6 +356,15 @@ def test_in_quick_play_what_is_imagined_is_what_lay_there():
         other.determinize(1)
         check_invariants(other)
         assert other.rows[0] == [0] and other.hands[1] == g.hands[1] and len(other.hands[0]) == 3
+
+
+def test_in_quick_play_nobody_wins_by_what_is_not_told_yet():
+    g, _ = quick()
+    assert play.ranking(g) == [(3, 1, 2), (1, 0, 1), (1, 0, 1)]
+    together = "options play=together", "phase play", "species fern 1/1/0", "hand fern climbing"
+    g = stage(places(3), *together)
+    play_turn(g, "fern", "climbing", "population")
+    assert play.winners(g) == (0, 1, 2) and play.points(g, 0) == (0, 2, 0)
 
 
 def test_six_players_always_play_at_once():
@@ -409,6 +492,19 @@ def test_a_wildfire_with_a_negative_total_removes_plants():
     assert g.held == 0 and g.hole == 2
 
 
+@pytest.mark.parametrize("event", ["wildfire", "desertification"])
+def test_events_change_what_is_added_from_the_first_plant_on(event):
+    """Nothing is set aside, and nothing told of it, where the total is 0."""
+    for cards, total in (("fern=long_neck:3 indigo=ambush:-3s amber=ambush:-2c", 1), ("fern=pack_hunting:-3", 0)):
+        deeds = f"events volcanic_eruption:cold {event}:tropical", f"food_card {cards}"
+        g = stage(places(3), "phase environment", "zone tropical", *deeds, "species fern 3/1/0", "hole 7")
+        assert data.TRACK[g.zone].plants_few == 3
+        log = weather(g)
+        assert data.ZONES[g.zone] == "tropical" and g.hole == 7
+        held = total if event == "wildfire" else 0
+        assert g.held == held and [e["n"] for e in events.held.of(log)] == [held] * bool(held)
+
+
 def test_a_wildfire_in_the_final_round():
     g = stage(
         "phase environment",
@@ -469,6 +565,29 @@ def test_a_volcano_may_leave_the_marker_where_it_is():
     assert data.ZONES[g.zone] == "freezing"
 
 
+def test_a_thaw_adds_to_the_suns_that_lie_there():
+    g = stage(
+        places(3), "phase environment", "zone cold", "on_hole thaw:cold", "food_card fern=ambush:-3s indigo=ambush:0"
+    )
+    log = weather(g)
+    assert [(e["suns"], e["flakes"]) for e in events.climate.of(log)] == [(4, 0)] and g.on_hole == data.NO_EVENT
+    assert [data.EVENT_CARDS[card].event for card in g.spent[data.COLD]] == ["thaw"]
+
+
+def test_four_players_play_on_the_side_with_more_plants():
+    for players, hole in ((2, 2), (3, 2), (4, 3), (6, 3)):
+        g = stage(places(players), "phase environment", "zone warm")
+        weather(g)
+        assert g.hole == hole
+
+
+def test_an_event_of_no_size_says_none():
+    """Only Cold Snaps and Heat Waves look at bodies; a Wildfire takes from all."""
+    for card in data.EVENT_CARDS:
+        if card.event not in ("cold_snap", "heat_wave"):
+            assert (card.low, card.high) == (1, data.TOP)
+
+
 def test_without_events():
     g = play.start(st.setup(3, "events=without"))
     assert list(g.events) == [data.NO_EVENT] * 2
@@ -524,6 +643,32 @@ def test_the_order_of_green_frames_is_asked_only_where_it_matters():
     g = stage("phase green", "hole 1", "species fern 1/3/0+1 fat_tissue fertile cooperation", "species indigo none")
     grow_green(g)
     assert look(g, "fern.1") == "2/1"
+
+
+def test_many_green_frames_are_asked_about_without_trying_every_order():
+    """Of five that touch each other every order is tried; six are asked about even where the order is the same."""
+    first = "species fern 2/1/0 cooperation fertile long_neck fat_tissue"
+    five = places(3), "phase green", "hole 1", first, "species fern 3/1/0 fertile long_neck"
+    g = stage(*five)
+    grow_green(g)
+    assert look(g, "fern.1 fern.2") == "3/1 4/2"
+    g = stage(*five[:-1], f"{five[-1]} fat_tissue")
+    lines = ["fern.1 of fern.1 fern.2", "fertile of fat_tissue fertile long_neck"]
+    grow_green(g, *lines)
+    assert look(g, "fern.1 fern.2") == "3/1 4/2"
+
+
+def test_fat_comes_down_beside_the_food_that_is_there():
+    """As much as the species has room for; where there is none, nothing is told of it."""
+    for words, after, told in (
+        ("3/3/1+1", "3/2", [1]),
+        ("3/3/1+3", "3/3+1", [2]),
+        ("3/3/3+2", "3/3+2", []),
+        ("3/3/1", "3/1", []),
+    ):
+        g = stage("phase green", f"species fern {words} fat_tissue", "species indigo none")
+        log = grow_green(g)
+        assert look(g, "fern.1") == after and [e["n"] for e in events.fat_moved.of(log)] == told
 
 
 def test_the_deaths_draw_after_all_have_left():
@@ -651,6 +796,18 @@ def test_imagined_traits_are_never_two_alike():
         check_invariants(other)
 
 
+def test_imagined_traits_are_dealt_again_where_they_cannot_lie_so():
+    """Two Horns and one Climbing lie there: of one species alone only Horns leave two that differ for the other."""
+    shy = "species fern 1/1/0 horns?", "species fern 1/1/0 horns? climbing?"
+    g = stage(places(5), "phase play", *shy, deck=0)
+    for seed in range(30):
+        other = g.copy()
+        other.rng = seed
+        other.determinize(1)
+        check_invariants(other)
+        assert data.TRAITS[data.TRAIT_OF[other.cards[0][0]]] == "horns"
+
+
 def test_cards_under_the_deck_are_known_to_who_put_them_there():
     g = stage("phase exchange", "hand fern climbing horns", "hand indigo foraging symbiosis")
     st.swap(g, "fern", "climbing", "horns")
@@ -714,6 +871,20 @@ def test_outlook_at_the_end_of_the_track_and_under_events():
     assert look.dry and look.shrunk == (0,) and look.lost == {}
 
 
+def test_outlook_tells_of_who_dies_only_that():
+    """Not also that it shrinks; and nothing of who loses nothing."""
+    g = stage(
+        "zone tropical",
+        "events volcanic_eruption:cold desertification:tropical",
+        "species fern 1/6/0",
+        "species fern 2/6/0",
+        "species fern 1/2/0",
+        "species indigo 1/1/0",
+    )
+    same = outlook(g)[1]
+    assert same.lost == {0: 1, 6: 1} and same.shrunk == (6, 12)
+
+
 def test_an_answer_is_the_same_after_imagining_elsewhere():
     """Rules must not hold on to a list that determinize replaces."""
     m, rng = Match(GAME, play.start(st.setup(3, "play=together"))), Rng(4)
@@ -736,6 +907,49 @@ def test_a_new_deck_has_no_order():
         check_invariants(g)
         found.append(g.numbers())
     assert found[0] == found[1]
+
+
+def test_cards_under_the_deck_are_drawn_before_it_has_run_out():
+    """In the order in which they were put there."""
+    g = stage(places(5), "under horns climbing", "under_by fern amber", deck=0)
+    for left, told in (("climbing", []), ("", ["ran_out", "refill"])):
+        log = st.perform(g, lambda g: g.draw(1))
+        assert [data.TRAITS[data.TRAIT_OF[card]] for card in g.under] == left.split() and st.kinds(log) == told
+        assert list(g.under_by) == [2] * len(g.under)
+    assert g.last == 1 and not g.discards and g.deck == len(data.COPIES) - 2
+
+
+def test_the_last_round_stays_the_last_when_the_deck_runs_out_in_it():
+    g = stage(places(3), "last this", deck=1)
+    log = st.perform(g, lambda g: g.draw(1))
+    assert g.last == 2 and st.kinds(log) == ["refill"]
+
+
+def test_what_a_species_leaves_comes_to_what_lies_there():
+    """Food above its population, and all that a dead one holds, in the bag; its cards on the discards."""
+    g = stage(
+        "phase environment",
+        "zone freezing",
+        "bag fern=5 indigo=7",
+        "discard ambush:-3s",
+        "species fern 3/1/2",
+        "species fern 2/1/1+1 fat_tissue horns",
+        "species indigo 1/6/0",
+    )
+    weather(g)
+    assert look(g, "fern.1 fern.2") == "1/1 x" and g.bags == [8, 7]
+    assert [data.TRAITS[data.TRAIT_OF[card]] for card in g.discards] == ["ambush", "fat_tissue", "horns"]
+
+
+def test_in_the_log_a_seat_is_its_colour():
+    """Also in the number of a species; here others than the first two play."""
+    g = stage(
+        "places amber sky", "phase environment", "zone cold", "species amber 1/1/0", "species sky 2/6/0",
+        "species sky 1/1/0 horns",
+    )  # fmt: skip
+    log = weather(g)
+    assert [e["species"] for e in events.died.of(log)] == [2, 11]
+    assert [e["seat"] for e in events.drew.of(log)] == [5]
 
 
 def test_tables_of_species_end_with_the_last_that_lives():
