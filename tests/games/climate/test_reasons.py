@@ -51,7 +51,7 @@ HUNGRY_BURROWER = (
 )  # fmt: skip
 SATED = (
     "options events=without", "hole 3", "species fern 2/3/2 fat_tissue", "species fern 2/1/1", "species fern 2/1/1",
-    "species fern 2/1/0 carnivore", "species fern 2/1/2 carnivore",
+    "species fern 2/1/0 carnivore", "species fern 2/1/2 carnivore", "species fern 2/3/2+3 fat_tissue",
 )  # fmt: skip
 FED = (
     "options events=without", "hole 3", "species fern 4/1/0 intelligence", "species fern 2/2/0 carnivore",
@@ -106,6 +106,7 @@ ONE_WITH_THREE = (
         ("1.1", "", SATED, ["C5.4 Another of your species is hungry and eats first."]),
         ("1.4", "", SATED, ["C5.2 It can attack nobody now."]),
         ("1.5", "", SATED, ["C5.5 It is full: food 2 of 2."]),
+        ("1.6", "", SATED, ["C5.5 It is full: food 2 of 2."]),
         ("1.2", "1.1 normal", FED, ["C5.1 The feeding of this turn is done, and it cannot be fed besides."]),
         ("1.3", "1.1 normal", FED, ["C5.1 The feeding of this turn is done, and it cannot be fed besides."]),
         ("1.3", "", FRAMES, ["C4.0 It has no green frame."]),

@@ -934,10 +934,12 @@ def test_what_a_species_leaves_comes_to_what_lies_there():
         "discard ambush:-3s",
         "species fern 3/1/2",
         "species fern 2/1/1+1 fat_tissue horns",
+        "species fern 1/6/0",
         "species indigo 1/6/0",
     )
-    weather(g)
-    assert look(g, "fern.1 fern.2") == "1/1 x" and g.bags == [8, 7]
+    log = weather(g)
+    assert look(g, "fern.1 fern.2 fern.3") == "1/1 x 1/0" and g.bags == [8, 7]
+    assert [(e["species"], e["n"], e["food"]) for e in events.lost.of(log)] == [(0, 2, 1), (6, 2, 1)]
     assert [data.TRAITS[data.TRAIT_OF[card]] for card in g.discards] == ["ambush", "fat_tissue", "horns"]
 
 

@@ -132,6 +132,25 @@ def test_a_species_founded_in_secret_makes_no_table_longer():
     assert {len(table) for table in g.seen_by(1).tables()} == {2}
 
 
+def test_a_species_founded_in_secret_leaves_nothing_where_others_have_higher_numbers():
+    """Its number lies among those of others: no trait, no population of it is left there, nor drawn anew."""
+    g = st.stage(
+        st.places(3),
+        "options play=together",
+        "phase play",
+        "species fern 2/2/0",
+        "species indigo 2/2/0",
+        "species indigo 2/2/0 climbing horns",
+        "hand fern climbing fertile foraging",
+    )
+    st.play_turn(g, "fern", "climbing", "right", "fertile", "trait", "fern.2", "foraging", "trait", "fern.2", "-")
+    assert (g.population[6], g.down[6]) == (1, 2)
+    for other in (g.seen_by(1), redrawn(g, 1, 3)):
+        assert [table[6] for table in other.tables()] == [0, 0, 0, 0, 0, 0, bytearray()]
+        assert other.rows == [[0], [1, 7], [2]] and other.untold == []
+    assert g.seen_by(0).untold == g.untold and len(g.untold) == 3
+
+
 def test_what_an_exchange_brings_is_luck_even_where_others_have_put_it_there():
     """The card is drawn without a random draw where only exchanged cards are left in the deck: it stays unseen."""
     g = st.stage("phase exchange", "hand fern climbing", "hand indigo horns fertile", deck=1)

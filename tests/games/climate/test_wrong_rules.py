@@ -186,7 +186,8 @@ def test_a_turn_in_which_something_was_eaten_is_no_pass_whatever_follows():
 # --- refusals of an attack -------------------------------------------------------------------------------------------
 
 
-def test_a_refusal_has_a_trait_and_numbers_only_where_there_are_any():
+def test_a_creature_and_a_refusal_have_no_more_than_is_said_of_them():
+    assert Creature(2, 3) == (2, 3, 0, 0, 0)
     muddy = Creature(1, 3, traits=1 << data.TRAITS.index("mud_wallowing"))
     assert [tuple(refusal) for refusal in attack_refusal(Creature(2, 3, 2), muddy)] == [
         ("diet", -1, 0, 0),
