@@ -98,6 +98,23 @@ def test_the_events():
     assert len(data.EVENT_KINDS) == 7 and {e.suns for e in data.EVENT_CARDS if e.event == "thaw"} == {3}
 
 
+def test_the_track_and_the_numbers_of_the_events():
+    """In sums, as those of the deck; both ends of the track take most from whoever lives there, and plants too."""
+    zones = [(z.low, z.high, z.loss, z.plants_few, z.plants_many) for z in data.TRACK]
+    assert [sum(numbers) for numbers in zip(*zones, strict=True)] == [15, 48, 14, -20, -38]
+    assert zones[0] == zones[-1] == max(zones, key=lambda zone: zone[2])
+    cards = [(e.low, e.high, e.loss, e.suns) for e in data.EVENT_CARDS]
+    assert [sum(numbers) for numbers in zip(*cards, strict=True)] == [19, 93, 12, 6]
+    for card in data.EVENT_CARDS:
+        assert (card.target == data.NO_ZONE) == (card.event != "volcanic_eruption")
+        assert card.event in ("cold_snap", "heat_wave") or (card.low, card.high) == (1, data.TOP)
+        assert bool(card.loss) == (card.event in ("cold_snap", "heat_wave", "wildfire"))
+
+
+def test_as_much_can_be_stored_as_the_largest_body_holds():
+    assert pieces.FAT.tokens == tuple(str(n) for n in range(data.TOP + 1))
+
+
 def test_every_trait_and_every_event_has_a_story():
     """A species has the trait, or the event lies face up, in a position of the tests of rules."""
     here, lines = Path(__file__).parent, list[str]()
@@ -579,13 +596,6 @@ def test_four_players_play_on_the_side_with_more_plants():
         g = stage(places(players), "phase environment", "zone warm")
         weather(g)
         assert g.hole == hole
-
-
-def test_an_event_of_no_size_says_none():
-    """Only Cold Snaps and Heat Waves look at bodies; a Wildfire takes from all."""
-    for card in data.EVENT_CARDS:
-        if card.event not in ("cold_snap", "heat_wave"):
-            assert (card.low, card.high) == (1, data.TOP)
 
 
 def test_without_events():
