@@ -1,6 +1,8 @@
 """Why something is not on offer in Climate: all reasons at once."""
 
 import pytest
+from speciate.engine import DONE, Match, reasons
+from speciate.games.climate import GAME
 
 from ..positions import Positions
 
@@ -15,6 +17,7 @@ CLEVER = (
     "species indigo 2/5/0 climbing", "species indigo 1/1/0 warning_call", "species indigo 1/1/0",
     "species indigo 1/1/0", "species indigo 1/1/0",
 )  # fmt: skip
+RICH = [line.replace("hand fern", "hand fern horns:1") for line in CLEVER]
 FULL = (
     "options events=without", "hole 0", "species fern 2/4/0 carnivore", "species fern 1/1/0",
     "species fern 2/4/0 carnivore", "species fern 2/2/2", "species indigo 1/1/0", "species indigo 1/1/0",
@@ -39,6 +42,10 @@ MUDDY = (
     "options events=without", "hole 0", "species fern 2/4/0 carnivore", "species indigo 1/1/0", "species indigo 1/1/0",
     "species indigo 2/1/0 horns mud_wallowing", "species indigo 6/6/0", "species indigo 1/1/0",
     "species indigo 1/6/0 hard_shell warning_call",
+)  # fmt: skip
+PACK = (
+    "options events=without", "hole 0", "species fern 3/3/0 carnivore pack_hunting", "species indigo 1/1/0",
+    "species indigo 1/1/0",
 )  # fmt: skip
 ARMED = (
     "options events=without", "places fern indigo amber", "species fern 2/4/0 carnivore ambush intelligence",
@@ -80,6 +87,7 @@ ONE_WITH_THREE = (
             "C7.2 Warning Call beside it",
         ]),
         ("1.1", "", PREY, ["C5.2 It is the attacker itself"]),
+        ("1.1", "", PACK, ["C5.2 It is the attacker itself"]),
         ("2.1", "", CLEVER, [
             "C7.2 Climbing: only climbers reach it",
             "C7.2 Warning Call beside it",
@@ -121,3 +129,20 @@ ONE_WITH_THREE = (
 def test_what_is_closed_gives_all_its_reasons(token, play, lines, reasons):
     """Of another seat's species no other test makes sense where an own one is asked for."""
     assert POSITIONS.why_not(token, play, *lines) == reasons
+
+
+@pytest.mark.parametrize(
+    ("play", "key", "lines", "offered"),
+    [
+        ("", "attack.target", RICH, "2.1 2.2 2.3 2.4 2.5"),
+        ("1.1", "attack.ignore", [*ARMED, "species indigo 6/6/0 warning_call"], "hard_shell mud_wallowing"),
+    ],
+)  # fmt: skip
+def test_nothing_speaks_against_what_is_on_offer(play, key, lines, offered):
+    """Though it costs every card in hand, and though a warning keeps others off."""
+    match = Match(GAME, POSITIONS.position(*lines))
+    for answer in play.split():
+        match.answer(match.choice.domain.value(answer))
+    choice = match.choice
+    assert choice.key == key and {choice.domain.token(v) for v in choice.values if v != DONE} == {*offered.split()}
+    assert all(reasons(match.state, choice, value) == () for value in choice.values)

@@ -261,6 +261,14 @@ def test_any_species_in_play_can_have_what_a_clever_hunter_names():
         feed(g, f"- of {' '.join(sorted({first, last} - {'climbing'}))} -")
 
 
+def test_a_scavenger_takes_one_meat_of_an_attack_before_or_after_the_attacker():
+    for rulings in ("", "scavenger_after_meat=no"):
+        lines = "species fern 2/6/0 carnivore", "species indigo 2/2/0", "species amber 3/6/0 scavenger"
+        g = stage(places(3), *lines, rulings=rulings)
+        feed(g)
+        assert look(g, "fern.1 amber.1") == "2/2 3/1"
+
+
 def test_an_attack_tells_no_losses_but_those_there_are():
     g = stage("species fern 2/6/0 carnivore", "species indigo 2/1/0")
     assert [(e["species"], e["n"]) for e in events.lost.of(feed(g))] == [(1, 1)]
