@@ -68,6 +68,10 @@ ELSEWHERE = (
     "options events=without", "places amber sky", "phase play", "species amber 1/1/0", "species amber 1/1/0",
     "species sky 1/1/0", "hand amber ambush:-3s",
 )  # fmt: skip
+BUYERS = (
+    "options events=without", "hole 0", "species fern 4/1/0 intelligence", "species fern 2/1/2 intelligence",
+    "hand fern ambush:-3s",
+)  # fmt: skip
 FRAMES = (
     "options events=without", "phase green", "hole 1", "species fern 2/1/0 long_neck cooperation",
     "species fern 1/1/1 fertile", "species fern 1/1/1 climbing", "species fern 1/1/1 fertile",
@@ -117,6 +121,7 @@ ONE_WITH_THREE = (
         ("1.6", "", SATED, ["C5.5 It is full: food 2 of 2."]),
         ("1.2", "1.1 normal", FED, ["C5.1 The feeding of this turn is done, and it cannot be fed besides."]),
         ("1.3", "1.1 normal", FED, ["C5.1 The feeding of this turn is done, and it cannot be fed besides."]),
+        ("1.2", "", BUYERS, ["C5.5 It is full: food 2 of 2."]),
         ("1.3", "", FRAMES, ["C4.0 It has no green frame."]),
         ("1.4", "", FRAMES, ["C4.0 What its green frames do is done, or their order does not matter now."]),
         ("climbing", "", ONE_WITH_THREE, ["C4.0 It is no trait with a green frame."]),

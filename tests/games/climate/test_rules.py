@@ -254,6 +254,7 @@ def test_face_down_traits_are_the_last_of_a_species_and_all_turn_up():
     log = grow_green(g)
     assert [data.TRAITS[data.TRAIT_OF[e["card"]]] for e in events.revealed.of(log)] == ["horns", "scavenger"]
     assert [data.TRAITS[trait] for trait in bits(g.traits[0])] == ["climbing", "horns", "scavenger"]
+    assert st.kinds(grow_green(restage(g, "phase green", "turn fern"))) == []
 
 
 def test_fat_leaves_only_with_the_trait_that_holds_it():
