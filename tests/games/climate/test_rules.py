@@ -589,6 +589,10 @@ def test_a_thaw_adds_to_the_suns_that_lie_there():
     )
     log = weather(g)
     assert [(e["suns"], e["flakes"]) for e in events.climate.of(log)] == [(4, 0)] and g.on_hole == data.NO_EVENT
+    assert [(e["seat"], data.CARDS[e["card"]].id) for e in events.showed.of(log)] == [
+        (0, "ambush:-3s"),
+        (1, "ambush:0"),
+    ]
     assert [data.EVENT_CARDS[card].event for card in g.spent[data.COLD]] == ["thaw"]
 
 
@@ -667,6 +671,14 @@ def test_many_green_frames_are_asked_about_without_trying_every_order():
     lines = ["fern.1 of fern.1 fern.2", "fertile of fat_tissue fertile long_neck"]
     grow_green(g, *lines)
     assert look(g, "fern.1 fern.2") == "3/1 4/2"
+
+
+def test_green_frames_whose_order_matters_come_before_the_others():
+    """Then the others act in the order of the row, whatever has been asked."""
+    row = "species fern 2/1/0 long_neck", "species fern 2/3/0+3 fat_tissue fertile"
+    g = stage("phase green", "hole 1", *row, "species indigo none")
+    log = grow_green(g, "fertile of fat_tissue fertile")
+    assert st.kinds(log) == ["born", "ate", "fat_moved"] and look(g, "fern.1 fern.2") == "2/1 3/3"
 
 
 def test_fat_comes_down_beside_the_food_that_is_there():
