@@ -673,6 +673,19 @@ def test_many_green_frames_are_asked_about_without_trying_every_order():
     assert look(g, "fern.1 fern.2") == "3/1 4/2"
 
 
+def test_green_frames_are_done_clockwise_and_those_that_can_do_nothing_are_not_offered():
+    """Fertile of a species with six population is no second choice beside its Long Neck."""
+    row = "species fern 6/1/0 long_neck cooperation fertile", "species fern 1/1/1 fertile"
+    g = stage(places(3), "phase green", "hole 1", *row)
+    grow_green(g, "fern.1 of fern.1 fern.2")
+    assert look(g, "fern.1 fern.2") == "6/1 2/1" and g.turn == 1
+    for turn, phase in ((2, pieces.GREEN), (0, pieces.ENVIRONMENT)):
+        grow_green(g)
+        assert (g.turn, g.phase) == (turn, phase)
+    weather(g)
+    assert (g.turn, g.phase, g.passes) == (0, pieces.FEEDING, 0)
+
+
 def test_green_frames_whose_order_matters_come_before_the_others():
     """Then the others act in the order of the row, whatever has been asked."""
     row = "species fern 2/1/0 long_neck", "species fern 2/3/0+3 fat_tissue fertile"
