@@ -148,7 +148,7 @@ def test_ambush_ignores_a_defence_of_migratory_targets_only():
     for traits, found in (("hard_shell", []), ("hard_shell migratory", ["indigo.1"]), ("mud_wallowing", [])):
         g = stage("species fern 2/3/0 carnivore ambush", f"species indigo 2/1/0 {traits}")
         assert st.prey(g, "fern.1") == found
-        g = stage("species fern 2/3/0 carnivore pack_hunting", f"species indigo 2/5/0 {traits}")
+        g = stage("species fern 2/6/0 carnivore", f"species indigo 2/5/0 {traits}")
         assert st.prey(g, "fern.1") == []
 
 
