@@ -530,7 +530,7 @@ def test_v64_an_exchange_is_limited_by_the_deck():
     assert len(g.hands[0]) == 5 and g.deck_size() == 3
 
 
-@pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 4)])
+@pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 4), (4, 4), (5, 4), (6, 4)])
 def test_v65_the_limit_of_traits(players, most):
     traits = ["climbing", "horns", "scavenger", "symbiosis"][: most - 1]
     g = stage(
