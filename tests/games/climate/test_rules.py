@@ -142,6 +142,12 @@ def test_setups():
         assert option.default == 0 and len(option.values) == 2
 
 
+def test_a_game_begins_before_its_first_deal_with_nothing_on_the_board():
+    g = play.start(st.setup(4))
+    assert (g.phase, g.round, g.last, g.passes, g.hole, g.held) == (pieces.DEAL, 0, 0, 0, 0, 0)
+    assert data.ZONES[g.zone] == "temperate" and not any(g.rows)
+
+
 def test_the_first_player_is_drawn():
     assert {play.start(st.setup(4, seed=n)).first for n in range(40)} == {0, 1, 2, 3}
 
