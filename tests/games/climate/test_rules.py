@@ -64,6 +64,9 @@ def most_species(players):
 
 def test_there_are_numbers_for_as_many_species_as_the_deck_allows():
     assert max(map(most_species, GAME.seats)) < pieces.SPECIES_EACH
+    assert stage("species fern.256 1/1/0").rows[0] == [6 * 255]
+    with pytest.raises(SpeciateError):
+        stage("species fern.257 1/1/0")
 
 
 def test_how_sure_the_cards_are():

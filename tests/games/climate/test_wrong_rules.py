@@ -296,6 +296,12 @@ def test_every_buyer_can_buy_after_the_feeding_wherever_it_stands():
     assert look(g, "fern.2 fern.3 fern.5") == "4/1 4/0 4/2"
 
 
+def test_who_can_feed_nothing_passes_without_a_word():
+    """Not: it is told that a seat passes which had no choice."""
+    assert feed(stage("hole 0", "species fern 2/1/0")) == []
+    assert feed(stage("hole 3", "species fern 2/1/2")) == []
+
+
 def test_a_question_says_whether_the_feeding_of_this_turn_is_done():
     g = stage("hole 1", "species fern 4/1/0 intelligence", "hand fern climbing")
     match = st.match(g)
