@@ -421,6 +421,27 @@ def test_hibernating_species_that_are_driven_together_stay_safe():
     assert cubes(g, "D3") == "2B"
 
 
+def test_hibernation_is_not_disturbed_by_losses_of_others():
+    """No sleeper wakes where another animal of the tile dies or is driven out, and nothing is asked about sleepers."""
+    g = barren("species mammals E4:2", "species reptiles E4", "eliminated birds=3")
+    card(g, "B", "hibernation", "E4", "3")
+    act(g, "R", "competition-2", "E4 of E4 -", "mammals of mammals birds")
+    extinction(g, "-")
+    assert cubes(g, "E4") == "3B"
+    g = barren("species mammals E4:2", "eliminated birds=2")
+    card(g, "B", "hibernation", "E4", "2")
+    card(g, "R", "mass_exodus", "E4", "1 of 0 1 2", "1 of 0 1", "2 of 0 1 2")
+    assert (cubes(g, "E3"), cubes(g, "D4")) == ("1M 2B", "1M")
+    extinction(g, "-")
+    assert cubes(g, "E3") == "2B"
+
+
+def test_an_extinction_that_only_meets_sleepers_tells_no_loss():
+    g = barren("eliminated birds=2")
+    card(g, "B", "hibernation", "E4", "2")
+    assert kinds(extinction(g)) == ["extinction"]
+
+
 def test_hibernation_asks_nothing_where_all_or_none_are_asleep():
     g = barren("species birds C4", "eliminated birds=2")
     card(g, "B", "hibernation", "E4", "2")
@@ -572,6 +593,13 @@ def test_immigrants_may_cost_nothing():
     """All but one on each tile can be chosen even where there is but one."""
     g = barren("places mammals insects")
     nothing(g, "I", "immigrants", "M: species of pawn species", "I: species of pawn species")
+
+
+def test_immigrants_tell_of_losses_only():
+    """Tiles with one species, which stays, are passed over in silence."""
+    g = stage("places mammals insects")
+    log = card(g, "I", "immigrants", "M: species of pawn species", "I: pawn of pawn species")
+    assert kinds(log) == ["eliminate", "lose_pawn"] and cubes(g, "D4") == "1M" and g.eliminated == [1, 0, 0, 0, 0, 0]
 
 
 def test_instinct():
