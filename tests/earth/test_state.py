@@ -67,3 +67,21 @@ def test_tiles_shared_with_an_element_are_found_on_corners_next_to_each_other(ga
     element, animal = game.data.ELEMENTS[0], game.data.ANIMALS[me]
     g = bare(game, f"element {element} {corners}", f"species {animal} {grid.names[h]}")
     assert g.elements[first] != NONE and g.shared_tiles(me, 0) == [h]
+
+
+@BOTH
+def test_tiles_shared_with_an_element_are_all_found(game):
+    """Beside the first corner of the map, beside the last, and between them."""
+    g = position(game)
+    grid, element, animal, forest = g.MAP, game.data.ELEMENTS[0], game.data.ANIMALS[1], FOREST[game]
+    ends = (0, len(grid.touching) - 1)
+    outer = [grid.touching[corner][0] for corner in ends]
+    between = grid.corners[grid.names.index(forest)][0]
+    lone = grid.names.index(forest)
+    g = bare(
+        game,
+        f"tile {game.data.TERRAINS[1]} {' '.join(grid.names[h] for h in outer)}",
+        f"element {element} {' '.join(grid.corner_names[corner] for corner in (*ends, between))}",
+        f"species {animal} {' '.join(grid.names[h] for h in (*outer, lone))}",
+    )
+    assert g.shared_tiles(1, 0) == sorted({*outer, lone})

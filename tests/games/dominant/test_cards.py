@@ -482,6 +482,13 @@ def test_catastrophe():
     assert (g.eliminated[M], g.eliminated[R], g.eliminated[I]) == (2, 3, 1)
 
 
+def test_catastrophe_tells_of_no_loss_of_the_survivor():
+    """The animal that keeps its only species there loses nothing."""
+    g = barren("species mammals E4", "species reptiles E4:2")
+    log = card(g, "R", "catastrophe", "E4", "mammals of mammals reptiles")
+    assert cubes(g, "E4") == "1M" and kinds(log) == ["eliminate"]
+
+
 def test_catastrophe_around_an_empty_tile():
     """A tile with nobody on it will do: the neighbours are hit all the same. Nobody anywhere: nothing."""
     g = stage(
