@@ -3,6 +3,7 @@
 import pytest
 from speciate.engine import Choice
 from speciate.games.dominant import data
+from speciate.games.dominant.pieces import SPACE, SPACES
 from speciate.games.dominant.rules import hooks
 
 from .stage import (
@@ -194,6 +195,12 @@ def test_symbiotic_with_a_full_display_or_an_empty_bag():
     assert disks(g, "M") == "sun sun sun sun" and len(disks(g, "I").split()) == 1
     dry = "box depletion grass:18 grub:18 meat:18 seed:18 sun:14 water:18"
     nothing(stage("places mammals insects", "display mammals sun:4", dry), "M", "symbiotic")
+
+
+def test_symbiotic_fills_the_last_place_of_a_display():
+    g = stage("places mammals insects", "display mammals sun:3")
+    card(g, "M", "symbiotic")
+    assert [len(disks(g, who).split()) for who in "MI"] == [4, 1]
 
 
 # --- victory points -------------------------------------------------------------------------------------------------
@@ -636,6 +643,16 @@ def test_instinct_without_a_pawn():
     )
     assert g.free[M] == 0
     nothing(g, "M", "instinct")
+
+
+def test_instinct_without_a_vacant_space():
+    """Where a pawn stands on every space, one at hand stays there."""
+    g = stage(
+        "pawns mammals=7 reptiles=8 birds=7 amphibians=7 arachnids=7 insects=6",
+        *(f"pawn {data.ANIMALS[space % 6]} {SPACE.token(space)}" for space in SPACES),
+    )
+    assert g.free[R] == 1
+    nothing(g, "R", "instinct")
 
 
 @pytest.mark.parametrize("name, gained", [("intelligence", "MRB"), ("parasitism", "BAXI"), ("omnivore", "B")])

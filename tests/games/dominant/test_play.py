@@ -494,7 +494,7 @@ def test_dominance_follows_each_piece():
     then(g.move, I, h, hex_("E3"))
     then(g.eliminate, R, h, 2)
     then(g.breed, I, h, 1)
-    then(g.displace, I, h, 1)
+    then(g.displace, I, h)
     assert steps == ["R", "-", "I", "-", "R", "-", "I", "-"]
 
 
