@@ -1,7 +1,7 @@
 """What the rules of both games of the family ask of the state: moves of nothing, points, tiles of an element."""
 
 import pytest
-from speciate.earth import NONE, events
+from speciate.earth import NONE, Earth, events
 from speciate.games import dominant, marine
 
 from .earths import bare, position
@@ -30,6 +30,21 @@ def test_nothing_that_moves_is_no_event(game):
         g.displace(1, h, 0)
 
     assert told(game, g, nothing) == []
+
+
+@BOTH
+def test_one_species_goes_where_no_number_is_told(game):
+    """It dies, returns to the gene pool, or moves."""
+    forest = FOREST[game]
+    g = bare(game, f"species {game.data.ANIMALS[1]} {forest}:4")
+    h, pool = g.MAP.names.index(forest), g.pool[1]
+    Earth.eliminate(g, 1, h)
+    assert (g.cubes[1][h], g.eliminated[1], g.pool[1]) == (3, 1, pool)
+    Earth.displace(g, 1, h)
+    assert (g.cubes[1][h], g.eliminated[1], g.pool[1]) == (2, 1, pool + 1)
+    end = g.next_to(h)[0]
+    Earth.move(g, 1, h, end)
+    assert (g.cubes[1][h], g.cubes[1][end]) == (1, 1)
 
 
 @BOTH
