@@ -13,7 +13,7 @@ from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import check_invariants
-from speciate.games.marine.pieces import CORNERS, MAP, SECTION_OF
+from speciate.games.marine.pieces import BASIC, CORNERS, MAP, SECTION_OF, special_of
 from speciate.games.marine.rules import play
 from speciate.games.marine.rules.deck import draw_card
 
@@ -187,7 +187,8 @@ def test_the_row_is_laid_in_draw_order_and_without_fish():
         assert [card["slot"] for card in earth_events.reveal.of(log)] == [0, 1, 2, 3, 4]
         assert not kinds(log, "extinction", "survival")
         enters = [c for c in m.state.row if data.CARDS[c].when == "enters"]
-        assert [card["card"] for card in events.card.of(log)] == enters
+        slots = [slot for slot, c in enumerate(m.state.row, 1) if c in enters]
+        assert [(card["card"], card["n"]) for card in events.card.of(log)] == [*zip(enters, slots, strict=True)]
         if enters:
             assert m.state.turn == X
             return
@@ -305,6 +306,33 @@ def test_the_action_of_a_bumped_pawn_is_not_undone():
     turn(g, "F", "abundance-1", "worms", "D2ur")
     assert g.elements[corner("D2ul")] == data.SUN and g.elements[corner("D2ur")] == data.WORMS
     assert g.free[X] == 4
+
+
+def test_the_log_says_whose_pawn_was_pushed_out():
+    """A special pawn pushes, or a basic one by a trait; on an empty space nobody's pawn is there."""
+    g = stage("pawn reptiles abundance-1", "special sun=crustaceans algae=fishes", "trait cephalopods social")
+    told = []
+    for who, *lines in (
+        ("X", "abundance-1"),
+        ("F", "abundance-2", "basic"),
+        ("C", "abundance-2"),
+        ("R", "abundance-3"),
+    ):
+        told += events.place.of(turn(g, who, *lines))
+    assert told == [
+        {"animal": X, "space": space("abundance-1"), "pawn": special_of(data.SUN), "bumped": R},
+        {"animal": F, "space": space("abundance-2"), "pawn": BASIC, "bumped": -1},
+        {"animal": C, "space": space("abundance-2"), "pawn": BASIC, "bumped": F},
+        {"animal": R, "space": space("abundance-3"), "pawn": BASIC, "bumped": -1},
+    ]
+
+
+def test_a_special_pawn_on_the_first_space_is_out_too():
+    """It is not at hand, basic pawns go after it, and a retrieval brings it home."""
+    g = stage("pawn special-sun abundance-1", "special sun=crustaceans")
+    assert g.special_available(X) == [] and spaces(g, "X")[0] == "abundance-2"
+    log = turn(g, "X", "-")
+    assert events.retrieve.of(log) == [{"animal": X, "n": 1}] and g.special_available(X) == [data.SUN]
 
 
 def test_special_spaces_are_for_special_pawns():
@@ -633,6 +661,16 @@ def test_the_end_in_order():
     log = end(g)
     assert g.vp == [8, 0, 1 + 1 + 5, 0] and g.over
     assert [vp["source"] for vp in earth_events.vp.of(log)] == [6, 7, 7, 8]
+
+
+def test_the_end_scores_each_tile_where_species_live_and_no_other():
+    """The log names the tile, and the element of the special pawn, for which points are paid."""
+    g = stage("species reptiles D3 D4:3", "special algae=fishes")
+    log = end(g)
+    assert {tile["hex"] for tile in earth_events.score.of(log)} == {hex_("D3"), hex_("D4")}
+    paid = [(vp["animal"], vp["source_id"]) for vp in earth_events.vp.of(log)]
+    assert paid[-1] == (F, data.ALGAE)
+    assert {*paid[:-1]} == {(R, hex_("D3")), (R, hex_("D4")), (C, hex_("D4")), (F, hex_("D4"))}
 
 
 def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():

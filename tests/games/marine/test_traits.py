@@ -165,16 +165,17 @@ def test_bottom_feeder__lost_a_special_pawn_becomes_available_to_its_owner():
     assert g.free == [4] * 4 and g.special_available(C) == [data.ALGAE]
 
 
-def test_bottom_feeder__a_pawn_dominated_on_another_ones_space_is_as_low_as_it_gets():
+@pytest.mark.parametrize("other", ["reptiles", "crustaceans"])
+def test_bottom_feeder__a_pawn_dominated_on_another_ones_space_is_as_low_as_it_gets(other):
     """Two animals with such a space: who wins the special pawn on the other's cannot place below it."""
     lines = (
         "trait cephalopods exaptation",
         "copied cephalopods=bottom_feeder",
-        "trait crustaceans bottom_feeder",
-        "pawn special-sun bottom_feeder-crustaceans",
+        f"trait {other} bottom_feeder",
+        f"pawn special-sun bottom_feeder-{other}",
     )
     assert spaces(stage(*lines, "special sun=cephalopods"), "C") == []
-    g = stage(*lines, "special sun=crustaceans")
+    g = stage(*lines, f"special sun={other}")
     assert "bottom_feeder-cephalopods" in spaces(g, "C")
 
 
@@ -693,6 +694,17 @@ def test_phenotypic_plasticity():
     assert g.digest() == before
 
 
+def test_phenotypic_plasticity__only_what_the_display_has_no_room_for_lies_on_the_card():
+    """The third disk fills the display; the fourth and the fifth are lost with the card."""
+    g = stage(
+        "trait reptiles phenotypic_plasticity", "display reptiles algae worms", "box adaptation sun plankton sponges"
+    )
+    for element in ("sun", "plankton", "sponges"):
+        act(g, "R", "adaptation-1", element)
+    lose(g, "R", "phenotypic_plasticity")
+    assert disks(g, "R") == "algae worms sun" and g.room(R) == 0
+
+
 def test_phenotypic_plasticity__lost_its_own_disks_go_to_the_bag():
     """Disks leave the card first, so a disk lost before saves one from the card."""
     lines = (
@@ -734,6 +746,12 @@ def test_prey_switching__not_for_movement_nor_own_species():
     turn(g, "F", "abundance-1")
     turn(g, "C", "abundance-2")
     turn(g, "R", "speciation-1", "D4ul", "2", "1", "2")
+    assert g.vp == [0] * 4
+
+
+def test_prey_switching__not_where_no_species_comes():
+    g = stage("species reptiles C3 D4:3", "trait reptiles prey_switching", "circles sun")
+    turn(g, "X", "speciation-1", "D4ul", "0", "1", "0")  # only on the Land, where no Reptile lives
     assert g.vp == [0] * 4
 
 
@@ -857,8 +875,8 @@ def test_social():
         "trait crustaceans social",
         "pawn reptiles abundance-1 speciation-1",
         "pawn crustaceans regression-1",
-        "pawn special-sun speciation-2",
-        "special sun=cephalopods",
+        "pawn special-algae speciation-2",
+        "special algae=cephalopods",
         "circles sun",
     )
     legal = spaces(g, "X")
@@ -918,10 +936,10 @@ def test_superheroes_choose_two_of_three_without_exaptation():
     m = match(play.start(setup(options="superheroes")))
     keys = []
     while m.choice.key.startswith("trait"):
-        keys.append((m.choice.numbers["animal"], len(m.choice.values)))
+        keys.append((m.choice.numbers["animal"], len(m.choice.values), m.choice.numbers["n"]))
         assert TRAITS["exaptation"] not in m.choice.values
         m.answer(m.choice.values[0])
-    assert keys == [(a, n) for a in range(4) for n in (3, 2)]
+    assert keys == [(a, offered, left) for a in range(4) for offered, left in ((3, 2), (2, 1))]
     assert [len(t) for t in m.state.traits] == [2] * 4
 
 

@@ -212,8 +212,8 @@ def test_T19():
     g = stage(
         "pawn reptiles abundance-1",
         "pawn crustaceans migration-1",
-        "pawn special-worms depletion-1",
-        "special worms=reptiles sun=crustaceans",
+        "pawn special-algae depletion-1",
+        "special algae=reptiles sun=crustaceans",
     )
     legal = spaces(g, "X", "special")
     assert len(legal) == 37 - 2 and not {"migration-1", "depletion-1"} & {*legal} and "abundance-1" in legal
