@@ -438,6 +438,14 @@ def test_competition_zero_is_a_number_too():
     assert g.eliminated == [0, 0, 1, 0]
 
 
+def test_competition_ends_with_the_last_opponent():
+    """Though the space would allow one more."""
+    g = stage("competition land ocean kelp", "species reptiles C3 D4:3", "species cephalopods C3:2 D4:3")
+    seen: list[Choice] = []
+    act(g, "R", "competition-3", "C3", "cephalopods of cephalopods -", "cephalopods of cephalopods -", seen=seen)
+    assert cubes(g, "C3") == "1R" and [choice.numbers["n"] for choice in seen] == [3, 3, 2]
+
+
 def test_competition_may_be_forfeited():
     g = stage("competition kelp land reef")
     nothing(g, "R", "competition-3", "-")

@@ -313,7 +313,10 @@ def test_marine_snow():
         *deck_of("annelids univalves producers carbon_cycle endosymbionts", "marine_snow"),
     )
     log = take(g, "F", 1)
-    assert g.vp[:2] == [2, 2] and kinds(log, "card") == ["card", "card"]
+    assert g.vp[:2] == [2, 2] and [(told["card"], told["n"]) for told in events.card.of(log)] == [
+        (CARDS["annelids"], 1),
+        (CARDS["marine_snow"], 5),
+    ]
     nothing(g, "F", "marine_snow", when="selected")
 
 
@@ -432,6 +435,16 @@ def test_asteroid__only_tiles_where_it_changes_something():
     g = stage(*BARREN, "species reptiles C6")
     card(g, "R", "asteroid", "D6 of D6 D7")
     assert cubes(g, "C6") == ""
+    g = stage(*BARREN, "species reptiles C6:2")
+    card(g, "R", "asteroid", "C6 of C6 D6 D7")
+    assert cubes(g, "C6") == "1R"
+
+
+def test_asteroid__falls_where_species_live_when_it_can_kill_nobody():
+    """Two lonely species on islands: one of them must be chosen, and both live."""
+    g = stage(*BARREN, "tile ocean A1 G4", "species reptiles A1", "species cephalopods G4")
+    card(g, "R", "asteroid", "G4 of A1 G4")
+    assert cubes(g, "A1") == "1R" and cubes(g, "G4") == "1C" and g.last_round
 
 
 def test_asteroid__on_an_empty_earth_still_ends_the_game():
@@ -690,8 +703,11 @@ def test_gene_expression__with_less_than_three_in_the_box():
     assert [data.TRAITS[t].id for t in g.traits[R]] == ["social"]
 
 
-def test_gene_expression__nothing_from_an_empty_box():
+def test_gene_expression__nothing_from_an_empty_box_or_without_a_trait_to_give_for_it():
     nothing(few_in_the_box(), "R", "gene_expression")
+    g = stage()
+    card(g, "R", "gene_expression")
+    assert not g.traits[R] and len(g.trait_box) == len(data.TRAITS)
 
 
 def test_monotypic_habitat():
@@ -797,7 +813,7 @@ def test_the_fish_of_a_new_card_act_after_the_old_one_is_gone(newcomer):
     fish = data.CARDS[CARDS[newcomer]].fish
     events = {"": [], "dead": ["extinction"], "live": ["survival"], "both": ["extinction", "survival"]}[fish]
     assert kinds(log, "reveal", "extinction", "survival") == ["reveal", *events]
-    assert row_names(g) == [newcomer] and g.discard[-1] == CARDS["annelids"]
+    assert g.row[0] == CARDS[newcomer] and row_names(g) == [newcomer] and g.discard[-1] == CARDS["annelids"]
 
 
 def test_both_fish_on_one_card_mean_extinction_then_survival(monkeypatch):

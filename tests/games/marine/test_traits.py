@@ -117,6 +117,19 @@ def test_ancient_lineage__feeds_prey_switchers():
     assert g.vp == [1, 0, 0, 0]
 
 
+@pytest.mark.parametrize(("pool", "answers"), [(31, ("D4", "-")), (1, ("D4",))])
+def test_ancient_lineage__is_an_effect_of_its_own_also_when_one_species_comes(pool, answers):
+    """Who stops, or has no more: what came is paid at once, before the next turn."""
+    g = stage(
+        f"eliminated crustaceans={31 - pool}",
+        "trait reptiles prey_switching",
+        "trait crustaceans ancient_lineage",
+        "pawn crustaceans abundance-1",
+    )
+    turn(g, "X", "-", *answers)
+    assert g.vp == [1, 0, 0, 0]
+
+
 # --- Bottom Feeder --------------------------------------------------------------------------------------------------
 
 
