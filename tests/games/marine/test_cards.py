@@ -1,6 +1,7 @@
 """Each evolution card, what it does, when it does nothing, and what it does while it lies in the row."""
 
 import pytest
+from speciate.earth import events as earth_events
 from speciate.engine import Choice
 from speciate.games.marine import data, events
 
@@ -288,6 +289,8 @@ def test_bountiful_habitat():
     g = stage("species reptiles D3:2 D4:3", "species cephalopods D2 D3 D4:3", "species fishes D1 D4:3")
     log = card(g, "R", "bountiful_habitat", "land of land reef vent")
     assert g.vp == [8, 12, 0, 0] and "reveal" not in kinds(log)
+    assert {vp["source_id"] for vp in earth_events.vp.of(log)} == {-1}  # for the card; each tile is told as scored
+    assert {tile["hex"] for tile in earth_events.score.of(log)} == {hex_(h) for h in ("D2", "D3", "C1", "E1")}
 
 
 def test_bountiful_habitat__offers_terrains_where_nobody_lives_only_when_nobody_lives_at_all():
@@ -599,6 +602,7 @@ def test_solar_radiation__in_play_only_first_place_scores_in_an_evolution_action
     act(g, "R", "evolution-1", "D4", "reptiles")
     assert g.vp == [6, 0, 0, 0] and CARDS["solar_radiation"] not in g.row
     g = stage("row solar_radiation")
+    assert (len(g.forecast(hex_("D4"), True)), len(g.forecast(hex_("D4")))) == (1, 3)
     card(g, "R", "bountiful_habitat")
     assert g.vp == [6, 3, 2, 0]
     g = stage("row solar_radiation")

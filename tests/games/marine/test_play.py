@@ -258,12 +258,13 @@ def test_turns_go_up_the_food_chain(animals):
 
 
 def test_a_turn_offers_the_basic_and_the_special_spaces_and_retrieval():
-    g = stage("pawn crustaceans evolution-1", "special worms=crustaceans sun=crustaceans")
+    g = stage("pawn crustaceans evolution-1", "special algae=crustaceans worms=crustaceans sun=crustaceans")
     m = match(g)
     offered = [m.choice.domain.token(v) for v in m.choice.values]
     assert offered[-1] == "-" and {*offered[:-1]} == {*spaces(g, "X"), *spaces(g, "X", "special")}
     answer(m, "abundance-1")  # above the own pawn: a special one, but which?
-    assert [m.choice.domain.token(v) for v in m.choice.values] == ["special-worms", "special-sun"]
+    pawns = [m.choice.domain.token(v) for v in m.choice.values]
+    assert pawns == ["special-algae", "special-worms", "special-sun"]
     answer(m, "special-sun")
     assert m.state.pawn_on(space("abundance-1")).element == data.SUN and m.state.turn == F
 
@@ -475,8 +476,8 @@ def test_the_first_and_the_last_corner_of_the_grid_count_too():
 
 def test_survival_pays_the_sole_leader_for_tiles():
     g = stage("tile vent C4", "species reptiles D1:4 D4:3", "species fishes C4:3 D1 D4:3 D7")
-    survival(g)
-    assert g.vp == [0, 0, 6, 0]
+    log = survival(g)
+    assert g.vp == [0, 0, 6, 0] and [vp["source_id"] for vp in earth_events.vp.of(log)] == [-1]
 
 
 def test_survival_a_tie_is_nobodys():
@@ -726,6 +727,21 @@ def test_before_the_reveal_the_traits_of_the_others_are_unknown():
         assert [len(k) for k in other.kept] == [1, 0, 0, 0]
         hands.add((bytes(other.hands[R]), bytes(other.kept[R])))
     assert len(hands) > 20
+
+
+def test_what_was_kept_is_unknown_until_it_is_shown():
+    """Between the last choice and the reveal too: one's own hand and choice stay, those of the others may be any."""
+    kept = ("flight", "social", "solitary", "camouflage")
+    dealt = [(f"hand {a} {trait} ?2", f"kept {a} {trait}") for a, trait in zip(data.ANIMALS, kept, strict=True)]
+    g, seen = stage("phase reveal", *(line for lines in dealt for line in lines)), set()
+    for seed in range(10):
+        other = g.copy()
+        other.rng = seed
+        other.determinize(C)
+        assert other.hands[C] == g.hands[C] and other.kept[C] == g.kept[C]
+        assert all(len(other.kept[a]) == 1 and {*other.kept[a]} <= {*other.hands[a]} for a in range(4))
+        seen.add(bytes(other.kept[F]))
+    assert len(seen) > 3
 
 
 def test_a_player_of_two_animals_knows_both_hands():

@@ -3,7 +3,7 @@
 import pytest
 from speciate.earth import events as earth_events
 from speciate.engine import Choice
-from speciate.games.marine import data
+from speciate.games.marine import data, events
 from speciate.games.marine.rules import hooks, play
 
 from .stage import (
@@ -531,7 +531,8 @@ def test_exaptation__drawn_with_sixteen_in_the_pool_gives_the_new_trait_at_once_
     seen: list[Choice] = []
     options = drawn(g)
     line = f"{options[2]} of {' '.join(options)}"
-    perform(g, X, (line,), lambda g: g.gain_trait(X, TRAITS["exaptation"]), seen=seen)
+    log = perform(g, X, (line,), lambda g: g.gain_trait(X, TRAITS["exaptation"]), seen=seen)
+    assert [lost["trait"] for lost in events.lose_trait.of(log)] == [TRAITS["exaptation"]]
     assert [choice.key for choice in seen] == ["exaptation.new"]
     assert names(g, "X") == [options[2]] and TRAITS["exaptation"] in g.trait_box
 
@@ -710,12 +711,16 @@ def test_phenotypic_plasticity():
 def test_phenotypic_plasticity__only_what_the_display_has_no_room_for_lies_on_the_card():
     """The third disk fills the display; the fourth and the fifth are lost with the card."""
     g = stage(
-        "trait reptiles phenotypic_plasticity", "display reptiles algae worms", "box adaptation sun plankton sponges"
+        "trait reptiles phenotypic_plasticity", "display reptiles algae worms", "box adaptation sun plankton sponges:2"
     )
-    for element in ("sun", "plankton", "sponges"):
+    for element in ("sun", "sponges", "sponges"):
         act(g, "R", "adaptation-1", element)
+    trial = g.copy()
+    lose(trial, "R", "phenotypic_plasticity")
+    assert disks(trial, "R") == "algae worms sun" and trial.room(R) == 0
+    act(g, "R", "adaptation-3", "plankton", "algae")  # it takes the place of the algae
     lose(g, "R", "phenotypic_plasticity")
-    assert disks(g, "R") == "algae worms sun" and g.room(R) == 0
+    assert disks(g, "R") == "worms plankton sun"
 
 
 def test_phenotypic_plasticity__lost_its_own_disks_go_to_the_bag():
@@ -896,6 +901,19 @@ def test_social():
     assert "speciation-1" in legal and not {"abundance-1", "regression-1", "speciation-2", "speciation-5"} & {*legal}
     turn(g, "X", "speciation-1", "-")
     assert g.free[R] == 3 and g.pawn_on(space("speciation-1")) == (X, data.NONE)
+
+
+def test_social__pushes_out_the_pawns_of_every_other_animal():
+    g = stage(
+        "trait fishes social",
+        "pawn fishes abundance-1",
+        "pawn reptiles speciation-1",
+        "pawn cephalopods speciation-2",
+        "pawn crustaceans speciation-3",
+    )
+    assert {f"speciation-{n}" for n in range(1, 5)} <= {*spaces(g, "F")}
+    g = stage("trait cephalopods social", "pawn reptiles speciation-1", "pawn crustaceans speciation-3")
+    assert len(spaces(g, "C")) == 31
 
 
 def test_social__with_flight_bumps_above_too():
