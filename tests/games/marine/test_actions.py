@@ -85,6 +85,12 @@ def test_autotrophs_reaches_a_disk_that_also_touches_other_tiles():
     assert g.elements[corner("D2ul")] == data.NONE
 
 
+def test_autotrophs_swap_of_a_type_that_the_box_has_already():
+    g = stage("element worms D1ul", "box autotrophs worms:2 sun")
+    act(g, "R", "autotrophs-2", "swap", "sun of worms sun")
+    assert g.elements[corner("D1ul")] == data.SUN and box(g, "autotrophs") == "worms worms worms"
+
+
 def test_autotrophs_may_be_forfeited():
     g = stage("element sun D1ul", "box autotrophs sun")
     nothing(g, "R", "autotrophs-2", "- of remove swap -")
@@ -247,7 +253,7 @@ def test_wanderlust():
 def test_wanderlust_special_space_gives_another_turn():
     g = stage()
     act(g, "X", "wanderlust-3", "1", "B3")
-    assert g.again
+    assert g.again == 1
 
 
 def test_wanderlust_a_tile_of_its_own_kind_is_worth_one():
@@ -330,6 +336,12 @@ def test_tectonics_the_extra_cube_may_come_from_the_eliminated():
     before = g.pool[C]
     act(g, "C", "tectonics-1", "E1", "eliminated of pool eliminated")
     assert cubes(g, "E1") == "1C" and g.eliminated[C] == 1 and g.pool[C] == before
+
+
+def test_tectonics_the_revived_species_joins_the_one_that_stays():
+    g = stage("species cephalopods D4:3 E1:3", "eliminated cephalopods=2")
+    act(g, "C", "tectonics-1", "E1", "eliminated")
+    assert cubes(g, "E1") == "2C" and g.eliminated[C] == 1
 
 
 def test_tectonics_takes_the_only_source_and_does_without_any():

@@ -268,7 +268,7 @@ def test_extremophiles():
     nothing(stage(), "R", "extremophiles")
     g = stage("species reptiles D1:2 D4:3 D7:3", "species cephalopods D4:3 D7:9")
     card(g, "R", "extremophiles")
-    assert g.vp == [5, 0, 0, 0]
+    assert str(g.vp) == "[5, 0, 0, 0]"  # whole points
 
 
 def test_fertile():
@@ -567,6 +567,12 @@ def test_profligate_carnivore__an_empty_pool_still_kills():
     assert g.eliminated[F] == 1 and g.cubes[R][hex_("D4")] == 3
 
 
+def test_profligate_carnivore__takes_the_place_of_the_last_opponent_though_the_slot_allows_more():
+    g = stage(*BARREN, "species reptiles C3", "species cephalopods D2")
+    card(g, "R", "profligate_carnivore", "D2 of D2 -", slot_number=3)
+    assert cubes(g, "D2") == "1R" and g.eliminated[C] == 1
+
+
 def test_profligate_carnivore__nothing_without_opponents():
     g = stage(*BARREN, "species reptiles C3")
     nothing(g, "R", "profligate_carnivore", slot_number=5)
@@ -675,6 +681,7 @@ def test_gene_expression():
     seen: list[Choice] = []
     card(g, "R", "gene_expression", lowest_drawn(g), seen=seen)
     assert len(seen[0].values) == 3 and list(g.traits[R]) == [seen[0].values[0]]
+    assert seen[0].decision.secret  # nobody else sees what was drawn
     assert TRAITS["flight"] in g.trait_box and g.traits[R][0] not in g.trait_box
 
 
@@ -792,6 +799,12 @@ def test_volcanism__a_seamount_on_the_middle_line_asks_for_the_side():
     g = stage("tile seamount B3", "row volcanism")
     card(g, "R", "volcanism", "B3", "geyser of geyser smoker")
     assert g.vent_on(hex_("B3")) == data.GEYSER
+
+
+def test_volcanism__nothing_without_a_tile_at_the_edge_or_a_seamount():
+    g = stage("tile vent C1 C4 C6 E1 E6")
+    assert g.vents and not g.tiles_of(data.SEAMOUNT)
+    nothing(g, "R", "volcanism")
 
 
 def test_volcanism__nothing_without_a_vent():

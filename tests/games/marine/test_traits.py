@@ -294,7 +294,7 @@ def test_cannibal():
     assert g.vp == [0, 2, 0, 0]
     g = stage(*lines, "species cephalopods C3:3 D2", "vp cephalopods=2")
     extinction(g)
-    assert g.vp == [0, 6, 0, 0] and g.eliminated[F] == 2
+    assert str(g.vp) == "[0, 6, 0, 0]" and g.eliminated[F] == 2  # whole points
 
 
 def test_cannibal__not_for_returns_to_the_gene_pool():
@@ -444,6 +444,7 @@ def test_exaptation__the_copy_is_gone_before_the_new_trait_is_chosen():
     m = match(stage(*COPIED, SIXTEEN))
     answer(m, "-")
     assert m.choice.key == "exaptation.new" and m.state.copied[X] == data.NO_TRAIT
+    assert m.choice.decision.secret  # nobody else sees what was drawn
     assert not m.state.modified(hooks.before_all, X, 0) and names(m.state, "X") == ["exaptation"]
 
 
@@ -556,6 +557,14 @@ def test_exaptation__gene_expression_after_it_leaves_one_working_trait():
     new = next(name for name in drawn_now if name not in ("exaptation", "pack_hunters"))
     card(g, "X", "gene_expression", new)
     assert names(g, "X") == [new] and g.has[X] == 1 << TRAITS[new]
+
+
+def test_exaptation__keeps_its_copy_when_another_trait_is_lost():
+    g = stage("trait reptiles social flight", "trait cephalopods ram_feeder")
+    deal(g, "C", "exaptation", lines=("flight of flight social",))
+    lose(g, "C", "ram_feeder")
+    lose(g, "R", "social", "carnivore")
+    assert g.copied[C] == TRAITS["flight"] and g.modified(hooks.before_all, C, 0)
 
 
 def test_exaptation__lost_to_gene_expression_loses_the_copy():
