@@ -3,13 +3,7 @@
 import re
 
 import pytest
-from speciate.draw.face import Scene
-from speciate.engine import Match
-from speciate.games.marine import GAME
 from speciate.games.marine.pieces import MAP
-from speciate.locale import plain_text, words
-from speciate.table.faces import face_of
-from speciate.table.refused import Refused
 
 from ..positions import Positions
 from .stage import corner
@@ -149,15 +143,6 @@ REEF = ("turn fishes", "evolution kelp reef seamount sand ocean")
 )  # fmt: skip
 def test_what_an_action_leaves_out_gives_all_its_reasons(token, play, lines, reasons):
     assert POSITIONS.why_not(on_board(token), play, *lines) == reasons
-
-
-def test_an_empty_slot_is_no_card_that_the_table_lists_as_closed():
-    match = Match(GAME, POSITIONS.position(*REEF, "row annelids univalves producers"))
-    for token in ("evolution-2", "D4"):
-        match.answer(match.choice.domain.value(token))
-    scene = Scene(match.state, words("en", "marine"), match.choice.seat, match.choice)
-    listed = plain_text(Refused(face_of("marine"), scene).listed())
-    assert "The space reaches slots 1 to 2." in listed and "No card lies there." not in listed
 
 
 def test_an_element_in_two_boxes_comes_out_of_one_of_these():
