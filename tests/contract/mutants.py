@@ -463,7 +463,8 @@ def main():
     if args.count or not queue:
         return bool(stale)
     KEPT.mkdir(parents=True, exist_ok=True)
-    dead &= {print_of(m) for m in everything}
+    if not args.only:
+        dead &= {print_of(m) for m in everything}
 
     def keep(mutant):
         dead.add(print_of(mutant))

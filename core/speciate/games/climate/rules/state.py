@@ -139,11 +139,6 @@ class Climate(State):
         at = row.index(species)
         return row[at - 1] if at else -1, row[at + 1] if at + 1 < len(row) else -1
 
-    def room(self, species: int) -> int:
-        """How much food a species can still take."""
-        room = self.population[species] - self.food[species]
-        return room + self.body[species] - self.fat[species] if nature(self.traits[species]).stores else room
-
     def has_trait(self, species: int, trait: int) -> bool:
         """Whether the owner has laid this trait on a species, face up or face down."""
         return trait in map(data.TRAIT_OF.__getitem__, self.cards[species])
