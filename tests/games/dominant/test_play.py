@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.engine import Rng, Setup, SpeciateError, check_setup
+from speciate.engine import Match, Rng, Setup, SpeciateError, check_setup
 from speciate.games.dominant import GAME, data
+from speciate.games.dominant.course import ACTIONS
 from speciate.games.dominant.pieces import NUMBER, SPACE
 from speciate.games.dominant.rules import play
 from speciate.games.dominant.rules.state import EXECUTION, PLANNING
@@ -533,6 +534,29 @@ def test_a_random_game_ends_with_the_ice_age():
         GAME.check_invariants(g)
     assert data.LAST_CARD in g.used and g.last_round and g.deck == 0
     assert max(GAME.scores(g)) == GAME.scores(g)[GAME.winners(g)[0]]
+
+
+# --- which phase is under way ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "lines, rule",
+    [
+        ((), "D3.1"),
+        (("phase execution", "pawn mammals initiative-1"), "D4.1"),
+        (("phase execution", "pawn mammals glaciation-1"), "D4.7"),
+        (("phase execution", "pawn mammals domination-5"), "D4.12"),
+        (("phase reset", "species mammals C3 D2"), "D5.1"),
+    ],
+)
+def test_what_is_asked_belongs_to_a_phase_of_the_turn(lines, rule):
+    """Planning, each section of the display with its pawns, and the Extinction of the Reset."""
+    match = Match(GAME, stage("places mammals reptiles birds", *lines))
+    assert GAME.under_way(match.state, match.choice) == rule
+
+
+def test_the_sections_of_execution_are_phases_in_order():
+    assert [phase.rule for phase in ACTIONS] == [f"D4.{n}" for n in range(1, 13)]
 
 
 # --- what is easily missed ------------------------------------------------------------------------------------------
