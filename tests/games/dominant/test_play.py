@@ -358,6 +358,14 @@ def test_the_end_scores_no_empty_tile():
     assert sorted(scored) == sorted([hex_("E4"), hex_("C4")])
 
 
+def test_a_game_that_is_broken_off_scores_every_tile():
+    """Whoever finishes it at once gets the last scoring, without Extinction or Survival."""
+    broken, ended = stage(), stage()
+    GAME.finish(broken)
+    end(ended)
+    assert broken.over and any(broken.vp) and broken.digest() == ended.digest()
+
+
 def test_a_dead_earth_ends_the_game():
     """Our ruling: with nothing alive and nothing to come, nobody could ever take the last card."""
     g = barren("places reptiles insects", "phase reset")
