@@ -36,6 +36,11 @@ def questions(game_id, seats, most):
             match.answer(choose(match.choice, match.state))
 
 
+def has_names(domain):
+    """Whether the values of a domain are things, and no numbers of things."""
+    return not all(token.lstrip("-").isdigit() for token in domain.tokens)
+
+
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
     """The reasons of the rules are none for what is on offer, and some, each once and in words, for all else."""
@@ -50,6 +55,9 @@ def test_what_stands_on_the_table_and_is_not_on_offer_says_why(game_id, seats):
             found = refused.why(value)
             assert found[0].key != "refused", f"{choice}: {value}, {name}, has no reason"
             assert {one.rule for one in found} <= set(rules_of(game_id)) or not rules_of(game_id), (choice, value)
+            named = ((domain, one.numbers[key]) for one in found for key, domain in one.domains.items())
+            told = [(domain.name, face.read(scene, domain, n)) for domain, n in named if has_names(domain)]
+            assert not [name for name, text in told if isinstance(text, int)], f"{choice}: {value}: {told}"
             texts = [refused.in_words(one) for one in found]
             assert all(plain_text(text) and "{" not in text for both in texts for text in both)
             assert len({both.reason for both in texts}) == len(texts), (choice, value, texts)

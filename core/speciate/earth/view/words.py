@@ -47,7 +47,7 @@ class EarthWords:
         self.vp = words("vp.unit")
         self.names: dict[str, Sequence[Markup]] = {
             "animal": self.animals, "holder": self.animals, "element": self.elements, "terrain": self.shorts,
-            "hex": tuple(map(self.bare, range(len(kit.grid.names)))),
+            "section": self.sections, "hex": tuple(map(self.bare, range(len(kit.grid.names)))),
             "corner": tuple(map(self.corner, range(len(kit.grid.corner_names)))),
         }  # fmt: skip
         """The names of the values of a domain, by its name."""
