@@ -193,9 +193,10 @@ def test_the_only_card_of_a_deck_is_dealt_and_comes_back_from_the_discards(card)
     g = stage(f"played violet {' '.join(ALL[c] for c in data.ROW_CARDS[row] if c != card)}")
     for told in (["reveal"], ["discard", "reshuffle", "reveal"]):
         log = phase(g, "upkeep")
-        mine = [e for e in log if e.kind == "reshuffle" or (e.kind in ("discard", "reveal") and e.args[0] == card)]
-        assert kinds(mine) == told and open_cards(g, row) == f". . . . {ALL[card]}"
+        for kind in (events.discard, events.reveal):
+            assert [e["card"] for e in kind.of(log) if e["card"] == card] == [card] * (kind.key in told)
         assert [e["row"] for e in events.reshuffle.of(log)] == [row] * ("reshuffle" in told)
+        assert open_cards(g, row) == f". . . . {ALL[card]}"
         play.step(g)  # the wheel of the next turn
 
 
