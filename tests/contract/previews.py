@@ -47,8 +47,8 @@ def question(match, lang="en"):
 def say_nothing(match, value):
     """Whether a preview tells neither what happens nor what is asked next, although something does or is."""
     seen, w = match.preview(value), words("en", match.game.id)
-    empty = preview_text(match, value, seen=seen) in ("", w.plain("see.nothing"), w.plain("see.luck"))
-    return empty and bool(seen.events or seen.choice or seen.chance)
+    empty = {"", *(w.plain(key) for key in ("see.nothing", "see.luck") if key in w)}
+    return preview_text(match, value, seen=seen) in empty and bool(seen.events or seen.choice or seen.chance)
 
 
 def main():

@@ -36,6 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "fact.lot": "1 to {most} more stones by lot",
     "see.luck": "Then the lot decides.",
     "preview.stones": "You get {n:stone|stones}.",
+    "preview.lot": "You get 1 to {n:stone|stones}.",
     "preview.heap": "{n:stone is|stones are} left.",
     "preview.over": "The heap is gone, and the game is over.",
     "preview.next": "Then: {question}",

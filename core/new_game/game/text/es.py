@@ -36,6 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "fact.lot": "de 1 a {most} piedras más por sorteo",
     "see.luck": "Luego decide el sorteo.",
     "preview.stones": "Recibes {n:piedra|piedras}.",
+    "preview.lot": "Recibes de 1 a {n:piedra|piedras}.",
     "preview.heap": "En el montón: {n:piedra|piedras}.",
     "preview.over": "Se acaba el montón, y con él la partida.",
     "preview.next": "Luego: {question}",

@@ -36,6 +36,7 @@ TEXTS: Final[dict[str, str]] = {
     "fact.lot": "da 1 a {most} altri sassi a sorte",
     "see.luck": "Poi decide la sorte.",
     "preview.stones": "Ricevi {n:sasso|sassi}.",
+    "preview.lot": "Ricevi da 1 a {n:sasso|sassi}.",
     "preview.heap": "Restano {n:sasso|sassi}.",
     "preview.over": "Il mucchio è finito, e la partita anche.",
     "preview.next": "Poi: {question}",

@@ -101,12 +101,12 @@ class PebblesFace:
         return scene.words.plain(f"commit.{choice.key}", what=self.label(scene, choice, value).text)
 
     def preview_text(self, scene: Scene[Pebbles], choice: Choice, value: int, preview: Preview[Pebbles]) -> Markup:
-        """The stones that come, what is left, and what is asked next; or that the lot decides."""
+        """The stones that come, what is left, and what is asked next; or how many may come by lot."""
         words, after = scene.words, preview.state
         gained = after.stones[choice.seat] - scene.g.stones[choice.seat]
         said = [words("preview.stones", n=gained)] if gained else []
         if preview.chance:
-            return words("see.luck")
+            return join([words("preview.lot", n=min(data.MOST, scene.g.heap)), words("see.luck")], " ")
         said.append(words("preview.over") if after.over else words("preview.heap", n=after.heap))
         if preview.choice:
             said.append(words("preview.next", question=self.question(scene, preview.choice)))
