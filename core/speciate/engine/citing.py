@@ -55,14 +55,11 @@ class EventRules:
         self.cited: Mapping[str, Cited] = {kind.key: rule for kind, rule in cited.items()}
         """What each event cites, by the key of the event."""
 
-    def of(self, log: Sequence[Event], index: int, first: int = 0) -> str:
-        """The id of the rule that the event `index` of a log cites; "" in a game that states none.
-
-        What is under way began with the event `first` at the earliest.
-        """
+    def of(self, log: Sequence[Event], index: int) -> str:
+        """The id of the rule that the event `index` of a log, or of a step, cites; "" in a game that states none."""
         cited = self.cited.get(log[index].kind, "")
         if isinstance(cited, Part):
-            for earlier in range(index - 1, first - 1, -1):
+            for earlier in range(index - 1, -1, -1):
                 begun = self.cited[log[earlier].kind]
                 if isinstance(begun, Begins):
                     rule = self._id(begun.rule, log[earlier])

@@ -238,6 +238,16 @@ class Match(Generic[S]):
         """Everything that has happened, in order."""
         return [e for step in self.past for e in step.events] + self._step_events
 
+    @property
+    def event_count(self) -> int:
+        """The length of `log`, without making it."""
+        return sum(len(step.events) for step in self.past) + len(self._step_events)
+
+    @property
+    def step_events(self) -> Sequence[Event]:
+        """The events of the step that is under way."""
+        return self._step_events
+
     def at(self, ply: int) -> Match[S]:
         """A match that stands after the first `ply` decisions. SpeciateError "error.at" where there are not so many."""
         if not 0 <= ply <= self.ply:

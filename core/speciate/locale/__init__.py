@@ -173,6 +173,7 @@ class Words:
         return list(self._texts)
 
 
+@lru_cache(8192)
 def plain_text(markup: str) -> str:
     """Markup as the text it shows."""
     return unescape(_TAG.sub("", markup) if "<" in markup else markup)

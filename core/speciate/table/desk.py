@@ -142,7 +142,7 @@ class Desk:
         status, say = self.status(screen), screen.say()
         self.shown = regions
         if self.here.looking is None:
-            self.here.heard = len(self.here.seen.log)
+            self.here.heard = self.here.seen.event_count
         return {"ok": True, "regions": changed, "status": status, "say": say}
 
     def shows_moving(self, known: int) -> protocol.ShownReply:
@@ -415,7 +415,7 @@ class Desk:
         sitting.expect(take(message, "at", int))
         if sitting.asked is None:
             raise SpeciateError("it is not your turn", "error.turn")
-        known = len(sitting.match.log)
+        known = sitting.match.event_count
         sitting.answer(take(message, "value", int))
         return self.shows_moving(known)
 
@@ -430,7 +430,7 @@ class Desk:
         if kind == PERSON:
             raise SpeciateError("a person is to move", "error.turn")
         value = take(message, "value", int) if "value" in message else None
-        known = len(sitting.match.log)
+        known = sitting.match.event_count
         sitting.answer(bot_answer(find_bot(kind), sitting.match, sitting.setup.seed) if value is None else value)
         return {"ok": True, "status": self.brief()} if message.get("quiet") else self.shows_moving(known)
 
@@ -458,7 +458,7 @@ class Desk:
         if not thought.done and not (stop and thought.taken):
             jobs, taken, batches = thought.jobs, thought.taken, thought.batches
             return {"ok": True, "link": link, "jobs": jobs, "taken": taken, "batches": batches}
-        known = len(sitting.match.log)
+        known = sitting.match.event_count
         sitting.answer(thought.best)
         self.thought = None
         return {**self.shows_moving(known), "value": thought.best}
@@ -615,7 +615,7 @@ class Desk:
     def look(self, message: protocol.LookRequest) -> protocol.ShownReply:
         """Show the position after so many decisions; all of them, or more, shows the present."""
         sitting = self.here
-        at, known = sitting.at, len(sitting.seen.log)
+        at, known = sitting.at, sitting.seen.event_count
         sitting.look(take(message, "at", int))
         return self.shows_moving(known) if sitting.at == at + 1 else self.shows()
 

@@ -58,7 +58,7 @@ def _steps(match: Match[Any]) -> Callable[[int, str], list[Step]]:
 
     @cache
     def steps_to(ply: int, box: str) -> list[Step]:
-        here, known = match.at(ply), len(match.at(ply - 1).log)
+        here, known = match.at(ply), match.at(ply - 1).event_count
         ways = ways_of(face_of(game), here, known, words(LANGUAGES[0], game), Spots(_board(here), box))
         return [Step(0, ply, one) for one in ways]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from speciate.draw.html import icon
 from speciate.draw.markup import NOTHING, Markup, join, markup
 
@@ -15,6 +17,7 @@ def ic(name: str) -> Markup:
     return icon(f"ic-{name}")
 
 
+@lru_cache(1024)  # from one drawing to the next most buttons stay
 def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = False, **data: object) -> Markup:
     """A button that tells the page what to ask for: `data-do` and the rest as `data-*`.
 

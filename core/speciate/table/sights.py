@@ -154,7 +154,7 @@ def when(scenario: Scenario, g: State, match: Match[Any], lang: str) -> Markup:
 def log_lines(scenario: Scenario, before: Match[Any], after: Match[Any], lang: str) -> list[Markup]:
     """The lines of the log for what the test says has happened, or for all of it."""
     w, face = words(lang, scenario.game), face_of(scenario.game)
-    known = len(before.log) if scenario.asks else 0
+    known = before.event_count if scenario.asks else 0
     kinds = {kind for _, kind in scenario.told}
     if scenario.dealt and not scenario.play:
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import dropwhile, takewhile
+from itertools import chain, dropwhile, takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from speciate.bots import find_bot
@@ -78,6 +78,7 @@ class Sitting:
         self._past: Match[Any] | None = None
         self._since: tuple[int, State] | None = None
         self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}
+        self._trace: tuple[State, list[Answer], list[tuple[int, int]]] | None = None
         self._welcome()
 
     @property
@@ -225,7 +226,9 @@ class Sitting:
         """Every decision taken, the last one first. A step is run again for it, once, and only when asked for."""
         n = self.total
         match = self.match
-        for seat, rng in reversed(trace(self.game, match.base, match.answers)):
+        if self._trace is None or self._trace[0] is not match.base or self._trace[1] != match.answers:
+            self._trace = match.base, match.answers[:], trace(self.game, match.base, match.answers)
+        for seat, rng in reversed(self._trace[2]):
             n -= 1
             yield PastDecision(n, seat, rng)
         for index in range(len(match.past) - 1, -1, -1):
@@ -326,17 +329,13 @@ class Sitting:
     def story(self) -> Iterator[LoggedEvent]:
         """Every event of what is on the table, the last one first."""
         seen, rules = self.seen, self.game.event_rules
-        n = self.at
-        log = seen.log
-        first = sum(len(step.events) for step in seen.past)
-        for index in range(len(log) - 1, first - 1, -1):
-            yield LoggedEvent(index, n, log[index], rules.of(log, index, first))
-        n -= len(seen.answers)
-        for step in reversed(seen.past):
-            end, first = first, first - len(step.events)
-            for index in range(end - 1, first - 1, -1):
-                yield LoggedEvent(index, n, log[index], rules.of(log, index, first))
-            n -= len(step.answers)
+        first, n = seen.event_count, self.at
+        past = ((step.events, step.answers) for step in reversed(seen.past))
+        for events, answers in chain([(seen.step_events, seen.answers)], past):
+            first -= len(events)
+            for index in range(len(events) - 1, -1, -1):
+                yield LoggedEvent(first + index, n, events[index], rules.of(events, index))
+            n -= len(answers)
 
 
 def trace(game: Game[Any], base: State, answers: Sequence[Answer]) -> list[tuple[int, int]]:

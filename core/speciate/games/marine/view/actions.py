@@ -19,7 +19,7 @@ from .. import data
 from ..decisions import AUTOTROPHS_ELEMENT, BOTTOM_FEEDER_ELEMENT, SHARED
 from ..pieces import BOX_ROW, ELEMENT, FIRST, OWN_SPACES, SECTION, SPACE, SPACES, is_special
 from ..rules import hooks
-from ..rules.state import Marine
+from ..rules.state import Marine, StandingPawn
 from .words import Vocabulary, special_pawn, vent, vocabulary
 
 _SPACES_OF: Final = tuple(
@@ -158,9 +158,10 @@ def _text(v: Vocabulary, section: int, space: int) -> str:
     return str(place + 1) if section == data.EVOLUTION else ""
 
 
-def space_label(g: Marine, v: Vocabulary, space: int) -> str:
+@cache
+def space_label(v: Vocabulary, space: int, standing: StandingPawn | None) -> str:
     """An action space in words: which, and who stands there."""
-    name, standing = v.space(space), g.pawn_on(space)
+    name = v.space(space)
     if not standing:
         return plain_text(name)
     animal, element = v.animals[standing.owner], standing.element
@@ -169,9 +170,8 @@ def space_label(g: Marine, v: Vocabulary, space: int) -> str:
     return v.words.plain("space.special_pawn", space=name, animal=animal, element=v.elements[element])
 
 
-def _standing(g: Marine, space: int, css: str) -> Markup:
-    """The pawn on a space, if there is one."""
-    standing = g.pawn_on(space)
+def _pawn(standing: StandingPawn | None, css: str) -> Markup:
+    """The pawn that stands on a space, if there is one."""
     if not standing:
         return NOTHING
     owner, element = standing
@@ -184,14 +184,14 @@ def _space(
     g = scene.g
     special = is_special(space)
     token = SPACE.tokens[space]
-    inner = _standing(g, space, "pn") or _printed(v, space)
     standing = g.pawn_on(space)
+    inner = _pawn(standing, "pn") or _printed(v, space)
     if scene.after and not standing:
-        inner = _standing(scene.after, space, "pn to-come") or inner
+        inner = _pawn(scene.after.pawn_on(space), "pn to-come") or inner
     css = "so shut" if space in closed else "so"
     if scene.since and g.pawn_differs(scene.since, space):
         css += " moved"
-    label, text = space_label(g, v, space), _text(v, section, space)
+    label, text = space_label(v, space, standing), _text(v, section, space)
     if text and not standing:
         label = f"{label}: {text}"
     place = space - _SPACES_OF[section][0]
