@@ -117,6 +117,15 @@ def test_changes_are_signed_numbers():
     assert ">−2<" in drawn["board"] and ">+4<" in drawn["seats"]
 
 
+def test_a_space_is_marked_where_a_pawn_has_come_gone_or_given_way_since():
+    """And not where the same pawn has stood all the time, or none."""
+    before = stage("pawn reptiles abundance-1 depletion-1", "pawn fishes speciation-2")
+    now = stage("pawn reptiles abundance-1 speciation-1", "special sun=crustaceans", "pawn special-sun speciation-2")
+    drawn = FACE.draw(Scene(g=now, words=EN, since=before))["actions"]
+    marked = re.findall(r'class="so[^"]* moved" id="sp-([^"]+)"', drawn)
+    assert marked == ["depletion-1", "speciation-1", "speciation-2"]
+
+
 def test_what_a_preview_would_add_is_a_ghost():
     picture = FACE.board(Scene(g=stage(), words=EN, after=stage("species fishes D3:3 D4:3")))
     assert 'class="ghost" id="g2-D3"' in picture and ">+3<" in picture and 'class="affect"' in picture

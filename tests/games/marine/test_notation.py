@@ -2,12 +2,13 @@
 
 import pytest
 from speciate.engine import Match
-from speciate.engine.notation import write_position
+from speciate.engine.notation import read_position, write_position
 from speciate.games.marine import GAME, data
 from speciate.games.marine.checks import check_invariants
 from speciate.games.marine.pieces import BOX_ROW, MAP
 
 from ..positions import Positions
+from .stage import setup
 
 PAIR = "places reptiles=0 fishes=1"
 C6, D4, E4 = (MAP.names.index(name) for name in ("C6", "D4", "E4"))
@@ -167,6 +168,14 @@ def test_a_wrong_word_is_refused_with_those_that_begin_like_it():
     assert str(refused("tile kelpp D4")) == "line 2: 'kelpp' is not a terrain; possible: kelp"
     assert str(refused("row diseases")).startswith("line 2: 'diseases' is not a card")
     assert str(refused("element worms D4x")).startswith("line 2: 'D4x' is not a corner; possible: D4")
+
+
+@pytest.mark.parametrize("options", ["", "epic superheroes"])
+def test_the_deal_comes_back_from_its_text_as_it_was(options):
+    """Before the first answer too: no trait works, no card has been drawn."""
+    dealt = setup(options=options)
+    g = GAME.start(dealt)
+    assert read_position(write_position(dealt, g)).digest == g.digest()
 
 
 def test_before_the_first_turn_no_card_lies_open():

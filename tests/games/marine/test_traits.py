@@ -60,6 +60,14 @@ def names(g, who):
     return [data.TRAITS[t].id for t in g.traits[LETTERS.index(who)]]
 
 
+def test_a_trait_that_goes_back_into_the_box_works_no_more_where_no_other_comes():
+    g = stage("trait reptiles flight social", "pawn reptiles depletion-1", "pawn fishes adaptation-1")
+    assert spaces(g, "R")[:2] == ["abundance-1", "abundance-2"] and "adaptation-1" in spaces(g, "R")
+    perform(g, R, (), lambda g: g.lose_trait(R, TRAITS["flight"]))
+    assert spaces(g, "R")[:2] == ["adaptation-1", "adaptation-2"] and names(g, "R") == ["social"]
+    assert TRAITS["flight"] in g.trait_box
+
+
 def revealed(kept, *answers, head=(), also=()):
     """The position after a real reveal where each animal has kept these traits; `answers` to what the reveal asks.
 
