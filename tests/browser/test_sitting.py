@@ -368,6 +368,34 @@ PENDING = """() => {
 }"""
 
 
+def test_a_long_sitting_leaves_nothing_behind_in_the_page(hand):
+    page = hand.page
+    meter = page.context.new_cdp_session(page)
+
+    def kept() -> dict[str, int]:
+        """What the page holds, also what it shows no more, at a decision of the person."""
+        hand.wait()
+        for _ in range(2):  # what a finished animation held is let go at the second time
+            meter.send("HeapProfiler.collectGarbage")
+        heap = {one["name"]: one["value"] for one in meter.send("Performance.getMetrics")["metrics"]}
+        return {**meter.send("Memory.getDOMCounters"), "heap": heap["JSHeapUsedSize"]}
+
+    meter.send("Performance.enable")
+    for _ in range(12):
+        hand.turn()
+    before, decision = kept(), hand.decision
+    for _ in range(4):
+        for _ in range(8):
+            assert hand.turn() == "choice"
+        page.keyboard.press("[")  # an earlier position, and back
+        page.click("#past-return")
+    after = kept()
+    assert hand.decision > decision + 100
+    assert after["nodes"] < before["nodes"] * 1.3
+    assert after["jsEventListeners"] < before["jsEventListeners"] * 1.3
+    assert after["heap"] < before["heap"] * 1.3
+
+
 def test_a_worker_that_dies_in_mid_game_costs_nothing_and_gives_nothing_again_that_was_taken_back(hand):
     page = hand.page
     board, decision = page.evaluate(BOARD), hand.decision
