@@ -18,6 +18,15 @@ WORKERS = ["worker.js", "python.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.
 PAGES = ["app.js", "core.js"]
 """What the page needs too, its own script and a module below it: its own last resort says so."""
 BAD = ["missing", "refused", "html", "cut", "lost", "type"]
+OWN_WAYS = ["worker.js", "pyodide.mjs", "pyodide.asm.wasm"]
+OTHER_FAULTS = [
+    ("worker.js", "missing"),
+    ("python.js", "refused"),
+    ("pyodide.mjs", "html"),
+    ("pyodide.asm.mjs", "lost"),
+    ("python.js", "type"),
+]
+"""Each fault but "cut" once, with files in turn."""
 HALF = ("uncaught: Unexpected end of input", "uncaught: Missing initializer", "uncaught: Invalid or unexpected token")
 """What the browser says of half a script, by where it ends."""
 ANOTHER_RELEASE = b"export const nothing = 1;"
@@ -212,13 +221,13 @@ def test_what_is_wrong_with_a_file_of_the_start_is_said(visit, faulty, file):
         page.context.close()
 
 
-@pytest.mark.parametrize("file", ["worker.js", "pyodide.mjs", "pyodide.asm.wasm"])
-def test_trying_again_helps_when_the_fault_is_gone(visit, faulty, file):
+@pytest.mark.parametrize(("file", "kind"), [*((file, "cut") for file in OWN_WAYS), *OTHER_FAULTS])
+def test_trying_again_helps_when_the_fault_is_gone(visit, faulty, file, kind):
     """A worker's own script, a module and a counted file: each comes anew in a way of its own.
 
     A browser keeps a copy of what was cut short, so trying again must not use it; of other faults it keeps none.
     """
-    faulty.faults = {file: "cut"}
+    faulty.faults = {file: kind}
     page = visit()
     page.fill("#seed", "4321")
     page.wait_for_selector(f"{SENTENCE}:has-text('{file}')")
@@ -228,7 +237,7 @@ def test_trying_again_helps_when_the_fault_is_gone(visit, faulty, file):
     assert page.input_value("#seed") == "4321" and not page.locator(SENTENCE).count()
 
 
-@pytest.mark.parametrize("file", ["worker.js", "pyodide.mjs", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("file", OWN_WAYS)
 def test_a_file_that_stops_half_way_is_told_and_goes_on_by_itself(new_context, faulty, file):
     faulty.faults = {file: "slow"}
     page = new_context().new_page()
