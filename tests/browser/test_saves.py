@@ -491,9 +491,16 @@ def test_many_games_come_in_at_once_are_shown_by_twenty_and_deleted_together(pag
         };
     }""")
     page.goto("index.html")
+    page.evaluate("""() => {
+        window.told = [];
+        const news = document.getElementById('news');
+        new MutationObserver(() => told.push(news.innerText)).observe(news, { childList: true, subtree: true });
+    }""")
     take_in(page, tmp_path, many(450))
     page.wait_for_selector("#news :text('450 games taken in.')")
     assert page.evaluate("written") == 1
+    counted = [int(text.split()[0]) for text in page.evaluate("told") if "of 450 games are written" in text]
+    assert counted and counted == sorted(counted), "how many are written is told meanwhile"
     page.wait_for_selector(GAMES)
     assert page.locator(GAMES).count() == 20
     page.click("#saved-more:text('20 more of 450')")
