@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Generic, NamedTuple, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from .choice import Answer, Choice, Determinization, Player
 from .errors import DecisionNeeded, SpeciateError
@@ -30,6 +31,9 @@ class Step(NamedTuple):
     """The number of decisions at its end."""
     digits: list[Digit]
     """One for each answer, or empty as long as nobody has asked."""
+
+
+_EVENTS: Final = attrgetter("events")
 
 
 def remember(past: list[Step], step: Step) -> None:
@@ -241,7 +245,7 @@ class Match(Generic[S]):
     @property
     def event_count(self) -> int:
         """The length of `log`, without making it."""
-        return sum(len(step.events) for step in self.past) + len(self._step_events)
+        return sum(map(len, map(_EVENTS, self.past))) + len(self._step_events)
 
     @property
     def step_events(self) -> Sequence[Event]:

@@ -155,12 +155,19 @@ def _printed(v: Vocabulary, space: int) -> Markup:
     return NOTHING
 
 
-def space_label(g: Dominant, v: Vocabulary, space: int) -> str:
+@cache
+def space_label(v: Vocabulary, space: int, owner: int) -> str:
     """An action space in words: which, who stands there, and what that pawn will do."""
-    name, owner = v.space(space), g.pawn_on(space)
+    name = v.space(space)
     if owner != data.NOBODY:
         name = v.words("space.pawn", space=name, animal=v.animals[owner])
     return plain_text(markup("{}: {}", name, v.does[space]))
+
+
+@cache
+def _terrains(v: Vocabulary, space: int) -> Markup:
+    """The terrains that are printed under a space of Competition."""
+    return join(terrain_mark(v, t, True) for t in data.COMPETITION_TERRAINS[PLACE_OF[space]])
 
 
 def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> Markup:
@@ -182,12 +189,12 @@ def _space(scene: Scene[Dominant], v: Vocabulary, lit: Targets, space: int) -> M
     css = "so"
     if scene.since and scene.since.pawn_on(space) != owner:
         css += " moved"
-    label = space_label(g, v, space)
+    label = space_label(v, space, owner)
     offered = space in lit.of(SPACE)
     cell = space_cell(lit, offered, space, SPACE.tokens[space], css, inner, label, hover=not offered)
     under = NOTHING
     if section == data.COMPETITION:
-        under = join(terrain_mark(v, t, True) for t in data.COMPETITION_TERRAINS[PLACE_OF[space]])
+        under = _terrains(v, space)
     return markup('<span class="sl{}">{cell}{under}</span>', " now" if here else "", cell=cell, under=under)
 
 
