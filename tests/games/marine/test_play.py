@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.engine import Determinization, SpeciateError
+from speciate.engine import Determinization, SpeciateError, stages
 from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
@@ -723,6 +723,46 @@ def test_vp_beyond_the_track_are_a_plain_number():
     g = stage("vp reptiles=199")
     gain(g, "R", 30)
     assert g.vp[R] == 229
+
+
+# --- which phase is under way ----------------------------------------------------------------------------------------
+
+TAKE_A_CARD = ("evolution kelp reef seamount sand ocean", "row mass_exodus annelids univalves producers carbon_cycle")
+COPIES = [
+    line
+    for animal, trait in zip(data.ANIMALS, ("exaptation", "social", "flight", "camouflage"), strict=True)
+    for line in (f"hand {animal} {trait} ?2", f"kept {animal} {trait}")
+]
+
+
+@pytest.mark.parametrize("lines, answers, asked, rule", [
+    ((), "", "turn.space", "M3.1"),
+    (("special sun=crustaceans",), "abundance-1", "turn.pawn", "M3.1"),
+    (("box abundance sun",), "abundance-1", "abundance.element", "M4.1"),
+    (("box adaptation sponges", "display crustaceans plankton:2 sun", "special sun=crustaceans"),
+     "adaptation-3 sponges", "adaptation.replace", "M4.4"),
+    ((), "domination-1", "domination.element", "M4.12"),
+    (TAKE_A_CARD, "evolution-2 D4 1", "mass_exodus.number", "M4"),
+    (("phase reveal", *COPIES), "", "exaptation.copy", "M2.3"),
+])  # fmt: skip
+def test_what_is_asked_belongs_to_a_phase_of_the_round(lines, answers, asked, rule):
+    """Also which pawn is placed, and what a special space asks; a card may ask in any action, a trait at the reveal."""
+    m = match(stage(*lines))
+    answer(m, *answers.split())
+    assert m.choice.key == asked and GAME.under_way(m.state, m.choice) == rule
+
+
+def test_the_deal_of_the_traits_is_a_phase_that_does_not_come_again():
+    m = match(play.start(setup()))
+    dealt = stages(GAME.course, GAME.under_way(m.state, m.choice))
+    assert (dealt[0].rule, dealt[0].when) == ("M2.3", "now")
+    assert [phase.rule for phase in stages(GAME.course, "M3.1")] == [phase.rule for phase in dealt[1:]]
+
+
+def test_the_twelve_actions_are_possibilities_of_which_none_comes_before_another():
+    (actions,) = (phase for phase in stages(GAME.course, "M4.3") if phase.when == "now")
+    sections = {n: "now" if n == 3 else "" for n in range(1, 12 + 1)}
+    assert {part.rule: part.when for part in actions.parts} == {f"M4.{n}": when for n, when in sections.items()}
 
 
 # --- what nobody may see --------------------------------------------------------------------------------------------
