@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 from speciate.earth import events as earth_events
-from speciate.engine import Determinization, SpeciateError
+from speciate.engine import Determinization, SpeciateError, stages
 from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import check_invariants
-from speciate.games.marine.pieces import BASIC, CORNERS, MAP, SECTION_OF, special_of
+from speciate.games.marine.pieces import BASIC, CORNERS, MAP, NUMBER, SECTION_OF, special_of
 from speciate.games.marine.rules import play
 from speciate.games.marine.rules.deck import draw_card
 
@@ -108,7 +108,7 @@ def test_the_set_up():
     g = play.start(setup())
     assert [len(g.tiles_of(t)) for t in range(8)] == [4, 1, 1, 1, 1, 1, 4, 2]
     assert g.pool == [31] * 4 and [sum(c) for c in g.cubes] == [3] * 4 and cubes(g, "D4") == "3R 3C 3F 3X"
-    assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10
+    assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10 and g.deck == 25
     assert list(g.stack_left) == [6, 6, 6] and data.NO_TILE not in g.stack_top
     assert list(g.competition) and len(g.competition) == 3
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
@@ -160,6 +160,11 @@ def test_pawns_by_number_of_animals(animals, pawns):
     g = play.start(setup(animals))
     assert [g.free[LETTERS.index(a)] for a in animals] == [pawns] * len(animals)
     assert sum(g.free) == pawns * len(animals)
+
+
+def test_a_number_that_is_chosen_reaches_as_far_as_the_species_of_an_animal():
+    """Each has 35, however many animals play."""
+    assert NUMBER.tokens == tuple(str(n) for n in range(35 + 1))
 
 
 @pytest.mark.parametrize("word, deck", [("short", 20), ("normal", 25), ("long", 30), ("epic", 35)])
@@ -680,6 +685,15 @@ def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():
     assert g.vp == [0, 2, 3, 6]
 
 
+def test_a_game_that_is_broken_off_is_scored_as_if_it_had_ended():
+    """Whoever finishes it at once gets Extinction, Survival, the tiles and the targets."""
+    lines = ("species reptiles D1:2 D4", "species fishes D7", "special sun=fishes")  # a Vent without elements is deadly
+    broken, ended = stage(*lines), stage(*lines)
+    GAME.finish(broken)
+    end(ended)
+    assert broken.over and any(broken.vp) and broken.digest() == ended.digest()
+
+
 def test_a_tie_goes_up_the_food_chain_or_down_under_monotypic_habitat():
     vp = "vp reptiles=3 cephalopods=9 fishes=9 crustaceans=9"
     assert GAME.winners(stage(vp)) == (C,)
@@ -709,6 +723,46 @@ def test_vp_beyond_the_track_are_a_plain_number():
     g = stage("vp reptiles=199")
     gain(g, "R", 30)
     assert g.vp[R] == 229
+
+
+# --- which phase is under way ----------------------------------------------------------------------------------------
+
+TAKE_A_CARD = ("evolution kelp reef seamount sand ocean", "row mass_exodus annelids univalves producers carbon_cycle")
+COPIES = [
+    line
+    for animal, trait in zip(data.ANIMALS, ("exaptation", "social", "flight", "camouflage"), strict=True)
+    for line in (f"hand {animal} {trait} ?2", f"kept {animal} {trait}")
+]
+
+
+@pytest.mark.parametrize("lines, answers, asked, rule", [
+    ((), "", "turn.space", "M3.1"),
+    (("special sun=crustaceans",), "abundance-1", "turn.pawn", "M3.1"),
+    (("box abundance sun",), "abundance-1", "abundance.element", "M4.1"),
+    (("box adaptation sponges", "display crustaceans plankton:2 sun", "special sun=crustaceans"),
+     "adaptation-3 sponges", "adaptation.replace", "M4.4"),
+    ((), "domination-1", "domination.element", "M4.12"),
+    (TAKE_A_CARD, "evolution-2 D4 1", "mass_exodus.number", "M4"),
+    (("phase reveal", *COPIES), "", "exaptation.copy", "M2.3"),
+])  # fmt: skip
+def test_what_is_asked_belongs_to_a_phase_of_the_round(lines, answers, asked, rule):
+    """Also which pawn is placed, and what a special space asks; a card may ask in any action, a trait at the reveal."""
+    m = match(stage(*lines))
+    answer(m, *answers.split())
+    assert m.choice.key == asked and GAME.under_way(m.state, m.choice) == rule
+
+
+def test_the_deal_of_the_traits_is_a_phase_that_does_not_come_again():
+    m = match(play.start(setup()))
+    dealt = stages(GAME.course, GAME.under_way(m.state, m.choice))
+    assert (dealt[0].rule, dealt[0].when) == ("M2.3", "now")
+    assert [phase.rule for phase in stages(GAME.course, "M3.1")] == [phase.rule for phase in dealt[1:]]
+
+
+def test_the_twelve_actions_are_possibilities_of_which_none_comes_before_another():
+    (actions,) = (phase for phase in stages(GAME.course, "M4.3") if phase.when == "now")
+    sections = {n: "now" if n == 3 else "" for n in range(1, 12 + 1)}
+    assert {part.rule: part.when for part in actions.parts} == {f"M4.{n}": when for n, when in sections.items()}
 
 
 # --- what nobody may see --------------------------------------------------------------------------------------------
