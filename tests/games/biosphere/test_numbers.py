@@ -141,7 +141,15 @@ def test_every_ruling_is_named_to_the_player_with_its_mark(lang):
     assert marks[: len(data.RULINGS)] == list(data.RULINGS.values())
 
 
-def test_no_text_claims_what_nobody_knows():
-    """How the tiles are usually laid, for one: the maps of the rule book were pictures."""
-    assert "usually" not in words("en", "biosphere")("option.map.rectangle.note")
-    assert "di solito" not in words("it", "biosphere")("option.map.rectangle.note")
+@pytest.mark.parametrize(
+    "lang, claims, ours",
+    [
+        ("en", "usual", "our rectangles"),
+        ("it", "di solito|solitamente|abitual", "rettangoli nostri"),
+        ("es", "suele|normalmente|habitual|costumbre", "estos son nuestros"),
+    ],
+)
+def test_the_text_of_the_rectangle_says_that_it_is_ours_and_not_how_tiles_are_usually_laid(lang, claims, ours):
+    """Nobody knows: the maps of the rule book were pictures."""
+    note = words(lang, "biosphere").plain("option.map.rectangle.note")
+    assert ours in note and not re.search(claims, note)

@@ -1,4 +1,4 @@
-"""The hundred numbered vectors of the sheet, each under its number."""
+"""A hundred numbered examples of the rules, each under its number."""
 
 import pytest
 from speciate.games.climate import GAME, Creature, attack_refusal, data
