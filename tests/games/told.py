@@ -9,6 +9,7 @@ from pathlib import Path
 from types import CodeType
 from unittest.mock import patch
 
+from speciate import games
 from speciate.engine import find_game
 from speciate.locale import LANGUAGES, plain_text, words
 
@@ -74,6 +75,7 @@ class Told:
             for name in own():
                 del sys.modules[name]
             sys.modules.update(kept)
+            setattr(games, self.game_id, kept[self.name])  # where `from speciate.games import ...` finds it
 
     def changes(self, changed):
         """For each language: each number of the page that those sources change, and the one that stands there then."""
