@@ -339,8 +339,8 @@ CITED = re.compile(r"(?<!\w)\[([A-Z]*\d[^\]]*)\]|(fact sheet)")
 def explained(source):
     """What a module says to who reads it: every comment and docstring, those of attributes too."""
     comments = [part.string for part in generate_tokens(StringIO(source).readline) if part.type == COMMENT]
-    statements = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Expr)]
-    return [*comments, *(value.value for value in statements if is_literal(value))]
+    values = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Expr)]
+    return comments + [v.value for v in values if isinstance(v, ast.Constant) and isinstance(v.value, str)]
 
 
 def uncited(source):
