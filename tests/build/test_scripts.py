@@ -1,5 +1,6 @@
 """Scripts of the page, and tests in a browser: how they are checked, and what they must not do."""
 
+import ast
 import json
 import re
 import subprocess
@@ -16,6 +17,8 @@ SCRIPTS = sorted(file for file in WEB.rglob("*.js") if TOOLS not in file.parents
 TESTED = build.ROOT / "tests/web"
 CHECKED = sorted(file for folder in (WEB, TESTED) for end in ("*.js", "*.mjs") for file in folder.rglob(end))
 TESTS = sorted(file for part in ("browser", "pyodide") for file in (build.ROOT / "tests" / part).glob("test_*.py"))
+HELPERS = sorted({*(build.ROOT / "tests").glob("*.py"), *(build.ROOT / "tests").glob("browser/*.py"),
+                  *(build.ROOT / "tests").glob("pyodide/*.py")} - {*TESTS})  # fmt: skip
 LINT = ("@eslint/js", "@types/node", "eslint", "prettier", "typescript")
 
 
@@ -123,6 +126,56 @@ def test_storage_is_named_only_where_a_refusal_is_caught():
 @pytest.mark.parametrize("file", TESTS, ids=named)
 def test_tests_wait_for_what_must_happen_and_not_for_a_time(file):
     """A time is too short on a loaded machine, and too long on any other; and what goes away does not answer."""
-    text = file.read_text()
-    assert "wait_for_timeout" not in text and "sleep(" not in text and "timeout=" not in text
-    assert not re.search(r"evaluate\([\"'](self\.)?close\(", text)
+    assert not [*waits(file.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("file", HELPERS, ids=named)
+def test_what_helps_tests_pauses_only_between_two_looks_and_has_long_patience(file):
+    """Someone has to ask again and again: in a loop, with short pauses, and for a long time before it gives up."""
+    assert not [*waits(file.read_text("utf-8"), helps=True)]
+
+
+PAUSES = {"sleep": 0.2, "wait_for_timeout": 200}
+"""What pauses, and how long it may between two looks."""
+LEAST_PATIENCE = 20
+"""Seconds before a helper gives up, at least."""
+
+
+def waits(source, helps=False):
+    """What in the source of a test, or of what helps tests, waits for a time; or asks what goes away by it."""
+    tree = ast.parse(source)
+    looking = {id(call) for loop in ast.walk(tree) if isinstance(loop, ast.While) for call in ast.walk(loop)}
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call):
+            continue
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        values = [part.value if isinstance(part, ast.Constant) else part for part in call.args]
+        if name in PAUSES:
+            short = bool(values) and isinstance(values[0], int | float) and values[0] <= PAUSES[name]
+            if not (helps and short and id(call) in looking):
+                yield f"line {call.lineno}: {name}"
+        for given in (option.value for option in call.keywords if option.arg == "timeout"):
+            long = isinstance(given, ast.Constant) and isinstance(given.value, int) and given.value >= LEAST_PATIENCE
+            if not (helps and (long or "PATIENCE" in ast.unparse(given))):
+                yield f"line {call.lineno}: timeout"
+        if name == "evaluate" and values and re.match(r"(self\.)?close\(", str(values[0])):
+            yield f"line {call.lineno}: close"
+
+
+@pytest.mark.parametrize(
+    ("source", "test", "helper"),
+    [
+        ("page.wait_for_timeout(10)", 1, 1),
+        ("while not found():\n    page.wait_for_timeout(10)", 1, 0),
+        ("while not found():\n    time.sleep(5)", 1, 1),
+        ("while not found():\n    time.sleep(pause)", 1, 1),
+        ("for _ in range(9):\n    sleep(0.1)", 1, 1),
+        ("urlopen(url, timeout=90)", 1, 0),
+        ("page.click('a', timeout=5)", 1, 1),
+        ("expect.set_options(timeout=PATIENCE)", 1, 0),
+        ("worker.evaluate('self.close()')", 1, 1),
+        ("page.evaluate('setTimeout(close)')", 0, 0),
+    ],
+)
+def test_a_wait_for_a_time_is_found(source, test, helper):
+    assert (len([*waits(source)]), len([*waits(source, helps=True)])) == (test, helper)

@@ -2,6 +2,7 @@
 
 import os
 from functools import partial
+from http.server import SimpleHTTPRequestHandler
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -64,6 +65,19 @@ def test_what_was_packed_before_its_file_was_written_anew_is_not_sent(ask, tmp_p
 def test_an_error_may_not_be_kept(ask, path):
     status, headers, _ = ask(path, "br")
     assert status == 404 and headers["Cache-Control"] == "no-cache" and headers["Content-Encoding"] is None
+
+
+@pytest.mark.parametrize("status", [403, 500, 503])
+@pytest.mark.parametrize("path", ["assets/0123/a.wasm", "py/0123/a.wasm"])
+def test_a_failure_with_a_file_that_is_there_and_packed_may_not_be_kept(ask, tmp_path, monkeypatch, path, status):
+    """As of a disk that cannot be read; the next request on the way may find all well again."""
+    (tmp_path / "py").symlink_to(tmp_path / "assets")
+    with monkeypatch.context() as fails:
+        fails.setattr(SimpleHTTPRequestHandler, "send_head", lambda handler: handler.send_error(status))
+        found, headers, _ = ask(path, "br")
+    assert found == status and headers["Cache-Control"] == "no-cache" and headers["Content-Encoding"] is None
+    found, headers, data = ask(path, "br")
+    assert found == 200 and "immutable" in headers["Cache-Control"] and data == b"brotli"
 
 
 def test_hosts_are_told_to_send_the_policy_that_is_sent_here(ask):

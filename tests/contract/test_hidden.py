@@ -12,6 +12,7 @@ from speciate.draw.face import Scene
 from speciate.draw.film import Film
 from speciate.engine import Determinization, Match, Rng
 from speciate.locale import words
+from speciate.table.chart import counts
 from speciate.table.desk import Desk
 from speciate.table.faces import face_of
 from speciate.table.refused import Refused
@@ -23,6 +24,7 @@ from speciate.table.what import what
 from .games import GAMES, REAL, TABLES, some_setup, tables
 from .players import PLAYERS
 from .positions import has_notation
+from .walk import begun
 
 SHOWN = tables(REAL)
 """The tables of the games that have a face."""
@@ -237,6 +239,23 @@ def test_what_a_seat_is_shown_and_told_is_the_same_when_all_it_cannot_know_is_re
             kinds |= once.keys()
     told = {"film", "moved", "picture", "say", "since", "status", "typed", "who", "why not"}
     assert told <= kinds and ("about guide" in kinds) == bool(GAMES[game_id].course)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SHOWN)
+def test_the_score_page_is_the_same_when_all_that_is_still_hidden_at_the_end_is_redrawn(game_id, seats):
+    """Whatever the charts follow. The past is as it was: what was done in secret then has been shown."""
+    setup = some_setup(game_id, seats, 45)
+    match = begun(setup, Rng(45, seats), 1 << 30)
+    other = twin(match, None, 7)
+    assert (other.state.numbers() != match.state.numbers()) == (game_id in HIDING)
+    for name in counts(Sitting(face_of(game_id), setup, match, [Player()] * seats)):
+        pages = []
+        for one in (match, other):
+            sitting = Sitting(face_of(game_id), setup, one, [Player()] * seats)
+            sitting.attend([])
+            sitting.counted = name
+            pages.append(str(Screen(sitting, words("en", game_id)).score()))
+        assert pages[0] == pages[1] and f'data-chart="{name}" aria-pressed="true"' in pages[0]
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -3,7 +3,9 @@
 import ast
 import re
 from functools import cache
+from io import StringIO
 from pathlib import Path
+from tokenize import COMMENT, generate_tokens
 
 import pytest
 import speciate
@@ -14,6 +16,7 @@ from .games import REAL
 
 CORE = Path(speciate.__file__).parent
 FILES = sorted(CORE.rglob("*.py"))
+TESTS = Path(__file__).parent.parent
 SHARED = ("engine", "boards", "draw", "bots", "scenario", "table")
 
 
@@ -329,16 +332,46 @@ def test_every_game_has_the_same_rooms(game_id):
     assert {path.stem for path in (folder / "text").glob("*.py")} >= set(LANGUAGES)
 
 
-def test_docstrings_cite_no_sheet_that_is_not_here():
+CITED = re.compile(r"(?<!\w)\[([A-Z]*\d[^\]]*)\]|(fact sheet)")
+"""A citation, and no subscript."""
+
+
+def explained(source):
+    """What a module says to who reads it: every comment and docstring, those of attributes too."""
+    comments = [part.string for part in generate_tokens(StringIO(source).readline) if part.type == COMMENT]
+    values = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Expr)]
+    return comments + [v.value for v in values if isinstance(v, ast.Constant) and isinstance(v.value, str)]
+
+
+def uncited(source):
+    """What a module cites and nobody can look up."""
+    found = [number or sheet for text in explained(source) for number, sheet in CITED.findall(text)]
+    return [cited for cited in found if not all(map(RULE_ID.fullmatch, cited.split(", ")))]
+
+
+def test_comments_and_docstrings_cite_no_sheet_that_is_not_here():
     """As "[S7]", "[PR33]" or "[13 G10]": nobody can look that up, so the rule itself is told; "[D4.1]" is a rule of the
     book."""
+    tests = [file for folder in ("earth", "games") for file in (TESTS / folder).rglob("*.py")]
+    files = [*(file for file in FILES if named(file).startswith(("earth/", "games/"))), *tests]
+    found = {file.as_posix(): uncited(file.read_text("utf-8")) for file in files}
+    assert len(tests) > 50 and not {file: cited for file, cited in found.items() if cited}
 
-    def cited(file):
-        texts = [ast.get_docstring(n) or "" for n in nodes(file, ast.Module, ast.ClassDef, ast.FunctionDef)]
-        sources = [source for text in texts for source in re.findall(r"\[([A-Z]*\d[^\]]*)\]", text)]
-        return [source for source in sources if not all(map(RULE_ID.fullmatch, source.split(", ")))]
 
-    check([f for f in FILES if named(f).startswith(("earth/", "games/"))], cited)
+@pytest.mark.parametrize(
+    ("code", "cited"),
+    [
+        ("'It ends. [R14, R23]'", ["R14, R23"]),
+        ("def f():\n    '''It ends. [13 G10]'''", ["13 G10"]),
+        ("A = 1\n'What it counts. [S7]'", ["S7"]),
+        ("class A:\n    a: int\n    'What it counts. [2.7]'", ["2.7"]),
+        ("A = 1  # --- goals [11]", ["11"]),
+        ("A = 1  # as the fact sheet has it", ["fact sheet"]),
+        ("A = 'text [7]'\n'track[9 * p + t] is a number. [D4.1, D4.2a]'", []),
+    ],
+)
+def test_a_citation_is_found_in_every_comment_and_docstring_and_nowhere_else(code, cited):
+    assert uncited(code) == cited
 
 
 DECKS = re.compile("card|trait|deck|data|notation")

@@ -1,48 +1,39 @@
 """Every number and every mark in `data` and in the facts of a goal reaches the player: who corrects it there alone has
 corrected the texts."""
 
-import importlib
 import re
-import sys
-from importlib.machinery import SourceFileLoader
-from pathlib import Path
-from types import CodeType
-from unittest.mock import patch
+from collections import Counter
 
 import pytest
-from speciate.engine import find_game
 from speciate.games.biosphere import data
-from speciate.locale import LANGUAGES, words
+from speciate.locale import LANGUAGES, plain_text, words
 
-NAME = "speciate.games.biosphere"
-DATA, GOALS = f"{NAME}.data", f"{NAME}.rules.goals"
-SOURCE = {module: Path(sys.modules[module].__file__).read_text("utf-8") for module in (DATA, GOALS)}
+from tests.games.told import Told, numbers_of, written_numbers
+
 STRUCTURE = {
     "NOBODY", "NO_TILE", "NOT_SET", "ANY_LIFE", "ANY_ABILITY", "LIVES", "ABILITIES", "STARTS", "CORNERS", "GRID",
     "FACES",
 }  # fmt: skip
 """Numbers that name things and count nothing; combinations; the grid on which every map lies; the faces of a die."""
+TRACKS = ("START", "MOST", "STEP", "OVERFLOW")
+"""What the row of a track is made of: its values from the first to the last, and its spaces on the bar."""
 
 
-def numbers():
-    """Every number that stands in a table or a constant of the data: its module, its name, its place there, itself."""
-    for match in re.finditer(
-        r'^([A-Z_]+): Final(?:\[[^=]*\])? = ((?:.|\n)*?)(?=\n(?:"""|[A-Za-z_#@]|\n))', SOURCE[DATA], re.M
-    ):
-        name, value = match.groups()
-        if name in STRUCTURE or '"' in value or "for " in value or not re.search(r"\d", value):
-            continue
-        at = match.start(2)
-        for number in re.finditer(r"(?<![\w.])\d+(?!\w|: ?\()", re.sub(r"#.*", lambda c: " " * len(c[0]), value)):
-            yield DATA, name, at + number.start(), int(number[0])
+def all_goals(face, w, data):
+    """All goals in full."""
+    return "".join(f"<p>{part}</p>" for goal in data.GOALS.ids for part in face.card(w, f"goal-{goal}"))
+
+
+TOLD = Told("biosphere", STRUCTURE, all_goals)
+GOALS = f"{TOLD.name}.rules.goals"
 
 
 def goals():
     """The numbers of the goals: how much it takes, and of what."""
-    for match in re.finditer(r'^@goal\("([A-G]\d)", "\w+", need=(\d+)(?:, of=(\d+))?\)', SOURCE[GOALS], re.M):
+    for match in re.finditer(r'^@goal\("([A-G]\d)", "\w+", need=(\d+)(?:, of=(\d+))?\)', TOLD.source(GOALS), re.M):
         for group in (2, 3):
             if match[group]:
-                yield GOALS, match[1], match.start(group), int(match[group])
+                yield match[1], match.start(group), int(match[group])
 
 
 def corrected(name, number):
@@ -50,57 +41,75 @@ def corrected(name, number):
     return {3: 5, 5: 7, 7: 3}[number] if name == "SPACES" else number + 2
 
 
-COMPILED: dict[str, CodeType] = {}
-"""The code of each module, compiled once for all tests."""
-GET = SourceFileLoader.get_code
-
-
-def pages(changed):
-    """The rules page and all goals in full in each language, by a game with these sources of modules in place."""
-
-    def code(loader, name):
-        if name in changed:
-            return compile(changed[name], name, "exec", dont_inherit=True)
-        return COMPILED.get(name) or COMPILED.setdefault(name, GET(loader, name))
-
-    kept = {name: module for name, module in sys.modules.items() if name == NAME or name.startswith(f"{NAME}.")}
-    for name in kept:
-        del sys.modules[name]
-    try:
-        with patch.object(SourceFileLoader, "get_code", code):
-            face = importlib.import_module(f"{NAME}.view.face").FACE
-            texts = []
-            for lang in LANGUAGES:
-                w = words(lang, "biosphere")
-                goals = [face.card(w, f"goal-{goal}") for goal in sys.modules[DATA].GOALS.ids]
-                texts.append(face.rules(w) + "".join(map(str, goals)))
-            return texts
-    finally:
-        for name in [name for name in sys.modules if name == NAME or name.startswith(f"{NAME}.")]:
-            del sys.modules[name]
-        sys.modules.update(kept)
-
-
-find_game("biosphere")  # The engine keeps the game that it loads first: not one of those that `pages` lets come and go.
-NOW = pages({})
-EACH = [*numbers(), *goals()]
+ALL = [*((TOLD.data, *one) for one in TOLD.numbers()), *((GOALS, *one) for one in goals())]
+EACH = [one for one in ALL if one[1] not in TRACKS]
 
 
 @pytest.mark.parametrize(
     ("module", "name", "at", "number"), EACH, ids=[f"{name}-{n}" for n, (_, name, *_) in enumerate(EACH)]
 )
-def test_a_number_that_is_corrected_where_it_stands_is_told_right_in_every_language(module, name, at, number):
-    source, length = SOURCE[module], len(str(number))
-    assert int(source[at : at + length]) == number
-    changed = f"{source[:at]}{corrected(name, number)}{source[at + length :]}"
-    for then, now in zip(pages({module: changed}), NOW, strict=True):
-        assert then != now
+def test_a_number_that_is_corrected_where_it_stands_takes_the_place_of_the_old_one_in_every_language(
+    module, name, at, number
+):
+    other = corrected(name, number)
+    for changes in TOLD.changes({module: TOLD.corrected(module, at, number, other)}):
+        assert (number, other) in changes
+
+
+ROWS = [(table, t) for table in TRACKS for t in range(len(data.TRACKS)) if table != "START" or t not in data.LIVES]
+"""Where a life expectancy starts is no part of its row."""
+
+
+@pytest.mark.parametrize(("table", "t"), ROWS, ids=[f"{table}-{data.TRACKS[t]}" for table, t in ROWS])
+def test_the_row_of_a_track_tells_its_corrected_values_and_overflow_in_every_language(table, t):
+    """Life expectancies that are alike share a row, and the corrected one gets a row of its own."""
+    places = [(at, number) for name, at, number in TOLD.numbers() if name == table]
+    at, number = places[t - len(data.LIVES) if table == "START" else t]
+    after = {name: getattr(data, name)[t] for name in TRACKS} | {table: number + 2}
+    first = after["STEP"] if t in data.LIVES else after["START"]
+    expected = [[*range(first, after["MOST"] + 1, after["STEP"])], [after["OVERFLOW"]]]
+    pages = TOLD.pages({TOLD.data: TOLD.corrected(TOLD.data, at, number, number + 2)})
+    for lang, page in zip(LANGUAGES, pages, strict=True):
+        name = words(lang, "biosphere").plain(f"{'environment' if t in data.LIVES else 'track'}.{data.TRACKS[t]}")
+        board = re.search(r'<section id="boards">.*?</section>', page, re.S)[0]
+        rows = [re.findall(r"<t[dh]\b.*?</t[dh]>", row, re.S) for row in board.split("<tr")]
+        mine = [cells[1:3] for cells in rows if cells and name in plain_text(cells[0])]
+        assert [list(map(numbers_of, cells)) for cells in mine] == [expected]
 
 
 def test_the_numbers_that_are_tried_are_those_of_the_game():
-    names = {name for _, name, *_ in EACH}
+    names = {name for _, name, *_ in ALL}
     assert {"DICE", "SPACES", "TILES", "MOST", "OVERFLOW", "COST", "BAR", "BAR_CORNERS", "SECTIONS", "E1"} <= names
-    assert len(EACH) > 120
+    assert len(ALL) > 120
+
+
+WRITTEN: dict[str, list[int]] = {
+    "rules.wheel.3": [1],  # the face that turns into the last one
+    "rules.tiles.1": [4],  # an edge tile
+    "rules.tiles.after": [2, 3, 4, 5, 6],  # players
+    "rules.turn.1": [8],  # phases
+    "rules.evolution.1": [1, 1, 1, 1],  # the starts of the scale
+    "rules.evolution.list": [1, 2, 2, 3, 3, 6, 1, 1, 4, 4, 2],  # prices of steps, and the scale
+    "rules.cards.1": [1, 1, 4, 4],  # the scale
+    "goal.A2.more": [4],
+    "ruling.edge": [4],
+    "ruling.starts": [4, 4],
+    "ruling.overflow": [2],  # an example
+}
+"""What the texts write themselves: it belongs to how the game works, and no table of the data holds it."""
+
+
+NO_NUMBER = r"(?:phases?|fas[ei]s?) \d(?:, \d)*(?: (?:and|e|y) \d)?|mentre sei"
+"""The number of a phase, as a name; and the Italian "you are", which is no six."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_of_the_rules_or_the_goals_writes_a_number_that_the_data_holds(lang):
+    """In digits or in words: who corrects the data would leave it wrong."""
+    w = words(lang, "biosphere")
+    keys = [key for key in w.all_keys if key.startswith(("rules.", "ruling.", "goal."))]
+    found = {key: written_numbers(w, key, NO_NUMBER) for key in keys}
+    assert not {key: numbers for key, numbers in found.items() if Counter(numbers) - Counter(WRITTEN.get(key, []))}
 
 
 # --- marks ----------------------------------------------------------------------------------------------------------
@@ -124,7 +133,7 @@ def test_each_thing_has_the_mark_that_its_source_allows():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_ruling_is_named_to_the_player_with_its_mark(lang):
     w = words(lang, "biosphere")
-    page = pages({})[list(LANGUAGES).index(lang)]
+    page = TOLD.now[list(LANGUAGES).index(lang)]
     named = {key.removeprefix("ruling.") for key in w.all_keys if key.startswith("ruling.")}
     assert named == set(data.RULINGS)
     table = page[page.index(w("rules.rulings")) :]
@@ -132,14 +141,15 @@ def test_every_ruling_is_named_to_the_player_with_its_mark(lang):
     assert marks[: len(data.RULINGS)] == list(data.RULINGS.values())
 
 
-def test_no_text_claims_what_nobody_knows():
-    """How the tiles are usually laid, for one: the maps of the rule book were pictures."""
-    assert "usually" not in words("en", "biosphere")("option.map.rectangle.note")
-    assert "di solito" not in words("it", "biosphere")("option.map.rectangle.note")
-
-
-def test_no_comment_cites_a_sheet_that_is_not_here():
-    files = [*Path(data.__file__).parent.rglob("*.py"), *Path(__file__).parent.glob("*.py")]
-    cited = re.compile(r' \[(?:[A-Z]\d+|\d+(?:\.\d+)?|\d+ [A-Z]\d+)(?:[,;] [^\]]*)?\](?:"""| ---)')
-    assert cited.search('text. [R14, R23]"' + '""') and cited.search("# --- goals [11]" + " ----")
-    assert not [file.name for file in files if cited.search(file.read_text("utf-8"))]
+@pytest.mark.parametrize(
+    "lang, claims, ours",
+    [
+        ("en", "usual", "our rectangles"),
+        ("it", "di solito|solitamente|abitual", "rettangoli nostri"),
+        ("es", "suele|normalmente|habitual|costumbre", "estos son nuestros"),
+    ],
+)
+def test_the_text_of_the_rectangle_says_that_it_is_ours_and_not_how_tiles_are_usually_laid(lang, claims, ours):
+    """Nobody knows: the maps of the rule book were pictures."""
+    note = words(lang, "biosphere").plain("option.map.rectangle.note")
+    assert ours in note and not re.search(claims, note)

@@ -1,4 +1,4 @@
-"""The numbered examples V1 to V36 of the fact sheet, each played through the rules themselves."""
+"""Examples of the rules, numbered V1 to V36, each played through the rules themselves."""
 
 import pytest
 from speciate.engine import Rng

@@ -2,10 +2,12 @@
 
 import doctest
 import re
+from math import log2
 from pathlib import Path
 
 import pytest
 from speciate.engine import Determinization, Match, Rng, Setup, SpeciateError, check_setup
+from speciate.engine.notation import read_digits, read_position, write_digits, write_position
 from speciate.games.climate import GAME, data, events, outlook, pieces
 from speciate.games.climate.checks import check_invariants
 from speciate.games.climate.rules import attack, hooks, play
@@ -952,6 +954,28 @@ def test_a_new_deck_has_no_order():
         check_invariants(g)
         found.append(g.numbers())
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_a_position_is_less_than_half_as_long_once_the_discards_are_a_deck_without_order(seats):
+    """As a text and as the digits of a link; it comes back from both as it was, with no trace of the last species."""
+    g = stage(places(seats), *["species fern 1/1/0"] * 4, deck=0)
+    g.discards.reverse()
+    setup = Setup("climate", g.places, g.options, 0)
+
+    def sizes():
+        return len(write_position(setup, g)), sum(log2(radix) for _, radix in write_digits(setup, g))
+
+    before = sizes()
+    for species in g.rows[0][1:]:
+        g.population[species] = 0
+    g.pay_owed(g.bury())
+    assert g.draw(1) and len(g.population) == seats
+    assert all(2 * now < then for now, then in zip(sizes(), before, strict=True))
+    digits = write_digits(setup, g)
+    taken = iter(digits)
+    for back in (read_position(write_position(setup, g)), read_digits(setup, lambda radix: next(taken)[0])):
+        assert back.digest == g.digest()
 
 
 def test_cards_under_the_deck_are_drawn_before_it_has_run_out():

@@ -1,4 +1,4 @@
-"""The hundred numbered vectors of the sheet, each under its number."""
+"""A hundred numbered examples of the rules, each under its number."""
 
 import pytest
 from speciate.games.climate import GAME, Creature, attack_refusal, data
@@ -558,7 +558,7 @@ def test_v67_horns_before_the_meat():
 
 
 def test_v68_horns_and_fat():
-    """By the other reading of [7], 1; by the book's letter only a hungry Carnivore attacks."""
+    """By the other reading, 1; by the book's letter only a hungry Carnivore attacks."""
     g = stage("species fern 4/6/4 carnivore fat_tissue", "species indigo 2/2/0 horns", rulings="full_fat_attack=yes")
     feed(g, "fern.1 of fern.1 -")
     assert look(g, "fern.1") == "3/3+2" and g.bags[0] == 1

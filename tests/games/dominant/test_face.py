@@ -249,7 +249,34 @@ def test_the_rules_page_keeps_what_is_deduced_apart_from_what_is_reconstructed(l
     named = [str(sum(data.TILES)), *(w.plain(f"section.{of}") for of in ("domination", "speciation", "glaciation"))]
     assert len(deduced) == 5 and [sum(name in point for point in deduced) for name in named] == [1, 1, 1, 1]
     assert not [name for name in named if any(name in point for point in ours)]
-    assert sum(w.plain("card.immigrants.title") in point for point in ours) == 1
+
+
+DEDUCED = {
+    "en": ["bonus VP rise no further than the last value", "Species and pawns in the pools",
+           "the elements of the set-up"],
+    "it": ["PV bonus non salgano oltre l’ultimo valore", "Specie e pedine nelle riserve",
+           "gli elementi della preparazione"],
+    "es": ["PV extra no suben más allá del último valor", "Especies y peones en las reservas",
+           "los elementos de la preparación"],
+}  # fmt: skip
+PAYS = {
+    "en": "only pawns at hand pay for Immigrants, so that without one that way is closed",
+    "it": "per Immigranti paghino solo le pedine disponibili, così che senza pedine quella via è chiusa",
+    "es": "con Inmigrantes solo pagan los peones disponibles, así que sin uno esa vía está cerrada",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_page_names_the_cap_the_pools_and_the_first_disks_and_says_who_can_pay_for_immigrants(lang):
+    """The cap, the pools and the disks are deduced; that a pawn on the display does not pay is our ruling."""
+    page = FACE.rules(words(lang, "dominant"))
+    deduced, ours = (
+        plain_text(page.split(f'id="{part}"')[1].split("</section>")[0]) for part in ("deduced", "unknown")
+    )
+    assert [deduced.count(text) for text in DEDUCED[lang]] == [1, 1, 1]
+    assert ours.count(PAYS[lang]) == 1
+    most, cap = len(data.BONUS_VP) - 1, data.BONUS_VP[-1]
+    assert re.search(rf"\b{most} (?:or more|o più|o más) \w+ {cap}\.", plain_text(page)) and cap == 45
 
 
 def test_terrain_codes_are_unique():

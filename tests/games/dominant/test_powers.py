@@ -1,4 +1,4 @@
-"""What each of the six animals can do that the others cannot. [1]"""
+"""What each of the six animals can do that the others cannot."""
 
 import pytest
 from speciate.games.dominant import data

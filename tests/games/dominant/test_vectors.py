@@ -1,4 +1,4 @@
-"""The numbered examples T1 to T23 of the fact sheet, each played through the rules themselves."""
+"""Examples of the rules, numbered T1 to T23, each played through the rules themselves."""
 
 import pytest
 from speciate.games.dominant import GAME, data

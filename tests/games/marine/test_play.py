@@ -1,10 +1,7 @@
 """The course of the game: turns, pawns, Reseed, events, the end, the variants, and what nobody may see."""
 
 import importlib
-import re
-import tokenize
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from speciate.earth import events as earth_events
@@ -861,14 +858,3 @@ def test_a_whole_game_loses_no_piece(animals, options, seats):
         check_invariants(h)
         g = h
     assert g.over and g.last_round and CARDS["asteroid"] in g.discard and any(g.vp)
-
-
-def test_no_text_of_the_rules_cites_a_sheet_that_is_not_in_the_repository():
-    for file in Path(play.__file__).parent.glob("*.py"):
-        text = "".join(token.string for token in tokens(file) if token.type in (tokenize.STRING, tokenize.COMMENT))
-        assert not re.search(r"\[(S|T|R|\d)[\d., R]*\]|fact sheet", text), file.name
-
-
-def tokens(file):
-    with file.open("rb") as source:
-        yield from tokenize.tokenize(source.readline)
