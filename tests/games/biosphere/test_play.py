@@ -356,6 +356,7 @@ def test_a_move_costs_the_shortest_way_and_a_hole_cannot_be_crossed():
     ring = land(tiles)
     assert ring.distance[cell("B1")][cell("B3")] == 4 and cell("B3") not in ring.within[3][cell("B1")]
     assert ring.distance[cell("A1")][cell("C1")] == 2 and cell("B2") not in ring.within[4][cell("B1")]
+    assert not ring.near[cell("B2")] and not ring.distance[cell("B2")] and not ring.within[4][cell("B2")]
     g = stage("track green movement=3", "dice green A1:1 D4:1")
     begin(g, "G", "movement", "A1:1", "B2")
     assert g.left == 1
