@@ -108,7 +108,7 @@ def test_the_set_up():
     g = play.start(setup())
     assert [len(g.tiles_of(t)) for t in range(8)] == [4, 1, 1, 1, 1, 1, 4, 2]
     assert g.pool == [31] * 4 and [sum(c) for c in g.cubes] == [3] * 4 and cubes(g, "D4") == "3R 3C 3F 3X"
-    assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10
+    assert g.free == [4] * 4 and g.target == [1] * 6 and g.vp == [0] * 4 and g.vents == 10 and g.deck == 25
     assert list(g.stack_left) == [6, 6, 6] and data.NO_TILE not in g.stack_top
     assert list(g.competition) and len(g.competition) == 3
     assert list(g.evolution) == sorted(g.evolution) and len(g.evolution) == 5
@@ -678,6 +678,15 @@ def test_the_end_solar_radiation_is_ignored_and_monotypic_habitat_is_not():
     g = stage("row solar_radiation monotypic_habitat")
     end(g)
     assert g.vp == [0, 2, 3, 6]
+
+
+def test_a_game_that_is_broken_off_is_scored_as_if_it_had_ended():
+    """Whoever finishes it at once gets Extinction, Survival, the tiles and the targets."""
+    lines = ("species reptiles D1:2 D4", "species fishes D7", "special sun=fishes")  # a Vent without elements is deadly
+    broken, ended = stage(*lines), stage(*lines)
+    GAME.finish(broken)
+    end(ended)
+    assert broken.over and any(broken.vp) and broken.digest() == ended.digest()
 
 
 def test_a_tie_goes_up_the_food_chain_or_down_under_monotypic_habitat():
