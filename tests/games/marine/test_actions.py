@@ -3,7 +3,7 @@
 import pytest
 from speciate.engine import Choice
 from speciate.games.marine import data
-from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, SPACES, is_special
+from speciate.games.marine.pieces import HEXES, MAP, ORDINARY_SPACES, REACH, SPACES, is_special
 from speciate.games.marine.rules.actions import wanderlust
 
 from .stage import (
@@ -360,6 +360,13 @@ def test_tectonics_special_space_takes_any_tile_and_asks_for_the_side_on_the_mid
     act(g, "R", "tectonics-2", "D3")
     act(g, "R", "tectonics-2", "C4")
     assert g.vent_on(hex_("D3")) == data.GEYSER and g.vent_on(hex_("C4")) == data.SMOKER
+
+
+@pytest.mark.parametrize("space, reach", [("tectonics-1", "edge"), ("tectonics-2", "everywhere")])
+def test_tectonics_is_asked_with_how_far_its_space_reaches(space, reach):
+    seen: list[Choice] = []
+    act(stage(), "R", space, "-", seen=seen)
+    assert [REACH.token(choice.numbers["reach"]) for choice in seen] == [reach]
 
 
 def test_tectonics_never_on_a_vent_and_elements_stay():

@@ -13,7 +13,7 @@ from speciate.engine.game import check_setup
 from speciate.engine.rng import Rng
 from speciate.games.marine import GAME, data, events
 from speciate.games.marine.checks import check_invariants
-from speciate.games.marine.pieces import BASIC, CORNERS, MAP, SECTION_OF, special_of
+from speciate.games.marine.pieces import BASIC, CORNERS, MAP, NUMBER, SECTION_OF, special_of
 from speciate.games.marine.rules import play
 from speciate.games.marine.rules.deck import draw_card
 
@@ -160,6 +160,11 @@ def test_pawns_by_number_of_animals(animals, pawns):
     g = play.start(setup(animals))
     assert [g.free[LETTERS.index(a)] for a in animals] == [pawns] * len(animals)
     assert sum(g.free) == pawns * len(animals)
+
+
+def test_a_number_that_is_chosen_reaches_as_far_as_the_species_of_an_animal():
+    """Each has 35, however many animals play."""
+    assert NUMBER.tokens == tuple(str(n) for n in range(35 + 1))
 
 
 @pytest.mark.parametrize("word, deck", [("short", 20), ("normal", 25), ("long", 30), ("epic", 35)])

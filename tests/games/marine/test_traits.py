@@ -143,16 +143,17 @@ def test_bottom_feeder():
     assert not any(s.startswith("bottom_feeder") for s in (*spaces(g, "R"), *spaces(g, "R", "special")))
 
 
-def test_bottom_feeder__its_pawn_is_placed_below_all_others():
+@pytest.mark.parametrize("who, animal", list(zip(LETTERS, data.ANIMALS, strict=True)))
+def test_bottom_feeder__its_pawn_is_placed_below_all_others(who, animal):
     g = stage(
-        "turn cephalopods",
-        "trait cephalopods bottom_feeder",
-        "pawn cephalopods bottom_feeder-cephalopods",
+        f"turn {animal}",
+        f"trait {animal} bottom_feeder",
+        f"pawn {animal} bottom_feeder-{animal}",
         "box depletion sun",
     )
-    assert spaces(g, "C") == []
-    turn(g, "C")  # nothing left but to retrieve
-    assert g.free[C] == 4 and g.right[C]
+    assert spaces(g, who) == []
+    turn(g, who)  # nothing left but to retrieve
+    assert g.free == [4] * 4 and g.right[LETTERS.index(who)]
 
 
 def test_bottom_feeder__a_whole_turn():
