@@ -24,6 +24,7 @@ from .stage import (
     open_cards,
     perform,
     phase,
+    raise_,
     reward,
     stage,
     value,
@@ -336,6 +337,19 @@ def test_a_corner_of_the_bar_pays_when_it_is_reached(n, start):
 def test_what_the_corners_of_the_bar_give():
     life, ability = data.ANY_LIFE, data.ANY_ABILITY
     assert ((life,), (ability,), (life, ability)) == data.BAR_EFFECT and data.BAR_CORNERS == (10, 19, 28)
+
+
+@pytest.mark.parametrize("track, values, spaces", [
+    ("desert", "1 2 3 4 5", 2), ("savanna", "2 3 4 5", 2), ("prairie", "3 4 5", 2),
+    ("forest", "3 4 5", 2), ("mountain", "2 3 4 5", 2), ("arctic", "1 2 3 4 5", 2),
+    ("reproduction", "3 4 5 6", 3), ("movement", "1 2 3 4", 3), ("evolution", "5 7 9 11", 3),
+])  # fmt: skip
+def test_a_track_is_raised_to_its_end_and_then_moves_the_marker_on_the_bar(track, values, spaces):
+    g = stage("bar green=1 violet=30")
+    for n in map(int, values.split()):
+        assert value(g, "G", track) == n and g.bar[G] == 1
+        raise_(g, "G", track)
+    assert value(g, "G", track) == n and g.bar[G] == 1 + spaces
 
 
 def test_a_corner_by_overflow_raises_again_and_overflows_again():

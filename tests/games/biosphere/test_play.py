@@ -39,22 +39,30 @@ from .stage import (
 # --- set-up ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("species", ["GV", "GVO", "GVOR", "GVORK", "GVORKS"])
+@pytest.mark.parametrize("species, mix, rectangle, pierced", [
+    ("GV", (2, 3, 3, 3, 3, 2), "4x4", "5x4"),
+    ("GVO", (3, 4, 5, 5, 4, 3), "6x4", "6x5"),
+    ("GVOR", (5, 5, 6, 6, 5, 5), "8x4", "8x5"),
+    ("GVORK", (6, 7, 7, 7, 7, 6), "8x5", "8x6"),
+    ("GVORKS", (8, 8, 8, 8, 8, 8), "8x6", "9x6"),
+])  # fmt: skip
 @pytest.mark.parametrize("shape", ["rectangle", "holes", "random"])
-def test_the_map_has_the_right_tiles_and_is_connected(species, shape):
-    shapes = set()
+def test_the_map_has_the_right_tiles_and_is_connected(species, mix, rectangle, pierced, shape):
+    """A rectangle is full; a map with holes is cut out of a larger one, any cell of which can be left."""
+    shapes, used = set(), set()
     for seed in range(30):
         g = deal.start(setup(species, seed=seed, shape=shape))
         checks.check_invariants(g)
-        assert tuple(g.terrain.count(e) for e in range(6)) == data.TILES[len(species)]
-        assert sum(g.room) == sum(n * s for n, s in zip(data.TILES[len(species)], data.SPACES, strict=True))
+        assert tuple(g.terrain.count(e) for e in range(6)) == mix
+        assert sum(g.room) == sum(n * s for n, s in zip(mix, (3, 5, 7, 7, 5, 3), strict=True))
         assert len(MAP.joined(g.tiles[0], g.tiles)) == len(g.tiles) == 8 * len(species)
         assert min(MAP.points[t][0] for t in g.tiles) == min(MAP.points[t][1] for t in g.tiles) == 0
         shapes.add(g.tiles)
+        used |= {MAP.points[t] for t in g.tiles}
     assert (len(shapes) == 1) == (shape == "rectangle")
-    if shape == "rectangle":
-        columns, rows = data.RECTANGLE[len(species)]
-        assert {MAP.points[t] for t in g.tiles} == {(c, r) for c in range(columns) for r in range(rows)}
+    if shape != "random":
+        columns, rows = map(int, (rectangle if shape == "rectangle" else pierced).split("x"))
+        assert used == {(c, r) for c in range(columns) for r in range(rows)}
 
 
 def test_the_first_player_decks_and_goals_are_drawn():
@@ -356,6 +364,7 @@ def test_a_move_costs_the_shortest_way_and_a_hole_cannot_be_crossed():
     ring = land(tiles)
     assert ring.distance[cell("B1")][cell("B3")] == 4 and cell("B3") not in ring.within[3][cell("B1")]
     assert ring.distance[cell("A1")][cell("C1")] == 2 and cell("B2") not in ring.within[4][cell("B1")]
+    assert not ring.near[cell("B2")] and not ring.distance[cell("B2")] and not ring.within[4][cell("B2")]
     g = stage("track green movement=3", "dice green A1:1 D4:1")
     begin(g, "G", "movement", "A1:1", "B2")
     assert g.left == 1
