@@ -2,8 +2,15 @@
 
 import pytest
 from speciate.earth import events as earth
+from speciate.engine import Match
+from speciate.engine.match import Step
+from speciate.engine.record import PERSON
 from speciate.games.dominant import GAME, data, events
 from speciate.games.dominant.pieces import FIRST
+from speciate.table.faces import face_of
+from speciate.table.sitting import Player, Sitting
+
+from tests.contract.games import some_setup
 
 GROW, WITHER, ADAPT, SHED = earth.grow(0, 0), earth.wither(0, 0), earth.adapt(0, 0), earth.shed(0, 0)
 BREED, ELIMINATE, PLACE = earth.breed(5, 0, 1), earth.eliminate(0, 0, 1), events.place(0, 0)
@@ -32,4 +39,11 @@ def test_an_effect_cites_the_action_that_it_belongs_to(log, rules):
 
 def test_what_was_under_way_before_the_step_is_not_looked_at():
     """The Insects swarm in a step of their own, after the pawns of Speciation."""
-    assert GAME.event_rules.of([act(data.SPECIATION), BREED, BREED], 2, first=2) == "D1.15"
+    setup = some_setup("dominant", 2, 1)
+    match = Match(GAME, GAME.start(setup))
+    steps = [act(data.SPECIATION), BREED], [BREED]
+    match.past = [Step(match.base, [], events, 0, []) for events in steps]
+    sitting = Sitting(face_of("dominant"), setup, match, [Player(PERSON)] * 2)
+    told = [*sitting.story()][::-1]
+    assert [one.event for one in told] == match.log
+    assert [(one.event_index, one.rule) for one in told[:3]] == [(0, "D4.8"), (1, "D4.8"), (2, "D1.15")]
