@@ -12,8 +12,9 @@ import pytest
 from speciate.engine import Match, Rng, Setup, find_game, find_games
 from speciate.engine.link import pack, unpack
 from speciate.engine.record import read_record
-from speciate.locale import LANGUAGES, plain_text, words
+from speciate.locale import LANGUAGES, Markup, plain_text, words
 from speciate.table.form import sharings
+from speciate.table.parts import button
 from speciate.table.screen import SAID_LINES, log_line
 
 
@@ -470,3 +471,10 @@ def test_the_catalogues_have_the_same_keys_and_blanks():
     assert set(english) == set(italian)
     for key in english:
         assert set(re.findall(r"\{(\w+)", english[key])) == set(re.findall(r"\{(\w+)", italian[key])), key
+
+
+def test_plain_text_on_a_button_is_escaped_though_the_same_letters_were_markup_before():
+    """Buttons are kept from one drawing to the next, and markup is equal to the text that it is written as."""
+    letters = "<b>Ada</b>"
+    assert letters in button("seat", Markup(letters))
+    assert letters not in button("seat", letters) and "&lt;b&gt;Ada" in button("seat", letters)

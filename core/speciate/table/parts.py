@@ -17,7 +17,7 @@ def ic(name: str) -> Markup:
     return icon(f"ic-{name}")
 
 
-@lru_cache(1024)  # from one drawing to the next most buttons stay
+@lru_cache(1024, typed=True)  # from one drawing to the next most buttons stay; plain text is not the same as markup
 def button(do: str, text: str, *, cls: str = "btn", name: str = "", off: bool = False, **data: object) -> Markup:
     """A button that tells the page what to ask for: `data-do` and the rest as `data-*`.
 

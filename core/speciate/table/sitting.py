@@ -79,6 +79,7 @@ class Sitting:
         self._since: tuple[int, State] | None = None
         self._traces: dict[int, tuple[Step, list[tuple[int, int]]]] = {}
         self._trace: tuple[State, list[Answer], list[tuple[int, int]]] | None = None
+        """The trace of the step under way, behind the base and the answers that it was made of."""
         self._welcome()
 
     @property

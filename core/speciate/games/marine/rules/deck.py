@@ -60,7 +60,7 @@ def enter(g: Marine, me: int) -> None:
     card = draw_card(g)
     if card == data.NO_CARD:
         return
-    # With an exhausted deck the row has gaps only at its end, so the newcomer goes to the first free slot.
+    # Gaps lie at the end of the row alone, so the newcomer goes into the first of them.
     slot = g.row.find(data.NO_CARD)
     g.row[slot] = card
     earth_events.reveal.emit(g, card, slot)
