@@ -254,6 +254,20 @@ def test_everything_has_its_room(new_context, game):
         roomy(page)
 
 
+@pytest.mark.parametrize("game, key", [("dominant", "planning.space"), ("marine", "turn.space")])
+def test_keys_lie_over_their_own_space_alone(page, game, key):
+    """Where a pawn may go to nearly every space, so that targets stand below and beside one another."""
+    setup, match = late(game, 2, 0)
+    while match.choice.key != key:
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    page.goto(f"{game}/#{pack(setup, match, ['person', 'person'])}")
+    hand = Hand(page)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    assert page.locator(".so > .tk").count() > 20
+    roomy(page)
+
+
 def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
     """Six rows fit on a tablet; in a lower window, and on a phone, they go on wherever one has scrolled to."""
     page = new_context().new_page()

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 7
 CLICKS = 100
 RUNS = 3
-"""So often motion is measured; the figures are medians of the runs."""
+"""So often motion and Lighthouse are measured; the figures are medians of the runs."""
 WATCHED = 8_000
 """Milliseconds of a run in which frames are counted."""
 PRESSES = 8
@@ -522,7 +522,7 @@ def first_lesson(playwright: Playwright, url: str, site: Path, game: str) -> Non
 
 
 def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
-    """Lighthouse's marks for its phone: performance, accessibility, best practices and search."""
+    """Lighthouse's marks for its phone: performance (the median of the runs), accessibility, best practices, search."""
     folder = build.npm_tools("lighthouse")
     pages = ["", "embed/gallery.html", *(f"{game}/" for game in games), *(f"{game}/rules.html" for game in games)]
     with tempfile.TemporaryDirectory() as profile:
@@ -537,7 +537,8 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
             while not named.exists():
                 time.sleep(0.1)
             port = named.read_text().split()[0]
-            command: build.Command = [build.node()[0], folder / "run.mjs", port, *(url + path for path in pages)]
+            tool = [build.node()[0], folder / "run.mjs", port, str(RUNS)]
+            command: build.Command = [*tool, *(url + path for path in pages)]
             lines = subprocess.check_output(command, text=True, cwd=folder).splitlines()
         finally:
             chromium.terminate()
@@ -546,7 +547,8 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
         report = json.loads(line)
         fast, *others = report["marks"].values()
         lost = f" ({'; '.join(report['lost'])})" if report["lost"] else ""
-        text = f"**{fast}** / {' / '.join(map(str, others))}{lost}"
+        worst, best = report["range"]
+        text = f"**{fast}** / {' / '.join(map(str, others))}{lost} (runs {worst} to {best})"
         row(f"Lighthouse, phone: {path or 'the first page'}", text, "95 / 100 / 100 / 100", "100 / 100 / 100 / 100")
 
 
