@@ -389,11 +389,13 @@ def test_a_long_sitting_leaves_nothing_behind_in_the_page(hand):
             assert hand.turn() == "choice"
         page.keyboard.press("[")  # an earlier position, and back
         page.click("#past-return")
-    after = kept()
     assert hand.decision > decision + 100
-    assert after["nodes"] < before["nodes"] * 1.3
-    assert after["jsEventListeners"] < before["jsEventListeners"] * 1.3
-    assert after["heap"] < before["heap"] * 1.3
+
+    def no_more(now: dict[str, int]) -> bool:
+        return all(now[what] < 1.3 * before[what] for what in ("nodes", "jsEventListeners", "heap"))
+
+    # What was shown last is let go when it has come to rest, later on a busy machine; a leak stays.
+    wait_for(page, kept, no_more, f"as little as before: {before}")
 
 
 def test_a_worker_that_dies_in_mid_game_costs_nothing_and_gives_nothing_again_that_was_taken_back(hand):
