@@ -537,8 +537,8 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
             while not named.exists():
                 time.sleep(0.1)
             port = named.read_text().split()[0]
-            tool = [build.node()[0], folder / "run.mjs", port, str(RUNS)]
-            command: build.Command = [*tool, *(url + path for path in pages)]
+            urls = [url + path for path in pages]
+            command: build.Command = [build.node()[0], folder / "run.mjs", port, str(RUNS), *urls]
             lines = subprocess.check_output(command, text=True, cwd=folder).splitlines()
         finally:
             chromium.terminate()
