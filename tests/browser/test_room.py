@@ -256,7 +256,7 @@ def test_everything_has_its_room(new_context, game):
 
 @pytest.mark.parametrize("game, key", [("dominant", "planning.space"), ("marine", "turn.space")])
 def test_keys_lie_over_their_own_space_alone(page, game, key):
-    """Where a pawn may go to nearly every space, so that targets stand below and beside one another."""
+    """A pawn may go to nearly every space, so that targets stand below and beside one another."""
     setup, match = late(game, 2, 0)
     while match.choice.key != key:
         match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
