@@ -1,6 +1,7 @@
 // @ts-check
 // The page's line to Python: starts the worker, asks one thing at a time, and notices when the worker is gone.
 
+import { painted } from "./paint.js";
 import { at, faultOfWorker, keepsImage, spawn, takeEarly, together } from "./runtime.js";
 
 const BOOT_LIMIT = 120_000; // ms without a sign of progress: on a slow net one stage downloads 4 MB
@@ -135,7 +136,10 @@ export function connect({
     if (mine instanceof Worker) mine.onerror = broken;
     mine.onmessage = ({ data }) => hear(data);
     watchBoot("download");
-    if (early) queueMicrotask(() => early.said.forEach(hear)); // whoever connects is not ready to hear of a death yet
+    if (early) {
+      queueMicrotask(() => early.said.forEach(hear)); // whoever connects is not ready to hear of a death yet
+      painted().then(early.ready);
+    }
     return ready;
   }
 

@@ -3,9 +3,10 @@
 // a sentence and a way on. A classic script: it runs where no module does. Where even this one is missing, the sentence
 // comes by itself after a while (layout.css), or at once where there is no style sheet either.
 // At a table it also asks for the page's modules, once the page has been painted: before that they would share the line with
-// what is seen first.
+// what is seen first. It asks for a few at a time: to ask for all in one task would hold up a phone for a tenth of a second.
 
 (() => {
+  const FEW = 8; // files asked for in one task
   const box = document.getElementById("apart-box");
   const template = document.getElementById("later");
   const later = template instanceof HTMLTemplateElement ? template.content : null;
@@ -46,7 +47,10 @@
   });
 
   if (later) {
-    const ask = () => document.head.append(later);
+    const ask = () => {
+      document.head.append(...[...later.children].slice(0, FEW));
+      if (later.childElementCount) setTimeout(ask);
+    };
     // The second frame comes when the first has been painted; of a page that is not shown nothing is painted.
     if (document.hidden) ask();
     else requestAnimationFrame(() => requestAnimationFrame(ask));

@@ -3,7 +3,7 @@
 // place (web/onefile/runtime.js): there is nothing beside it to fetch.
 
 import { home, lockFile, parts } from "./lib/files.js";
-import { faultOfWorker, supplies } from "./supply.js";
+import { faultOfWorker, pageLock, supplies } from "./supply.js";
 
 export { faultOfWorker };
 
@@ -28,8 +28,9 @@ export function spawn(name) {
   return new Worker(self.origin === "null" ? line() : at("worker.js"), { type: "module", name });
 }
 
-// The worker that early.js started before the page's own scripts ran, and the messages it has sent meanwhile.
-/** @type {{ name: string, worker: Worker, said: Said[] } | null} */
+// The worker that early.js started before the page's own scripts ran, and the messages it has sent meanwhile. It goes on when the
+// page says that it is ready.
+/** @type {{ name: string, worker: Worker, said: Said[], ready: () => void } | null} */
 let early = null;
 
 let late = false; // whether the page has looked for that worker: in WebKit, early.js may run after the page's own scripts
@@ -39,8 +40,11 @@ export function beginEarly(name) {
   if (late) return;
   /** @type {Said[]} */
   const said = [];
+  let ready = () => {};
+  const page = new Promise((done) => (ready = () => done(null)));
+  navigator.locks?.request(pageLock(name), () => page).catch(() => {});
   const worker = spawn(name);
-  early = { name, said, worker };
+  early = { name, said, worker, ready };
   worker.onmessage = ({ data }) => said.push(data);
   worker.onerror = (event) => {
     event.preventDefault();

@@ -74,6 +74,15 @@ async function unpacked(data) {
   return new Response(bytesOf(new Response(data)).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
+// The lock that a page holds which has started a worker early, until its own scripts have run and it is painted. Its reader comes
+// first: on a slow line the page shares the way with the largest file alone, which keeps it busy; on a fast one Python would
+// take the processors of a small machine while the page still needs them.
+/** @param {string} worker Its name. */
+export const pageLock = (worker) => `${worker} page`;
+
+// Where nobody holds the lock, or the browser has none, a worker does not wait.
+const pageIsReady = async () => navigator.locks?.request(pageLock(self.name), () => {}).catch(() => {});
+
 // Returns {wasm, base, part, stdlib, loader, glue}: each a function that promises what it names, fetched when first asked for. With
 // `fresh`, no copy that the browser has kept is used. `tell(done, total)` hears how many bytes are here of those that travel, from
 // when so many files as `first` says are on their way.
@@ -112,13 +121,16 @@ export function supplies(fresh, first, tell) {
     };
     // The copy is counted and thrown away. WebAssembly gets the answer itself: browsers keep compiled code only for one that
     // comes from the network, not for one that a script makes of counted bytes.
-    return { answer, whole: read(name, answer.clone(), count) };
+    const whole = read(name, answer.clone(), count);
+    whole.catch(() => {}); // it is told where it is waited for
+    return { answer, whole };
   }
 
   // Compiled while it comes; streaming needs the right type, and some hosts send another.
   /** @param {FileName} name */
   async function module(name) {
     const { answer, whole } = await counted(name);
+    await pageIsReady();
     const typed = answer.headers.get("Content-Type")?.startsWith("application/wasm");
     const made = typed
       ? WebAssembly.compileStreaming(answer)
@@ -132,6 +144,7 @@ export function supplies(fresh, first, tell) {
 
   /** @param {FileName} name */
   const bytes = async (name) => {
+    await pageIsReady();
     const { answer, whole } = await counted(name);
     const data = answer.arrayBuffer();
     data.catch(() => {}); // `whole` says what is wrong with it
@@ -143,6 +156,7 @@ export function supplies(fresh, first, tell) {
 
   /** @param {FileName} name */
   const script = async (name) => {
+    await pageIsReady();
     const why = fresh ? await fault(name) : ""; // `import` itself would take the copy that the browser has kept
     if (why) throw new FileError(name, why);
     return import(files[name].url).catch(async () => {

@@ -133,10 +133,17 @@ def test_a_table_is_painted_before_its_scripts_are_asked_for_and_python_does_not
     """Nothing is painted before the style sheet is there."""
     faulty.faults = {".css": "slow"}
     page = visit()
-    wait_for(page, lambda: any("base.pack" in path for path in faulty.asked), what="the start of Python")
+    wait_for(page, lambda: any("pyodide.asm.wasm" in path for path in faulty.asked), what="the start of Python")
     assert not [path for path in faulty.asked if "app.js" in path]
     faulty.go_on.set()
     page.wait_for_selector(READY, state="attached")
+
+
+def test_the_page_comes_before_python(visit, faulty):
+    visit().wait_for_selector(READY, state="attached")
+    asked = [path.split("/")[-1] for path in faulty.asked]
+    page, python = ("app.js", "view.js", "typed.js"), ("pyodide.mjs", "pyodide.asm.mjs", "base.pack")
+    assert max(map(asked.index, page)) < min(map(asked.index, python)), asked
 
 
 def test_a_table_in_a_tab_that_is_not_shown_starts_too(page):

@@ -38,6 +38,7 @@ const TEXTS = {
     "page.kept": "Kept.",
     tiles: "{who} has {n:tile|tiles}.",
     "boot.bytes": "{done} of {total} MB",
+    "boot.point": ".",
   },
   it: {
     direction: "ltr",
@@ -45,6 +46,7 @@ const TEXTS = {
     "page.kept": "Conservato.",
     tiles: "{who} ha {n:tessera|tessere}.",
     "boot.bytes": "{done} di {total} MB",
+    "boot.point": ",",
   },
   pl: { plurals: "one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14", tiles: "{n:kafelek|kafelki|kafelków}" },
   he: { direction: "rtl", plurals: "one: n = 1" },

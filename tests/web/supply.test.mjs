@@ -2,10 +2,16 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { faultOfWorker, supplies } from "../../web/supply.js";
+import { faultOfWorker, pageLock, supplies } from "../../web/supply.js";
 
 const SCRIPT = "text/javascript";
 const WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]); // the smallest module
+
+// A worker has its name and the locks of its site; nobody holds one of them, but in the last test.
+const free = { request: async (_name, deed) => deed() };
+const its = { locks: free };
+Object.defineProperty(globalThis, "navigator", { value: its });
+Object.assign(globalThis, { self: { name: "first" } });
 
 // What the host sends for a file whose address ends so: a body of `parts`, one every so many ms, and how it ends.
 /** @type {Record<string, any>} */
@@ -116,4 +122,25 @@ test("a script is waited for on a slow line, and given up where nothing comes an
   const { file, why } = (await faultOfWorker()) ?? {};
   assert.deepEqual([file, why], ["python.js", "missing"]);
   mock.timers.reset();
+});
+
+test("until the page is ready only the largest file is fetched", async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, init) => (asked.push(String(address).split("/").at(-1) ?? ""), fetch(address, init));
+  let ready = () => {};
+  const page = new Promise((done) => (ready = () => done(null)));
+  its.locks = { request: (name, deed) => (name === pageLock("first") ? page.then(deed) : deed()) };
+  host = {
+    "pyodide.asm.wasm": { parts: [WASM], type: "application/wasm" },
+    "base.pack": { parts: [bytes(8)] },
+  };
+  const supply = supplies(false, 1, () => {});
+  const come = [supply.wasm(), supply.base().catch(() => {})];
+  await new Promise(setImmediate);
+  assert.deepEqual(asked, ["pyodide.asm.wasm"]);
+  ready();
+  await Promise.allSettled(come);
+  assert.deepEqual(asked, ["pyodide.asm.wasm", "base.pack"]);
 });

@@ -28,7 +28,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 7
 CLICKS = 100
 RUNS = 3
-"""So often motion and Lighthouse are measured; the figures are medians of the runs."""
+"""So often motion is measured; the figures are medians of the runs."""
+VISITS = 5
+"""So often Lighthouse marks a page, as its makers advise: one run says more of what else the machine did."""
 WATCHED = 8_000
 """Milliseconds of a run in which frames are counted."""
 PRESSES = 8
@@ -538,7 +540,7 @@ def lighthouse(playwright: Playwright, url: str, games: list[str]) -> None:
                 time.sleep(0.1)
             port = named.read_text().split()[0]
             urls = [url + path for path in pages]
-            command: build.Command = [build.node()[0], folder / "run.mjs", port, str(RUNS), *urls]
+            command: build.Command = [build.node()[0], folder / "run.mjs", port, str(VISITS), *urls]
             lines = subprocess.check_output(command, text=True, cwd=folder).splitlines()
         finally:
             chromium.terminate()

@@ -392,6 +392,7 @@ TEXTS: Final = {
     "boot.label": "Getting the table ready",
     "boot.download": "Fetching Python",
     "boot.bytes": "Fetching Python: {done} of {total} MB",
+    "boot.point": ".",
     "boot.python": "Starting Python",
     "boot.rules": "Reading the rules",
     "boot.meanwhile": "Read the rules meanwhile",

@@ -401,6 +401,7 @@ TEXTS: Final = {
     "boot.label": "Preparando la mesa",
     "boot.download": "Descargando Python",
     "boot.bytes": "Descargando Python: {done} de {total} MB",
+    "boot.point": ",",
     "boot.python": "Iniciando Python",
     "boot.rules": "Leyendo las reglas",
     "boot.meanwhile": "Lee las reglas mientras tanto",

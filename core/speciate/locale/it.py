@@ -392,6 +392,7 @@ TEXTS: Final = {
     "boot.label": "Preparo il tavolo",
     "boot.download": "Scarico Python",
     "boot.bytes": "Scarico Python: {done} di {total} MB",
+    "boot.point": ",",
     "boot.python": "Avvio Python",
     "boot.rules": "Leggo le regole",
     "boot.meanwhile": "Intanto leggi le regole",
