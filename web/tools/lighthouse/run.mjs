@@ -4,11 +4,29 @@
 // told, with the lowest and the highest performance: one run says more of what else the machine did. The browser listens at PORT.
 import lighthouse from "lighthouse";
 
+const LIMIT = 120_000; // ms; a page takes ten seconds, but now and then a browser says no more of a tab that it has opened
+const TRIES = 3;
 const [port, times, ...urls] = process.argv.slice(2);
+
+/** @param {string} url @returns {Promise<Awaited<ReturnType<typeof lighthouse>>>} */
+async function marked(url, tries = TRIES) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, refuse) => (timer = setTimeout(refuse, LIMIT, new Error(`no marks of ${url}`))));
+  try {
+    return await Promise.race([lighthouse(url, { port: Number(port), logLevel: "silent" }), late]);
+  } catch (error) {
+    if (tries > 1) return marked(url, tries - 1);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 for (const url of urls) {
   const runs = [];
   for (let run = 0; run < Number(times); run++) {
-    const { lhr } = await lighthouse(url, { port: Number(port), logLevel: "silent" });
+    const { lhr } = await marked(url);
     runs.push({ lhr, performance: Math.round(lhr.categories.performance.score * 100) });
   }
   runs.sort((a, b) => a.performance - b.performance);
@@ -25,3 +43,4 @@ for (const url of urls) {
     }),
   );
 }
+process.exit(); // a visit that was given up would keep it
