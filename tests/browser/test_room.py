@@ -378,6 +378,20 @@ def test_names_and_levels_are_whole_in_spanish(new_context, game):
             assert page.evaluate(CUT) == [], (seats, size)
 
 
+def test_the_names_of_the_next_ones_shorten_beside_a_long_phase(page):
+    """The header is the same in all games; with five seats and more only the symbols are left."""
+    setup, match = late("climate", 4, 90)
+    page.goto(f"climate/#{pack(setup, match, ['person'] * 4)}")
+    hand = Hand(page)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    page.locator(".top .phase button").evaluate("one => one.textContent = 'a long name of a phase '.repeat(2)")
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        assert page.evaluate(CRAMPED) == [], size
+
+
 def test_a_board_that_grows_moves_there_but_not_under_a_pointer(new_context):
     page = new_context(reduced_motion="no-preference").new_page()
     Hand(page).sit_down(fast="1").start("rrrp")
