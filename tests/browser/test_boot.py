@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from speciate.engine import find_games
+from speciate.locale import LANGUAGES, words
 
 from web.tools.serve import Handler, Server
 
@@ -214,6 +215,13 @@ def test_the_form_that_the_build_has_drawn_and_what_is_told_are_in_the_readers_l
     faulty.go_on.set()
     page.wait_for_selector("#form:not([data-drawn])")
     assert page.input_value("#seed") == "4321" and "Chi gioca" in page.inner_text("#form")
+
+
+def test_the_decimal_point_of_the_bytes_is_that_of_intl(page):
+    """It is a text of each language, because the page has no time for Intl.NumberFormat while Python comes."""
+    parts = "lang => new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal').value"
+    for lang in LANGUAGES:
+        assert words(lang).plain("boot.point") == page.evaluate(parts, lang), lang
 
 
 @pytest.mark.parametrize("file", WORKERS)
