@@ -8,7 +8,7 @@ import { isPace, mover } from "./follow.js";
 import { failure, hideBoot, showBoot } from "./boot.js";
 import { connect } from "./core.js";
 import { asksForDay, named } from "./daily.js";
-import { byId, fieldOf, targetOf } from "./dom.js";
+import { byId, fieldOf, one, targetOf } from "./dom.js";
 import { helpers } from "./helpers.js";
 import { onInput } from "./input.js";
 import { download, node } from "./nodes.js";
@@ -450,7 +450,9 @@ function showSince({ since }) {
   const name = status && status.viewer !== null ? status.names[status.viewer] : "";
   byId("since-who").textContent = t("since.you", { name });
   byId("since-body").innerHTML = since;
-  byId("d-since").showModal();
+  const dialog = byId("d-since");
+  one(dialog, "[data-t='since.play']").autofocus = true; // in the page from its start, it would ask for the focus of the page
+  dialog.showModal();
 }
 
 function openSetup() {

@@ -74,9 +74,9 @@ async function unpacked(data) {
   return new Response(bytesOf(new Response(data)).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-// The lock that a page holds which has started a worker early, until its own scripts have run and it is painted. Its reader comes
-// first: on a slow line the page shares the way with the largest file alone, which keeps it busy; on a fast one Python would
-// take the processors of a small machine while the page still needs them.
+// The lock of a page that has started a worker early: the page holds it until its own scripts have run and it is painted. Until then
+// a slow line carries, beside the page, only the largest file, so that the line is never idle; on a fast line Python would take
+// the processors of a small machine while the page still needs them.
 /** @param {string} worker Its name. */
 export const pageLock = (worker) => `${worker} page`;
 

@@ -28,7 +28,12 @@ OTHER_FAULTS = [
     ("python.js", "type"),
 ]
 """Each fault but "cut" once, with files in turn."""
-HALF = ("uncaught: Unexpected end of input", "uncaught: Missing initializer", "uncaught: Invalid or unexpected token")
+HALF = (
+    "uncaught: Unexpected end of input",
+    "uncaught: Missing initializer",
+    "uncaught: Invalid or unexpected token",
+    "uncaught: missing ) after argument list",
+)
 """What the browser says of half a script, by where it ends."""
 ANOTHER_RELEASE = b"export const nothing = 1;"
 BIG = ("pyodide.asm.wasm", "pyodide.asm.mjs", "base.pack")
@@ -145,6 +150,21 @@ def test_the_page_comes_before_python(visit, faulty):
     asked = [path.split("/")[-1] for path in faulty.asked]
     page, python = ("app.js", "view.js", "typed.js"), ("pyodide.mjs", "pyodide.asm.mjs", "base.pack")
     assert max(map(asked.index, page)) < min(map(asked.index, python)), asked
+
+
+def test_a_reader_who_is_quicker_than_the_first_picture_is_not_interrupted(visit, faulty):
+    """What is to have the focus in a dialog later has no claim to it now; a browser would complain on the console."""
+    faulty.faults = {".css": "slow"}
+    page = visit()
+    wait_for(
+        page,
+        lambda: page.evaluate(
+            "() => { document.querySelector('#seed')?.focus(); return document.readyState !== 'loading' }"
+        ),
+    )
+    faulty.go_on.set()
+    page.wait_for_selector(READY, state="attached")
+    assert page.evaluate("document.activeElement.id") == "seed"
 
 
 def test_a_table_in_a_tab_that_is_not_shown_starts_too(page):

@@ -4,7 +4,7 @@
 // told, with the lowest and the highest performance: one run says more of what else the machine did. The browser listens at PORT.
 import lighthouse from "lighthouse";
 
-const LIMIT = 120_000; // ms; a page takes ten seconds, but now and then a browser says no more of a tab that it has opened
+const LIMIT = 120_000; // ms; a page takes ten seconds, but now and then the browser answers nothing more for a tab that it has just opened
 const TRIES = 3;
 const [port, times, ...urls] = process.argv.slice(2);
 
