@@ -239,7 +239,7 @@ class Board(Generic[E]):
             elif was[a] != now[a]:
                 marks.append(change(now[a] - was[a], *art.beside(n, i)))
             danger = g.endangered(a, h)
-            mark = art.peril(danger, bool(then[a]) and after.endangered(a, h) if after else danger)
+            mark = art.peril(danger, bool(then[a]) and after.endangered(a, h) if after else danger, n, i)
             dom_id = f"t{a}-{name}"
             if a in animals:
                 (x, y), (left, top) = art.spread(n)[i], art.art(self.kit.grid).centres[h]
@@ -250,7 +250,7 @@ class Board(Generic[E]):
             else:
                 out.append(art.token(dom_id, colours[a], now[a], n, i, mark))
         for i, a in enumerate(coming, len(solid)):
-            mark = art.peril(False, after is not None and after.endangered(a, h))
+            mark = art.peril(False, after is not None and after.endangered(a, h), n, i)
             out.append(art.ghost(f"g{a}-{name}", colours[a], then[a], n, i, extra=mark))
         for i, a in enumerate(gone, len(solid) + len(coming)):
             out.append(art.ghost(f"g{a}-{name}", colours[a], -was[a], n, i, "ghost gone"))

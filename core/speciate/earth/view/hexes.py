@@ -185,12 +185,16 @@ def token(
     )
 
 
-def peril(now: bool, then: bool) -> Markup:
-    """The mark of species that are endangered, would be, or would be no longer; inside their token."""
+def peril(now: bool, then: bool, n: int, i: int) -> Markup:
+    """The mark of species that are endangered, would be, or would be no longer; inside the i-th of n tokens.
+
+    It is on the left, but away from the name of the tile where tokens stand in two rows, close below that.
+    """
     if not now and not then:
         return NOTHING
     css = "peril" if now and then else "peril coming" if then else "peril lost"
-    return markup('<g class="{css}"><circle cx="-12" cy="-9" r="7"/><text x="-12" y="-4.6">!</text></g>', css=css)
+    x = 12 if n > 3 and spread(n)[i][0] > 0 else -12
+    return markup('<g class="{css}"><circle cx="{x}" cy="-9" r="7"/><text x="{x}" y="-4.6">!</text></g>', css=css, x=x)
 
 
 def ghost(dom_id: str, colour: int, change: int, n: int, i: int, css: str = "ghost", extra: Markup = NOTHING) -> Markup:
