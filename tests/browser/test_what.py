@@ -17,7 +17,7 @@ SPOT = """one => {
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
-THING = ".table [id^='p-'] :is([data-what], [data-card], [id][aria-label]):not(svg):visible"
+THING = ".table [id^='p-'] :is([data-what], [data-card], [id][aria-label], [id][title]):not(svg):visible"
 
 
 def at_a_choice(page, game="marine", kinds="rrrp", seed=3):
@@ -56,7 +56,7 @@ def test_the_other_button_says_what_a_thing_is(page, game):
     hand = at_a_choice(page, game, kinds)
     before = hand.decision
     for panel in page.locator(".table [id^='p-']").all():
-        things = panel.locator(":scope :is([data-what], [data-card], [id][aria-label]):not(svg):visible")
+        things = panel.locator(":scope :is([data-what], [data-card], [id][aria-label], [id][title]):not(svg):visible")
         if not things.count():
             continue
         things.first.dispatch_event("contextmenu", {"clientX": 5, "clientY": 5, "bubbles": True, "cancelable": True})

@@ -15,7 +15,7 @@ from .games import GAMES, REAL, some_setup
 from .players import PLAYERS
 
 TAG = re.compile(r"<\w[^<>]*>")
-ATTRIBUTE = re.compile(r' (data-what|data-card|id|aria-label)="([^"]*)"')
+ATTRIBUTE = re.compile(r' (data-what|data-card|id|aria-label|title)="([^"]*)"')
 ONLY_A_PLACE = re.compile(r"(k|key|track)-.*")
 """Ids of what is only a part of something else: the key of a target, a seat on the track of all."""
 
@@ -26,7 +26,7 @@ def marks_of(drawn):
         found = dict(ATTRIBUTE.findall(tag))
         mark = next((found[name] for name in ("data-what", "data-card", "id") if name in found), None)
         if mark:
-            yield mark, "data-card" in found or "data-what" in found, found.get("aria-label", "")
+            yield mark, "data-card" in found or "data-what" in found, found.get("aria-label") or found.get("title", "")
 
 
 def drawn_tables(game_id):

@@ -54,7 +54,7 @@ def board(g, w=EN, **scene):
 
 
 def label_of(picture, dom_id):
-    return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
+    return re.search(rf'id="{dom_id}"[^>]*(?:aria-label|title)="([^"]*)"', picture)[1]
 
 
 def scene_of(match, value=None, w=EN):
@@ -237,24 +237,24 @@ def test_every_goal_shows_everybodys_progress():
         assert v.goals[goal] in players
         for p in g.species():
             have, need = progress(g, p, goal)
-            assert f'aria-label="{v.species[p]}: {have} of {need}"' in players
-    assert 'aria-label="Amber: met"' not in players
-    assert 'aria-label="Amber: met"' in drawn(six("reached gold spread"))["players"]
+            assert f'title="{v.species[p]}: {have} of {need}"' in players
+    assert 'title="Amber: met"' not in players
+    assert 'title="Amber: met"' in drawn(six("reached gold spread"))["players"]
 
 
 def test_boards_tell_values_blocked_lands_and_bonuses():
     g = six("track green forest=2", "track gold movement=4", "special violet arctic")
     players = drawn(g)["players"]
-    assert 'aria-label="Fern, Forest: 2 of 5; blocked: no new dice"' in players
-    assert 'aria-label="Amber, Movement: 4 of 4"' in players
-    assert 'aria-label="Indigo, Arctic: 1 of 5; bonus for majorities taken"' in players
+    assert 'title="Fern, Forest: 2 of 5; blocked: no new dice"' in players
+    assert 'title="Amber, Movement: 4 of 4"' in players
+    assert 'title="Indigo, Arctic: 1 of 5; bonus for majorities taken"' in players
 
 
 def test_the_strip_tells_goals_points_and_dice():
     g = six("ep gold=13", "reached gold control", "dice gold A4:2*3")
     seats = drawn(g, viewer=GOLD, names=["<b>", "Bo", "Cy", "", "", ""])["seats"]
     assert seats.count("<section") == 6 and "13 EP" in seats and "<b>Bo" not in seats and "&lt;b&gt;" in seats
-    assert 'aria-label="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
+    assert 'title="3 dice on the map, 47 in the supply"' in seats and 'title="1 of 5 goals"' in seats
 
 
 # --- evolution --------------------------------------------------------------------------------------------------------

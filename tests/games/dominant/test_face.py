@@ -30,7 +30,7 @@ def board(g, lang="en", **scene):
 
 
 def label_of(picture, dom_id):
-    return re.search(rf'id="{dom_id}"[^>]*aria-label="([^"]*)"', picture)[1]
+    return re.search(rf'id="{dom_id}"[^>]*(?:aria-label|title)="([^"]*)"', picture)[1]
 
 
 def execute(animal, token, *lines):
@@ -174,7 +174,7 @@ def test_the_space_that_acts_is_marked():
     match = execute("birds", "migration-1")
     scene = Scene(g=match.state, words=EN, viewer=2, choice=match.choice, acting=data.BIRDS)
     actions = FACE.draw(scene)["actions"]
-    assert re.search(r'<span class="sl now"><span title="[^"]*" class="so" id="sp-migration-1"', actions)
+    assert re.search(r'<span class="sl now"><span class="so" id="sp-migration-1" role="img" title="[^"]+"', actions)
     assert FACE.actor(scene, match.choice) == (data.BIRDS, "Migration, first space")
 
 
@@ -195,8 +195,8 @@ def test_the_bag_is_counted():
 def test_a_panel_tells_pawns_pool_and_tiles_dominated():
     seats = FACE.draw(Scene(g=opening(), words=EN))["seats"]
     assert seats.count('<section class="seat') == 6
-    assert seats.count('aria-label="3 of 3 pawns at hand, 7 in the box"') == 6
-    assert seats.count('aria-label="30 in the gene pool"') == 6 and seats.count('aria-label="dominates 1 tile"') == 6
+    assert seats.count('title="3 of 3 pawns at hand, 7 in the box"') == 6
+    assert seats.count('aria-label="30 in the gene pool"') == 6 and seats.count('title="dominates 1 tile"') == 6
 
 
 def test_changes_are_signed_numbers():

@@ -153,11 +153,13 @@ def space_cell(
 ) -> Markup:
     """A space of the action display, lit where a pawn may go. `hover` shows its label also to a resting pointer."""
     if not here:
+        # A title is a name too. Beside an aria-label it would be a description as well, and a screen reader would hear
+        # of dozens at once when spaces become targets: Orca leaves out what is said when more than 50 events wait.
         return markup(
-            '<span {}class="{css}" id="sp-{token}" role="img" aria-label="{label}">{inner}</span>',
-            markup('title="{}" ', label) if hover else NOTHING,
+            '<span class="{css}" id="sp-{token}" role="img" {name}="{label}">{inner}</span>',
             css=css,
             token=token,
+            name="title" if hover else "aria-label",
             label=label,
             inner=inner,
         )

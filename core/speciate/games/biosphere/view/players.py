@@ -65,7 +65,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
             cells.append(
                 markup(
                     '<td class="{own} got{new}">'
-                    '<span data-what="goal-{id}" role="img" aria-label="{label}" title="{label}">'
+                    '<span data-what="goal-{id}" role="img" title="{label}">'
                     '<svg class="bio-tick s{colour}" viewBox="0 0 32 32"><use href="#seat-{colour}"/></svg>{icon}'
                     "</span></td>",
                     own=_own(p, own),
@@ -83,7 +83,7 @@ def _goal(scene: Scene[Biosphere], v: Vocabulary, k: int, own: int) -> Markup:
             more = pill(progress(scene.after, p, goal)[0] - have, "pill go")
         cells.append(
             markup(
-                '<td class="{own}"><span data-what="goal-{id}" role="img" aria-label="{label}" title="{label}">'
+                '<td class="{own}"><span data-what="goal-{id}" role="img" title="{label}">'
                 '<b>{have}</b><i class="bio-bar w{tenth}"></i></span>{more}</td>',
                 own=_own(p, own),
                 label=w.plain("goal.progress", species=v.species[p], n=have, need=need),
@@ -122,8 +122,7 @@ def _track(scene: Scene[Biosphere], v: Vocabulary, lit: Targets, t: int, own: in
             body = lit.span(t, css, f"tr-{track}", label, inner)
         else:
             body = markup(
-                '<span class="{css}" data-what="track-{track}" role="img" aria-label="{label}" title="{label}">{inner}'
-                "</span>",
+                '<span class="{css}" data-what="track-{track}" role="img" title="{label}">{inner}</span>',
                 css=css,
                 track=track,
                 label=label,

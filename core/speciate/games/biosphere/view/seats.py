@@ -28,7 +28,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         player = markup('<small class="bio-pn">{}</small>', apart(name))
     if p == g.first:
         first = markup(
-            '<span class="bio-first" data-what="first" role="img" aria-label="{label}" title="{label}">1</span>',
+            '<span class="bio-first" data-what="first" role="img" title="{label}">1</span>',
             label=w.plain("seat.first"),
         )
     return markup(
@@ -36,7 +36,7 @@ def _seat(scene: Scene[Biosphere], v: Vocabulary, p: int, me: bool) -> Markup:
         "<h3><span>{species}</span>{first}</h3>{player}"
         '<p class="bio-gl" data-what="goals" title="{goals_label}"><b class="num">{goals}</b><small>{of}</small>{news}'
         '</p><p class="bio-st">'
-        '<span data-what="dice" title="{dice_label}" aria-label="{dice_label}" role="img">{icon}{dice}</span>'
+        '<span data-what="dice" role="img" title="{dice_label}">{icon}{dice}</span>'
         '<span data-what="points">{points}{spent}</span></p></section>',
         me=" me" if me else "",
         turn=" turn" if scene.acting == p and not g.over else "",

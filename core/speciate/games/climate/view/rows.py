@@ -74,8 +74,7 @@ class Table:
         first = NOTHING
         if seat == g.first:
             first = markup(
-                '<span class="cl-first" data-what="first" role="img" aria-label="{label}" title="{label}">{icon}'
-                "</span>",
+                '<span class="cl-first" data-what="first" role="img" title="{label}">{icon}</span>',
                 label=v.words.plain("row.first"),
                 icon=icon("ic-flag"),
             )

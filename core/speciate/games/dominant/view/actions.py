@@ -204,8 +204,7 @@ def _power(scene: Scene[Dominant], v: Vocabulary, section: int) -> Markup:
     now = entry is not None and entry.section == section and entry.space < 0
     label = plain_text(markup("{}: {}", v.animals[a], v.words(f"power.{data.SECTIONS[section]}")))
     return markup(
-        '<span class="sl sp{}"><span class="so own" id="own-{}" role="img" '
-        'title="{label}" aria-label="{label}">{}</span></span>',
+        '<span class="sl sp{}"><span class="so own" id="own-{}" role="img" title="{label}">{}</span></span>',
         " now" if now else "",
         data.SECTIONS[section],
         mark(KIT.colours[a]),

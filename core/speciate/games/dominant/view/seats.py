@@ -73,7 +73,7 @@ def _dominated(g: Dominant, v: Vocabulary, a: int) -> Markup:
     n = cones(g, a)
     label = v.words.plain("seat.cones", n=n)
     return markup(
-        '<span class="dm" data-what="dm" role="img" aria-label="{label}" title="{label}">{}{n}</span>',
+        '<span class="dm" data-what="dm" role="img" title="{label}">{}{n}</span>',
         cone(KIT.colours[a]),
         label=label,
         n=n,
@@ -88,7 +88,7 @@ def _pawns(g: Dominant, v: Vocabulary, a: int) -> Markup:
     label = v.words.plain("seat.pawns", free=free, all=free + placed, box=g.spare[a])
     box = markup("<small>+{}</small>", g.spare[a]) if g.spare[a] else NOTHING
     return markup(
-        '<span class="pws" data-what="pws" role="img" aria-label="{label}" title="{label}">{}{box}</span>',
+        '<span class="pws" data-what="pws" role="img" title="{label}">{}{box}</span>',
         join(out),
         label=label,
         box=box,
