@@ -78,6 +78,7 @@ def follows(reader: Reader) -> None:
 def test_every_page_follows_the_size_of_text(page, path):
     reader = Reader(page)
     page.goto(path)
+    page.wait_for_selector("#apart-box", state="detached")  # until its scripts have run, words still come
     if path == "make.html":
         page.wait_for_selector("#make-play:not([disabled])")  # until then, its words change as Python starts
     follows(reader)

@@ -1,6 +1,7 @@
 """Nothing is cut, covered or written over at any width, and a phone shows map, hand and question at once."""
 
 import pytest
+from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import EMPTY, Match, Setup, find_game, find_games, pack
 
@@ -286,6 +287,25 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
             page.evaluate(SCROLL, part)
             page.wait_for_selector(".p-rows[data-more]")
             wait_for(page, lambda: page.evaluate(CUT), lambda faults: faults == [], f"signs at {width}, {part}")
+
+
+def test_a_long_question_is_no_column_beside_the_search(new_context):
+    """On a phone, in Italian: the search stands below, and the question keeps the room for three lines."""
+    page = new_context(locale="it-IT", viewport={"width": 390, "height": 844}).new_page()
+    game = find_game("climate")
+    setup = make_setup(game, 4, 5)
+    match = Match(game, game.start(setup))
+    while match.choice.key != "exchange.card" or len(match.choice.values) < 12:
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    page.goto(f"climate/#{pack(setup, match, ['person'] * 4)}")
+    page.click("#curtain-take")
+    page.wait_for_selector("#find")
+    lines = """one => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    }"""
+    assert page.locator("#question").evaluate(lines) <= 3
 
 
 @pytest.mark.parametrize("game", ["dominant", "marine"])
