@@ -290,7 +290,7 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
 
 
 def test_a_long_question_is_no_column_beside_the_search(new_context):
-    """On a phone, in Italian: the search stands below, and the question keeps the room for three lines."""
+    """On a phone, in Italian, whose words are longer: the search stands below a question of three lines."""
     page = new_context(locale="it-IT", viewport={"width": 390, "height": 844}).new_page()
     game = find_game("climate")
     setup = make_setup(game, 4, 5)

@@ -194,8 +194,9 @@ class Sayings:
             word, first, *rest = line.split()
             sentences += [(self.translated(f"{word} {first} {one}"), str) for one in rest or [""]]
         heads = Counter[str]()
-        for tag in re.findall(r"<[^<>]* (?:aria-label|title)=[^<>]*>", "".join(face.draw(scene).values())):
-            label, thing = (re.search(rf' (?:{name})="([^"]*)"', tag) for name in ("aria-label|title", "data-card"))
+        name = 'aria-label|role="img" title'
+        for tag in re.findall(rf"<[^<>]* (?:{name})=[^<>]*>", "".join(face.draw(scene).values())):
+            label, thing = (re.search(rf' (?:{one})="([^"]*)"', tag) for one in (name, "data-card"))
             assert label
             heads.update(words_in(label[1].partition(" ")[0]))
             sentences.append((label[1], cache(partial(self.explained, scene, thing[1])) if thing else str))
