@@ -1,5 +1,7 @@
 """Nothing is cut, covered or written over at any width, and a phone shows map, hand and question at once."""
 
+from functools import partial
+
 import pytest
 from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bot
@@ -190,12 +192,26 @@ SCROLL = """part => {
     const rows = document.querySelector(".p-rows");
     rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
 }"""
-# How many choices are seen whole, above the fade of their list.
+# How many choices are seen whole, above the fade of their list; its height is in rem, of 16 px.
 CLEAR = """() => {
     const list = document.querySelector(".choices"), end = list.getBoundingClientRect().bottom;
-    const fade = parseFloat(getComputedStyle(list).getPropertyValue("--down"));
+    const fade = parseFloat(getComputedStyle(list).getPropertyValue("--down")) * 16;
     const below = [...list.children].map(one => one.lastElementChild.getBoundingClientRect().bottom);
     return below.filter(bottom => bottom <= end - fade + 4).length;
+}"""
+# Scrolls the list of a card until half of it is beyond the upper edge, or the lower one.
+HALF_CUT = """(card, below) => {
+    const list = card.closest("[data-more]"), edge = list.getBoundingClientRect();
+    const { top, bottom } = card.getBoundingClientRect();
+    list.scrollTop += (top + bottom) / 2 - (below ? edge.bottom : edge.top);
+}"""
+# By how many px a card reaches into a fade of its list, whose height is in rem; without end until it is chosen.
+FADED = """card => {
+    if (!card.matches(".selected")) return Infinity;
+    const list = card.closest("[data-more]"), edge = list.getBoundingClientRect();
+    const { top, bottom } = card.getBoundingClientRect();
+    const [up, down] = ["--up", "--down"].map(side => parseFloat(getComputedStyle(list).getPropertyValue(side)) * 16);
+    return Math.max(edge.top + up - top, bottom - edge.bottom + down);
 }"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
@@ -289,9 +305,8 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
             wait_for(page, lambda: page.evaluate(CUT), lambda faults: faults == [], f"signs at {width}, {part}")
 
 
-def test_a_long_question_is_no_column_beside_the_search(new_context):
-    """On a phone, in Italian, whose words are longer: the search stands below a question of three lines."""
-    page = new_context(locale="it-IT", viewport={"width": 390, "height": 844}).new_page()
+def long_question(page):
+    """Opens a game of Climate on a phone where a seat with many cards is asked which one to exchange."""
     game = find_game("climate")
     setup = make_setup(game, 4, 5)
     match = Match(game, game.start(setup))
@@ -300,6 +315,12 @@ def test_a_long_question_is_no_column_beside_the_search(new_context):
     page.goto(f"climate/#{pack(setup, match, ['person'] * 4)}")
     page.click("#curtain-take")
     page.wait_for_selector("#find")
+
+
+def test_a_long_question_is_no_column_beside_the_search(new_context):
+    """On a phone, in Italian, whose words are longer: the search stands below a question of three lines."""
+    page = new_context(locale="it-IT", viewport={"width": 390, "height": 844}).new_page()
+    long_question(page)
     lines = """one => {
         const words = document.createRange();
         words.selectNodeContents(one);
@@ -308,9 +329,22 @@ def test_a_long_question_is_no_column_beside_the_search(new_context):
     assert page.locator("#question").evaluate(lines) <= 3
 
 
+def test_a_chosen_card_is_brought_clear_of_the_fade(new_context):
+    """On a phone, where the hand goes on beyond both edges of its panel, and the name of a card is its first line."""
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    long_question(page)
+    cards = page.locator(".p-hand .target")
+    for n in range(1, 12):
+        card = cards.nth(n)
+        card.evaluate(HALF_CUT, n % 2)
+        box = card.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.2 if n % 2 else 0.8))
+        wait_for(page, partial(card.evaluate, FADED), lambda px: px <= 1, "a chosen card clear of the fade")
+
+
 @pytest.mark.parametrize("game", ["dominant", "marine"])
 def test_of_many_choices_two_lines_are_seen_whole(page, game):
-    """Above the fade, at a desktop, where each is a line of its name and a line of what it is worth."""
+    """Above the fade, at a desktop, where each is a line of its name and up to two of what it brings."""
     setup, match = late(game)
     page.goto(f"{game}/#{pack(setup, match, ['person'] * setup.seats)}")
     hand = Hand(page)
