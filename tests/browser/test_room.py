@@ -213,6 +213,14 @@ FADED = """card => {
     const [up, down] = ["--up", "--down"].map(side => parseFloat(getComputedStyle(list).getPropertyValue(side)) * 16);
     return Math.max(edge.top + up - top, bottom - edge.bottom + down);
 }"""
+# By how many px a place reaches into a fade at an end of its row.
+ASIDE = """place => {
+    const row = place.closest("[data-more]"), edge = row.getBoundingClientRect();
+    const { left, right } = place.getBoundingClientRect();
+    const style = getComputedStyle(row);
+    const [west, east] = ["--west", "--east"].map(side => parseFloat(style.getPropertyValue(side)) * 16);
+    return Math.max(edge.left + west - left, right - edge.right + east);
+}"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
     const heights = [...document.querySelectorAll(".p-board, .table .panel:not(.p-seats), #question")]
@@ -305,22 +313,22 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
             wait_for(page, lambda: page.evaluate(CUT), lambda faults: faults == [], f"signs at {width}, {part}")
 
 
-def long_question(page):
-    """Opens a game of Climate on a phone where a seat with many cards is asked which one to exchange."""
+def asked(page, key, choices, ply=0):
+    """Opens a game of Climate at the first decision of this key, so many choices and from this one on."""
     game = find_game("climate")
     setup = make_setup(game, 4, 5)
     match = Match(game, game.start(setup))
-    while match.choice.key != "exchange.card" or len(match.choice.values) < 12:
+    while match.choice.key != key or len(match.choice.values) < choices or match.ply < ply:
         match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
     page.goto(f"climate/#{pack(setup, match, ['person'] * 4)}")
     page.click("#curtain-take")
-    page.wait_for_selector("#find")
+    page.wait_for_selector("#commit:visible")
 
 
 def test_a_long_question_is_no_column_beside_the_search(new_context):
     """On a phone, in Italian, whose words are longer: the search stands below a question of three lines."""
     page = new_context(locale="it-IT", viewport={"width": 390, "height": 844}).new_page()
-    long_question(page)
+    asked(page, "exchange.card", 12)
     lines = """one => {
         const words = document.createRange();
         words.selectNodeContents(one);
@@ -332,7 +340,7 @@ def test_a_long_question_is_no_column_beside_the_search(new_context):
 def test_a_chosen_card_is_brought_clear_of_the_fade(new_context):
     """On a phone, where the hand goes on beyond both edges of its panel, and the name of a card is its first line."""
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
-    long_question(page)
+    asked(page, "exchange.card", 12)
     cards = page.locator(".p-hand .target")
     for n in range(1, 12):
         card = cards.nth(n)
@@ -340,6 +348,19 @@ def test_a_chosen_card_is_brought_clear_of_the_fade(new_context):
         box = card.bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.2 if n % 2 else 0.8))
         wait_for(page, partial(card.evaluate, FADED), lambda px: px <= 1, "a chosen card clear of the fade")
+
+
+def test_a_row_begins_at_its_first_place_and_goes_to_the_chosen_one(new_context):
+    """On a phone, where a row of species goes on beyond its end: there is a place for a new species at both ends."""
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    asked(page, "play.use", 5, 100)
+    page.tap(".tabs label:has([value=hand])")
+    page.wait_for_selector(".cl-me [data-more]")
+    first, last = page.locator(".cl-me [data-more] .cl-slot.target").all()
+    assert first.evaluate(ASIDE) <= 1 < last.evaluate(ASIDE)
+    for slot in (last, first):
+        page.locator(f".choice[data-value='{slot.get_attribute('data-value')}']").tap()
+        wait_for(page, partial(slot.evaluate, ASIDE), lambda px: px <= 1, "a chosen place clear of the fade")
 
 
 @pytest.mark.parametrize("game", ["dominant", "marine"])
