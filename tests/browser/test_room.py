@@ -205,21 +205,14 @@ HALF_CUT = """(card, below) => {
     const { top, bottom } = card.getBoundingClientRect();
     list.scrollTop += (top + bottom) / 2 - (below ? edge.bottom : edge.top);
 }"""
-# By how many px a card reaches into a fade of its list, whose height is in rem; without end until it is chosen.
-FADED = """card => {
-    if (!card.matches(".selected")) return Infinity;
-    const list = card.closest("[data-more]"), edge = list.getBoundingClientRect();
-    const { top, bottom } = card.getBoundingClientRect();
-    const [up, down] = ["--up", "--down"].map(side => parseFloat(getComputedStyle(list).getPropertyValue(side)) * 16);
-    return Math.max(edge.top + up - top, bottom - edge.bottom + down);
-}"""
-# By how many px a place reaches into a fade at an end of its row.
-ASIDE = """place => {
-    const row = place.closest("[data-more]"), edge = row.getBoundingClientRect();
-    const { left, right } = place.getBoundingClientRect();
-    const style = getComputedStyle(row);
-    const [west, east] = ["--west", "--east"].map(side => parseFloat(style.getPropertyValue(side)) * 16);
-    return Math.max(edge.left + west - left, right - edge.right + east);
+# By how many px a card or a place reaches into a fade of its list, or beyond it; fades are in rem.
+FADED = """one => {
+    const list = one.closest("[data-more]"), edge = list.getBoundingClientRect(), style = getComputedStyle(list);
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const [up, down, west, east] = ["--up", "--down", "--west", "--east"]
+        .map(side => parseFloat(style.getPropertyValue(side)) * 16);
+    return Math.max(
+        edge.top + up - top, bottom - edge.bottom + down, edge.left + west - left, right - edge.right + east);
 }"""
 # The visible height of each of these, and the top of the main button, as parts of the height of the screen.
 SIGHTS = """() => {
@@ -314,7 +307,7 @@ def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
 
 
 def asked(page, key, choices, ply=0):
-    """Opens a game of Climate at the first decision of this key, so many choices and from this one on."""
+    """Open a game of Climate at its first question of this key that has so many choices, from decision `ply` on."""
     game = find_game("climate")
     setup = make_setup(game, 4, 5)
     match = Match(game, game.start(setup))
@@ -357,10 +350,10 @@ def test_a_row_begins_at_its_first_place_and_goes_to_the_chosen_one(new_context)
     page.tap(".tabs label:has([value=hand])")
     page.wait_for_selector(".cl-me [data-more]")
     first, last = page.locator(".cl-me [data-more] .cl-slot.target").all()
-    assert first.evaluate(ASIDE) <= 1 < last.evaluate(ASIDE)
+    assert first.evaluate(FADED) <= 1 < last.evaluate(FADED)
     for slot in (last, first):
         page.locator(f".choice[data-value='{slot.get_attribute('data-value')}']").tap()
-        wait_for(page, partial(slot.evaluate, ASIDE), lambda px: px <= 1, "a chosen place clear of the fade")
+        wait_for(page, partial(slot.evaluate, FADED), lambda px: px <= 1, "a chosen place clear of the fade")
 
 
 @pytest.mark.parametrize("game", ["dominant", "marine"])
