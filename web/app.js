@@ -133,7 +133,10 @@ function showStatus(now, before, said, message, steps) {
   countNew();
   light(session);
   const read = keepFocus() || !before; // a table that is opened gives the focus to its question
-  say(read ? withoutQuestion(said) : said, now.bot && !now.thinks && pace() === "once");
+  const question = byId("question")?.textContent?.trim();
+  // Alone it is left to the focus. After what has happened it is said: a reader that is behind drops a focus that comes
+  // from a thing which is gone.
+  say(read && said === question ? "" : said, now.bot && !now.thinks && pace() === "once");
   const turn = Boolean(before?.bot && now.decision > before.decision && (now.choosing || now.curtain));
   if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot, turn);
   typed.refresh();
@@ -142,13 +145,6 @@ function showStatus(now, before, said, message, steps) {
   if (ended() && !before?.over && message.do !== "open") showScore();
   if (!before || before.decision !== now.decision) save();
   crew.call(now.thinkers && !now.over); // the question is drawn: helpers can start while the person thinks
-}
-
-// What is left to be said where a screen reader reads the question anyway, because the focus goes there.
-/** @param {string} said */
-function withoutQuestion(said) {
-  const question = byId("question")?.textContent?.trim() ?? "";
-  return question && said.endsWith(question) ? said.slice(0, -question.length).trim() : said;
 }
 
 // At a table: a game is open, or on its way.

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.browser.hand import PATIENCE
+from tests.browser.hand import LONG
 
 MINIBROWSERS = [
     "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
@@ -21,9 +21,6 @@ MINIBROWSERS = [
 ]
 
 TEXT = "document.body.innerText.slice(0, 2000)"
-LONG = 3 * PATIENCE / 1000
-"""Seconds that a page may take here. These engines start Python in several times the processor time of Chromium as
-tests launch it: where three suites and two busy loops shared two processors, 90 s were not enough for WebKit."""
 
 
 def missing(engine: str) -> str:
@@ -47,7 +44,7 @@ class Driven:
 
     def asked(self, ask: Callable[[], Any], holds: Callable[[Any], bool], what: str):
         """What `ask()` answers, as soon as that holds."""
-        end = time.monotonic() + LONG
+        end = time.monotonic() + LONG / 1000
         while True:
             try:
                 if holds(answer := ask()):
@@ -84,7 +81,7 @@ class WebKit(Driven):
         data = json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=LONG) as answer:
+            with urllib.request.urlopen(request, timeout=LONG / 1000) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(error.read().decode()) from None

@@ -62,13 +62,9 @@ class Reader:
         """What was spoken since the last press, in one line."""
         return " | ".join(self.lines[self.read :])
 
-    def hear(self, *parts: str | set[str]) -> str:
-        """What was spoken since the last press, once all parts were heard in this order; those of a set in any."""
-        found = [
-            "".join(f"(?=.*{re.escape(one)})" for one in part) if isinstance(part, set) else re.escape(part)
-            for part in parts
-        ]
-        order = re.compile(".*?".join(found), re.DOTALL | re.IGNORECASE)
+    def hear(self, *parts: str) -> str:
+        """What was spoken since the last press, once all parts were heard in this order."""
+        order = re.compile(".*?".join(map(re.escape, parts)), re.DOTALL | re.IGNORECASE)
         return wait_for(self.page, self.said, order.search, f"spoken: {parts}")
 
 

@@ -229,6 +229,21 @@ def test_no_barrier_with_all_seats_taken(new_context, game):
     axe_at_every_size(page)
 
 
+def test_what_has_happened_is_told_and_then_the_question_though_it_has_the_focus(page):
+    """A screen reader that is behind may take the focus without a word, because the choice that had it is gone."""
+    hand = Hand(page).sit_down("dominant/", fast="1")
+    hand.start("pr", seed=4)
+    choice = page.locator(".prompt .choice", has_text="Initiative").first
+    choice.press("Enter")
+    page.wait_for_selector("#commit:not([disabled])")
+    choice.press("Enter")
+    told = page.locator("#live p", has_text="Mammals pawn on Initiative").last
+    told.wait_for(state="attached")
+    assert page.evaluate("document.activeElement.id") == "question"
+    question = page.inner_text("#question")
+    assert "5 at hand" in question and told.inner_text().endswith(f"first space. {question}")
+
+
 # Texts of a picture that lie on one another; letters of keys stand above what they are for.
 OVERLAPPING = """() => [...document.querySelectorAll(".table svg")].flatMap(picture => {
     const shown = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".kb");

@@ -26,8 +26,7 @@ LESSON = [
 ]
 """The first lesson of Climate: its heading, its answers one by one, and the verdict on a wrong one."""
 
-# Where computers move before a question, it is the heading that has the focus, or it is told after their moves, if the
-# reader was still busy with the line that they are waited for.
+# Where computers move before a question, it is told after them. The focus goes to it too: it may be read before.
 CLIMATE = [
     ("", ["Your decision", "Which card do you lay on the watering hole?"]),
     ("Shift+Tab", ["Hint: where to look", "push button"]),
@@ -40,7 +39,7 @@ CLIMATE = [
     ("Escape", ["Which card do you lay on the watering hole?", "heading level 2"]),
     ("Tab", ["Fat Tissue", "4 plants", "not pressed"]),
     ("Return", ["Fat Tissue. It gives 4 plants. The others learn of it when all have chosen."]),
-    ("Return", [{"Which card do you play?", "Amber plays no more cards."}]),
+    ("Return", ["Amber plays no more cards. Which card do you play?"]),
 ]
 """A table of Climate: the question, what a thing on the table is, a word that means nothing, a choice that is secret,
 and what the computers have done before the next question."""
@@ -51,15 +50,13 @@ DOMINANT = [
     (
         "Return",
         [
-            {
-                "Place a pawn where? 5 at hand",
-                "Mammals pawn on Initiative. Birds pawn on Competition, seventh space. Reptiles pawn on Glaciation",
-            }
+            "Mammals pawn on Initiative. Birds pawn on Competition, seventh space. Reptiles pawn on Glaciation",
+            "first space. Place a pawn where? 5 at hand",
         ],
     ),
     ("Tab", ["Find among 36"]),
     ("Return", ["Adaptation 1", "toggle button", "Adaptation 1. Your pawn there"]),
-    ("Return", [{"Place a pawn where? 4 at hand", "Mammals pawn on Adaptation, first space."}]),
+    ("Return", ["Mammals pawn on Adaptation, first space.", "Place a pawn where? 4 at hand"]),
 ]
 """A table of Dominant, where an answer changes most: a question with many answers, what is chosen, what came of it and
 what the computers did, and the next question."""
