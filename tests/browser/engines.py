@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.browser.hand import LONG
+from tests.browser.hand import PATIENCE
 
 MINIBROWSERS = [
     "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
@@ -44,7 +44,7 @@ class Driven:
 
     def asked(self, ask: Callable[[], Any], holds: Callable[[Any], bool], what: str):
         """What `ask()` answers, as soon as that holds."""
-        end = time.monotonic() + LONG / 1000
+        end = time.monotonic() + PATIENCE / 1000
         while True:
             try:
                 if holds(answer := ask()):
@@ -81,7 +81,7 @@ class WebKit(Driven):
         data = json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=LONG / 1000) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE / 1000) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(error.read().decode()) from None

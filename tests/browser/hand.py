@@ -9,11 +9,9 @@ from playwright.sync_api import Error
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Setup, find_game
 
-PATIENCE = 90_000
-"""Milliseconds that a test waits for what must happen: on a loaded machine a start of Python takes its time."""
-LONG = 3 * PATIENCE
-"""For what takes several times as long as a start of Python as tests launch Chromium: another engine's, a review. Where
-three suites and two busy loops shared two processors, PATIENCE was too short for both."""
+PATIENCE = 240_000
+"""Milliseconds that a test waits for what must happen. Where three suites and two busy loops shared two processors, 90
+seconds were too short for WebKit to start Python, and for a review."""
 READY = "#boot[hidden]"
 MOVED = ":is(.hn:not(:text-is('{}')), #curtain-take, body[data-view=score])"
 TURN = "#commit, #show-score, #curtain-take, #verdict"

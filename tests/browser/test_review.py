@@ -12,7 +12,7 @@ from tests.contract.fuzz import BOUND
 from tests.contract.games import some_setup
 from tests.contract.walk import begun
 
-from .hand import LONG, Hand, wait_for
+from .hand import Hand, wait_for
 from .kept import stored
 from .test_access import axe
 
@@ -24,7 +24,7 @@ def test_a_review_leads_back_to_the_choices_that_mattered(new_context):
     page = new_context().new_page()
     page.goto(f"climate/#{pack(setup, match, ['person', 'random'])}")
     page.click("#review [data-do=review]")
-    page.wait_for_selector("#review .moments", timeout=LONG)
+    page.wait_for_selector("#review .moments")
     letters = page.locator("#review .letter").all_inner_texts()
     assert letters == page.locator(".chart .at text").all_text_contents() and letters[0] == "A"
     for width in (1440, 390):
