@@ -134,8 +134,8 @@ function showStatus(now, before, said, message, steps) {
   light(session);
   const read = keepFocus() || !before; // a table that is opened gives the focus to its question
   const question = byId("question")?.textContent?.trim();
-  // Alone it is left to the focus. After what has happened it is said: a reader that is behind drops a focus that comes
-  // from a thing which is gone.
+  // A question with nothing before it is left to the focus. After what has happened it is said too: a screen reader that
+  // is behind takes the focus without a word if the thing that had it before is gone.
   say(read && said === question ? "" : said, now.bot && !now.thinks && pace() === "once");
   const turn = Boolean(before?.bot && now.decision > before.decision && (now.choosing || now.curtain));
   if (!before || place !== (before.looking ?? before.decision)) motion.show(steps, now.bot, turn);

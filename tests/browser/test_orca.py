@@ -26,7 +26,8 @@ LESSON = [
 ]
 """The first lesson of Climate: its heading, its answers one by one, and the verdict on a wrong one."""
 
-# Where computers move before a question, it is told after them. The focus goes to it too: it may be read before.
+# Where computers move before a question, the question is told after their moves. It has the focus too, and may be read
+# before them.
 CLIMATE = [
     ("", ["Your decision", "Which card do you lay on the watering hole?"]),
     ("Shift+Tab", ["Hint: where to look", "push button"]),

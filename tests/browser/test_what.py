@@ -147,21 +147,21 @@ def test_nothing_is_asked_where_nothing_is_marked(page):
 
 
 class Finger:
-    """A finger on the page, which has met each of its touches when `touch` returns: a browser answers before that."""
+    """A finger on the page. `touch` returns when the page has heard of the touch; the browser answers before."""
 
     def __init__(self, page):
         self.page, self.client = page, page.context.new_cdp_session(page)
         page.evaluate("""() => {
-            window.met = { touchstart: 0, touchmove: 0, touchend: 0 };
-            for (const kind in met) addEventListener(kind, () => met[kind]++, { capture: true, passive: true });
+            window.heard = { touchstart: 0, touchmove: 0, touchend: 0 };
+            for (const kind in heard) addEventListener(kind, () => heard[kind]++, { capture: true, passive: true });
         }""")
 
     def touch(self, kind, *points):
         where = [{"x": x, "y": y} for x, y in points]
-        count = f"met.{kind.lower()}"
+        count = f"heard.{kind.lower()}"
         before = self.page.evaluate(count)
         self.client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
-        wait_for(self.page, lambda: self.page.evaluate(count), lambda met: met > before)
+        wait_for(self.page, lambda: self.page.evaluate(count), lambda heard: heard > before)
 
 
 @pytest.fixture
