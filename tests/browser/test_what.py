@@ -1,6 +1,7 @@
 """ "What is this?" in a browser: the other button, a long press and the key "?", which choose nothing."""
 
 import re
+from datetime import datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -12,8 +13,9 @@ from .test_links import some_link
 
 PHONE = {"width": 390, "height": 844}
 PANEL = "#d-card.near[open]"
-SPOT = """one => {
+SPOT = """async one => {
     one.scrollIntoView({ block: "center", inline: "nearest" });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // a scroll ends a press
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
@@ -152,16 +154,18 @@ class Finger:
     def __init__(self, page):
         self.page, self.client = page, page.context.new_cdp_session(page)
         page.evaluate("""() => {
-            window.heard = { touchstart: 0, touchmove: 0, touchend: 0 };
+            window.heard = { touchstart: 0, touchmove: 0, touchend: 0, scrollend: 0 };
             for (const kind in heard) addEventListener(kind, () => heard[kind]++, { capture: true, passive: true });
         }""")
 
+    def heard(self, kind):
+        return self.page.evaluate(f"heard.{kind.lower()}")
+
     def touch(self, kind, *points):
         where = [{"x": x, "y": y} for x, y in points]
-        count = f"heard.{kind.lower()}"
-        before = self.page.evaluate(count)
+        before = self.heard(kind)
         self.client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
-        wait_for(self.page, lambda: self.page.evaluate(count), lambda heard: heard > before)
+        wait_for(self.page, lambda: self.heard(kind), lambda count: count > before, kind)
 
 
 @pytest.fixture
@@ -194,15 +198,19 @@ def test_a_finger_that_moves_asks_nothing(phone):
     """The clock of the page stands still until the finger has moved; then seconds pass. A finger that rests asks."""
     hand = at_a_choice(phone)
     before = hand.decision
-    x, y = phone.locator(".table [id^='p-'] [data-value]:visible").first.evaluate(SPOT)
-    phone.clock.install()
+    target = phone.locator(".table [id^='p-'] [data-value]:visible").first
+    x, y = target.evaluate(SPOT)
+    phone.clock.install(time=datetime(2026, 1, 1))
+    phone.clock.pause_at(datetime(2026, 1, 2))
     finger = Finger(phone)
     finger.touch("touchStart", (x, y))
     finger.touch("touchMove", (x, y - 30))
     phone.clock.run_for(2000)
     finger.touch("touchEnd")
+    wait_for(phone, lambda: finger.heard("scrollend"), what="the end of the scrolling that the finger began")
     assert phone.locator("#d-card[open]").count() == 0 and untouched(phone, hand, before)
-    finger.touch("touchStart", (x, y))
+    box = target.bounding_box()
+    finger.touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
     phone.clock.run_for(2000)
     phone.wait_for_selector(PANEL)
     finger.touch("touchEnd")
