@@ -115,7 +115,9 @@ def driven(playwright, engine: str, folder: Path):
     """A page of an engine, with nothing kept from before."""
     if engine == "firefox":
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=shutil.which("firefox-esr"))
-        yield Firefox(browser.new_page())
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
+        yield Firefox(page)
         browser.close()
         return
     display = f":{free_port() % 20000 + 100}"

@@ -33,6 +33,21 @@ def wait_for(page, ask, holds=bool, what=""):
     return found
 
 
+TOAST = 6_000
+"""Milliseconds for which a sentence stands at the foot of the page."""
+
+
+def endless(page, delay: int) -> None:
+    """Timers of so many milliseconds never end: on a slow machine a test comes late to what stands for so long.
+
+    For the pages that a page, or those of a context, load from now on.
+    """
+    page.add_init_script(f"""{{
+        const timeout = setTimeout;
+        self.setTimeout = (deed, delay, ...more) => (delay === {delay} ? 0 : timeout(deed, delay, ...more));
+    }}""")
+
+
 class Hand:
     """Plays at one page. `seed` says which of the choices are taken; those with the words of `likes` come first."""
 

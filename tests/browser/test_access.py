@@ -8,7 +8,8 @@ from speciate.bots import bot_answer, find_bot
 from speciate.engine import Match, Rng, Setup, find_game, find_games, pack
 from speciate.locale import LANGUAGES, words
 
-from .hand import READY, Hand
+from .hand import READY, Hand, endless
+from .kept import settled
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").read_text()
 RULES = {
@@ -184,6 +185,7 @@ def test_the_score_and_the_curtain(page):
     page.wait_for_selector(READY, state="attached")
     hand.start("p--p")
     axe_at_every_size(page)
+    settled(hand)
     page.goto("index.html")
     page.wait_for_selector("#saved-list li")
     axe_at_every_size(page)
@@ -231,6 +233,7 @@ def test_no_barrier_with_all_seats_taken(new_context, game):
 
 def test_what_has_happened_is_told_and_then_the_question_though_it_has_the_focus(page):
     """A screen reader that is behind may take the focus without a word, because the choice that had it is gone."""
+    endless(page, 10_000)  # for so long a line stands there
     hand = Hand(page).sit_down("dominant/", fast="1")
     hand.start("pr", seed=4)
     choice = page.locator(".prompt .choice", has_text="Initiative").first

@@ -10,7 +10,7 @@ from speciate.engine.daily import link_of_day
 
 from tests.contract.english import english_in
 
-from .hand import Hand
+from .hand import TOAST, Hand, endless
 from .kept import settled, stored
 from .test_saves import news
 
@@ -32,13 +32,14 @@ def finished() -> tuple[str, int]:
 
 def test_the_game_of_the_day_is_begun_once_and_gone_on_with(page):
     page.clock.set_fixed_time(NOON)
+    endless(page, TOAST)
     page.goto("index.html")
     today = page.locator("#today")
     expect(today.locator("small")).to_contain_text("November 24")
     today.get_by_role("link", name="Play").click()
     hand = Hand(page, 2)
     hand.wait()
-    assert f"/{TURN}/" in page.url and "begins it like this" in news(page)
+    assert f"/{TURN}/" in page.url and news(page, "begins it like this")
     hand.turn()
     hand.wait()
     settled(hand)
@@ -69,6 +70,7 @@ def test_a_result_is_sent_without_a_move_and_challenges_who_opens_it(new_context
     view.get_by_role("radio", name="Tutta la partita").check()
     expect(view.locator("[data-link]")).to_have_value(re.compile(rf"#{re.escape(link)}$"))
     other = new_context(locale="it-IT").new_page()
+    endless(other, TOAST)
     other.goto(sent.rpartition(" ")[2])
     hand = Hand(other, 1)
     hand.wait()

@@ -205,8 +205,7 @@ def test_it_is_as_high_as_its_content(host, until):
     for width in (360, 700, 1200):
         page.set_viewport_size({"width": width, "height": 900})
         until(frame, f"innerWidth < {width} && innerWidth > {width} - 60")
-        content = frame.evaluate("document.getElementById('main').scrollHeight")
-        until(page, f"Math.abs(document.querySelector('#t iframe').clientHeight - {content}) <= 1")
+        wait_for(page, lambda: too_high(page, "t"), lambda pixels: abs(pixels) <= 1, f"the height at {width}")
         assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -324,7 +323,7 @@ def test_bad_messages_are_counted_and_change_nothing_and_a_broken_link_is_told_a
     page.evaluate(  # what comes from elsewhere than the frame is nothing to the element
         "for (const one of [{ speciate: 1, type: 'decided', token: 'forged' }, { end: 1 }]) postMessage(one, '*')"
     )
-    until(page, "heard.at(-1).end")
+    until(page, "heard.some((one) => one.end)")
     assert not page.evaluate("told.some(one => one.token === 'forged')")
     page.evaluate("document.querySelector('#t').open({ link: 'm1.Zbroken' })")  # a good message of a broken link
     assert message(page, until, "one.type === 'failed'")["code"].startswith("error.link")
@@ -548,8 +547,7 @@ def test_a_picture_is_its_still_and_its_question_and_nothing_else(host, server, 
         there = frame.locator("#main").inner_text()
         assert asked.inner_text() in there and "Open in" not in there and "Apri in" not in there
         assert frame.locator(":is(button, input, summary, [tabindex='0'], [role=button]):visible").count() == 0
-        height = frame.evaluate("document.getElementById('main').scrollHeight")
-        until(page, f"Math.abs(document.querySelector('#{name} iframe').clientHeight - {height}) <= 1")
+        wait_for(page, lambda name=name: too_high(page, name), lambda pixels: abs(pixels) <= 1, name)
     assert inside(page).locator(".asked a").get_attribute("href").endswith("marine/regole.html#M4.10")
     for name in ("none", "sight"):
         assert message(page, until, "one.type === 'failed'", name)["code"] == "error.scenario"

@@ -58,6 +58,10 @@ class Reader:
         return [(text, size) for text, size in self.page.evaluate(WORDS)]
 
 
+STORED = {"index.html": ("#saved-none", "#today a"), "embed/gallery.html": ("#own-code:not(:empty)",)}
+"""What comes on a page once the store has told which games are kept: it has words."""
+
+
 def follows(reader: Reader) -> None:
     """With text and window twice as large, the page has the same words, each twice as large."""
     reader.wants(USUAL)
@@ -81,6 +85,8 @@ def test_every_page_follows_the_size_of_text(page, path):
     page.wait_for_selector("#apart-box", state="detached")  # until its scripts have run, words still come
     if path == "make.html":
         page.wait_for_selector("#make-play:not([disabled])")  # until then, its words change as Python starts
+    for stored in STORED.get(path, ()):
+        page.wait_for_selector(stored)
     follows(reader)
     for size in (24, 32):
         reader.wants(size)

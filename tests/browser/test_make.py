@@ -43,6 +43,7 @@ def test_a_position_is_written_mended_and_played_from(new_context):
     page.keyboard.press("-")
     expect(text).to_have_value(re.compile(r"^species fishes C3 D4:3 F4$", re.MULTILINE))
     page.check("#make-piece [value='']", force=True)
+    expect(page.locator("#make-pictures [data-value]")).to_have_count(0)
     page.click("details.words:not(#make-ask) summary")
     page.get_by_role("button", name="round 0").press("Enter")
     page.wait_for_url(lambda url: not url.endswith(link))

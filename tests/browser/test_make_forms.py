@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from speciate.engine import find_games
 from speciate.table.put import spaces_of
 
+from .hand import endless
 from .test_access import axe, resized
 
 BARE = "speciate {} position 1\n"
@@ -15,7 +16,8 @@ BARE = "speciate {} position 1\n"
 REPLIES = """{
     window.replies = 0;
     window.drafts = 0;
-    window.wait = 0;
+    window.held = null; // what is asked while a test wants it held, in order
+    window.release = () => held.splice(0).forEach((send) => send()) ?? (held = null);
     window.Worker = class extends Worker {
         constructor(...what) {
             super(...what);
@@ -25,18 +27,22 @@ REPLIES = """{
             });
         }
         postMessage(...what) {
-            if (wait) setTimeout(() => super.postMessage(...what), wait);
-            else super.postMessage(...what);
+            const send = () => super.postMessage(...what);
+            held ? held.push(send) : send();
         }
     };
 }"""
 
 
 def edited(new_context, game, replies=False, **context):
-    """The editor with the bare table; with `replies` its page counts replies, and `wait` delays what it asks."""
+    """The editor with the bare table; with `replies` its page counts replies, and can hold what it asks.
+
+    A press may last as long as it likes there: the page does not wait for its end for ever.
+    """
     page = new_context(**context).new_page()
     if replies:
         page.add_init_script(REPLIES)
+        endless(page, 2_000)
     page.goto(f"make.html#{game}")
     expect(page.locator("#make-play")).to_be_enabled()
     page.click("#make-bare")
@@ -94,10 +100,12 @@ def test_a_field_that_is_being_filled_in_is_not_drawn_anew_by_a_reply_that_comes
     page = edited(new_context, "climate", replies=True)
     page.click("#blanks-table summary")
     before = page.evaluate("drafts")
-    page.evaluate("wait = 300")
+    page.evaluate("held = []")
     page.click("#make-opening")
     hole = page.locator("#blank-hole-0")
     hole.fill("9")
+    until(page, "held.length")
+    page.evaluate("release()")
     until(page, f"drafts > {before}")
     page.evaluate("new Promise((done) => setTimeout(done))")
     expect(page.locator("#make-text")).to_have_value(BARE.format("climate"))

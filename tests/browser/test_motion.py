@@ -23,6 +23,23 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
 """Counts the contexts of Web Audio that a page makes, and lists the pitches of the notes that it begins."""
 TURN = {440, 659}
 """The pitches that tell a player's turn."""
+MOVED = """new MutationObserver(() => {
+    window.moved ||= Boolean(document.querySelector("#motion .mv-piece"));
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Sees that a piece moves, however soon it is gone again."""
+PAUSED = """new MutationObserver((_, watch) => {
+    if (!document.querySelector("#motion-bar .mv-says:not(:empty)")) return;
+    watch.disconnect();
+    document.querySelector("#motion-bar [data-says='motion.pause']").click();
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Presses the button that pauses as soon as there is one: it is there for less than a second."""
+SLOWLY = """() => {
+    const { play } = Animation.prototype;
+    Animation.prototype.play = function () { this.playbackRate = 0.01; return play.call(this); };
+    const timeout = setTimeout;
+    self.setTimeout = (deed, delay, ...more) => (delay >= 1000 ? 0 : timeout(deed, delay, ...more));
+}"""
+"""What moves is on its way for minutes, and computers that have a pace wait."""
 RUNNING = f"document.querySelector('{PIECE}')?.getAnimations()[0]?.playState"
 
 
@@ -73,10 +90,11 @@ def test_what_has_moved_is_shown_again_in_every_game(page, until, game):
 def test_a_computers_move_is_shown_and_gives_way(page, until):
     hand = seated(page, "dominant", turns=1)  # in planning, each choice moves a pawn and a computer follows
     set_pace(page, "slow")
+    page.evaluate(MOVED)
+    page.evaluate(PAUSED)
     hand.choose()
-    page.wait_for_selector(PIECE, state="attached")  # one's own move
+    until(page, "window.moved")  # one's own move
     page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")  # while computers move there is a bar
-    page.click("#motion-bar [data-says='motion.pause']")
     until(page, f"(({RUNNING}) ?? 'paused') !== 'running'")
     assert page.get_attribute("#motion-bar [data-says='motion.pause']", "aria-label") == "Go on"
     before = hand.decision
@@ -92,6 +110,7 @@ def test_a_computers_move_is_shown_and_gives_way(page, until):
 def test_whatever_is_done_ends_the_motion(page):
     hand = seated(page, "dominant", turns=1)
     set_pace(page, "slow")
+    page.evaluate(SLOWLY)
     hand.choose()
     page.wait_for_selector(PIECE, state="attached")
     page.mouse.wheel(0, 1)
@@ -148,12 +167,13 @@ def switch_sounds(page, on: bool) -> None:
     page.click("#d-menu [data-close]")
 
 
-def test_with_sounds_off_nothing_is_made_to_be_heard(page):
+def test_with_sounds_off_nothing_is_made_to_be_heard(page, until):
     page.add_init_script(SPY)
     hand = seated(page, "dominant", turns=1)
     set_pace(page, "fast")
+    page.evaluate(MOVED)
     hand.choose()
-    page.wait_for_selector(PIECE, state="attached")
+    until(page, "window.moved")
     hand.wait()
     assert page.evaluate("[contexts, heard]") == [0, []]
     assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sounds.js'))")

@@ -115,6 +115,7 @@ def test_after_one_visit_all_of_it_works_in_a_cold_browser_without_a_network(
 ):
     profile = str(tmp_path / "profile")
     context = launch_with_profile(playwright, profile)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(host.url)
     until(page, KEPT)

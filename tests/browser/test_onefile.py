@@ -53,6 +53,7 @@ def test_every_game_is_played_and_kept(home):
         hand.start(alone(game))
         for _ in range(2):
             hand.turn()
+        home.wait_for_url("**#g=*")  # here an address has a "#" before the game is kept, too
         hand.reload()
         home.click(".prompt .rule-id")
         assert home.get_attribute("#card-rule a", "href").startswith(f"#{game}/rules.html#{game[0].upper()}")

@@ -15,7 +15,7 @@ from speciate.locale import words
 import build
 from tests.releases import test_releases as kept
 
-from .hand import READY, Hand
+from .hand import READY, TOAST, Hand, endless
 from .kept import settled, stored, wait_stored
 
 OLDER = [(release, game) for release, game in kept.GAMES if not kept.same_rules(release, game)]
@@ -23,6 +23,7 @@ SAME = [(release, game) for release, game in kept.GAMES if kept.same_rules(relea
 
 
 def opened(page, game) -> Hand:
+    endless(page, TOAST)
     page.goto(f"{game['game']}/#{game['link']}")
     page.wait_for_selector(f".hn:text-is('{game['made']}')", state="attached")
     return Hand(page)

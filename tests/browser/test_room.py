@@ -193,6 +193,8 @@ SCROLL = """part => {
     rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
 }"""
 # How many choices are seen whole, above the fade of their list; its height is in rem, of 16 px.
+# The fades are there: they come a frame after what is drawn.
+FADES = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 CLEAR = """() => {
     const list = document.querySelector(".choices"), end = list.getBoundingClientRect().bottom;
     const fade = parseFloat(getComputedStyle(list).getPropertyValue("--down")) * 16;
@@ -337,6 +339,7 @@ def test_a_chosen_card_is_brought_clear_of_the_fade(new_context):
     cards = page.locator(".p-hand .target")
     for n in range(1, 12):
         card = cards.nth(n)
+        wait_for(page, lambda card=card: card.evaluate("one => Boolean(one.closest('[data-more]'))"), what="the fade")
         card.evaluate(HALF_CUT, n % 2)
         box = card.bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.2 if n % 2 else 0.8))
@@ -359,10 +362,15 @@ def test_a_row_begins_at_its_first_place_and_goes_to_the_chosen_one(new_context)
 @pytest.mark.parametrize("game", ["dominant", "marine"])
 def test_of_many_choices_two_lines_are_seen_whole(page, game):
     """Above the fade, at a desktop, where each is a line of its name and up to two of what it brings."""
+
+    def few() -> bool:
+        page.evaluate(FADES)
+        return page.locator(".choices.many[data-more] .choice").count() < 10
+
     setup, match = late(game)
     page.goto(f"{game}/#{pack(setup, match, ['person'] * setup.seats)}")
     hand = Hand(page)
-    while hand.wait() == "curtain" or page.locator(".choices.many[data-more] .choice").count() < 10:
+    while hand.wait() == "curtain" or few():
         hand.turn()
     assert page.evaluate(CLEAR) >= 6
 
@@ -463,13 +471,14 @@ def test_the_names_of_the_next_ones_shorten_beside_a_long_phase(page):
 def test_a_board_that_grows_moves_there_but_not_under_a_pointer(new_context):
     page = new_context(reduced_motion="no-preference").new_page()
     Hand(page).sit_down(fast="1").start("rrrp")
-    page.evaluate("document.querySelector('.pan svg').setAttribute('viewBox', '-300 -300 600 600')")
     motion = "document.querySelector('.pan svg').getAnimations().map(one => one.playState)"
-    assert page.evaluate(motion) == ["running"]
+    grown = "document.querySelector('.pan svg').setAttribute('viewBox', '-300 -300 600 600')"
+    assert page.evaluate(f"async () => {{ {grown}; await null; return {motion}; }}") == ["running"]
     page.evaluate(STILL)
     page.mouse.move(5, 5)
     page.mouse.down()
     page.evaluate("document.querySelector('.pan svg').setAttribute('viewBox', '-334 -380 668 760')")
     assert page.evaluate(motion) == ["paused"]
+    page.evaluate(f"addEventListener('pointerup', () => {{ window.let_go = {motion}; }})")
     page.mouse.up()
-    assert page.evaluate(motion) == ["running"]
+    assert wait_for(page, lambda: page.evaluate("window.let_go")) == ["running"]

@@ -6,7 +6,7 @@ import re
 import pytest
 from speciate.engine import find_games
 
-from .hand import READY, Hand
+from .hand import READY, TOAST, Hand, endless
 from .kept import settled, stored, wait_stored
 from .test_links import some_link
 from .test_offline import FIRST, alone
@@ -23,6 +23,7 @@ def hand(page):
 
 
 def begun(page, game=FIRST, seed=7, turns=3) -> Hand:
+    endless(page, TOAST)
     hand = Hand(page, 2).sit_down(f"{game}/", fast="1")
     hand.start(alone(game), seed=seed)
     for _ in range(turns):
@@ -77,6 +78,7 @@ def test_a_game_gets_a_name_and_keeps_it(hand):
     page.keyboard.press("Escape")
     page.wait_for_selector(f"{GAMES} b")
     assert page.inner_text(f"{GAMES} b") != "Sunday"
+    page.wait_for_selector("[data-rename]:focus")  # the list is drawn anew until then
     page.click("[data-rename]")
     page.fill(f"{GAMES} input", "Sunday <b>at home</b>")
     page.keyboard.press("Enter")
@@ -133,6 +135,7 @@ def test_games_are_found_sorted_tagged_and_counted_and_a_file_takes_all_of_it_to
     assert page.locator("#tally").is_hidden()
     take_in(page, tmp_path, many(2, **ended).replace('"id": "n', '"id": "e').replace("Game ", "Ended "))
     page.wait_for_selector("#news :text('2 games taken in.')")
+    page.wait_for_selector(f"{GAMES} b:text-is('Ended 0')")
     first = page.locator(GAMES).first
     first.locator("[data-note]").click()
     page.wait_for_selector("#d-note[open]")
@@ -145,7 +148,7 @@ def test_games_are_found_sorted_tagged_and_counted_and_a_file_takes_all_of_it_to
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{GAMES} .tag")
     assert page.locator(f"{GAMES} .tag").all_inner_texts() == ["family", "<i>Sunday</i>"]
-    assert page.evaluate("document.activeElement.hasAttribute('data-note')")
+    page.wait_for_selector("[data-note]:focus")
     found(page, "VOLCANO", 1)
     found(page, "nowhere", 0)
     assert "No game is like that" in page.inner_text("#saved-found")
@@ -211,6 +214,7 @@ def test_a_hostile_file_does_no_harm(page, tmp_path):
     file.write_text(json.dumps({"speciate": "games", "games": games}))
     page.set_input_files("#saved-file", file)
     page.wait_for_selector("#news :text('2 games taken in.')")
+    page.wait_for_selector(f"{GAMES}:nth-child(2)")
     assert page.locator(GAMES).count() == 2 and page.locator(f"{GAMES} img").count() == 0
     assert evil in page.inner_text("#saved-list")
     assert all(len(game["name"]) <= 200 for game in stored(page))
@@ -490,6 +494,7 @@ def test_many_games_come_in_at_once_are_shown_by_twenty_and_deleted_together(pag
             return transaction.call(this, store, mode);
         };
     }""")
+    endless(page, TOAST)
     page.goto("index.html")
     page.evaluate("""() => {
         window.told = [];
@@ -521,6 +526,7 @@ def test_many_games_come_in_at_once_are_shown_by_twenty_and_deleted_together(pag
 
 
 def test_a_file_of_too_many_games_is_one_sentence_and_nothing_is_taken(page, tmp_path):
+    endless(page, TOAST)
     page.goto("index.html")
     take_in(page, tmp_path, many(1001))
     news(page, "room for 1000")

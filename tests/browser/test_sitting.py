@@ -5,7 +5,7 @@ import re
 import pytest
 from speciate.engine.link import unpack
 
-from .hand import READY, Hand, end_workers, wait_for
+from .hand import READY, TOAST, Hand, end_workers, endless, wait_for
 from .kept import settled
 
 BOARD = "document.querySelector('.pan svg').outerHTML"
@@ -14,11 +14,13 @@ BOARD = "document.querySelector('.pan svg').outerHTML"
 @pytest.fixture
 def hand(page):
     """In the middle of a game against three random computers, on turn."""
+    endless(page, TOAST)
     hand = Hand(page, 2).sit_down(fast="1")
     hand.start("rrrp")
     for _ in range(4):
         hand.turn()
     hand.wait()
+    settled(hand)
     return hand
 
 
@@ -291,6 +293,7 @@ def test_a_link_opens_for_somebody_else_and_may_lead_into_the_past(hand, new_con
 
 
 def test_a_bad_link_is_one_sentence_and_a_new_game_can_begin(page):
+    endless(page, TOAST)
     first, *others = ["m1.Dxxxx", "m1.", "zz", "%00%ff", "m1." + "A" * 5000]
     page.goto("marine/#" + first)
     page.wait_for_selector(READY, state="attached")

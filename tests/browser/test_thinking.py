@@ -97,7 +97,7 @@ def test_a_thinking_is_shown_and_all_else_is_answered_meanwhile(sit_down):
     match, _, _, expected = before_a_thinking()
     hand = sit_down(1)
     page = hand.page
-    page.evaluate("self.name = rest = 300")
+    page.evaluate("self.name = rest = 1000")
     answer(hand)
     expect(page.locator("#thinks")).to_contain_text("thinking")
     wait_for(page, lambda: page.evaluate("document.querySelector('#thought')?.value ?? 1"))
@@ -135,6 +135,7 @@ def test_a_thinking_that_is_stopped_plays_the_best_so_far(sit_down, how):
     match, _, value, _ = before_a_thinking()
     hand = sit_down(1)
     page = hand.page
+    page.evaluate("rest = 3000")
     answer(hand)
     if how == "key":
         page.keyboard.press("Shift+S")

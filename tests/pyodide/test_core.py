@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.hand import PATIENCE
 from web.tools.probe import run
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
@@ -35,6 +36,7 @@ def play(game, seats, seed):
 def python(chromium, _server):
     """Runs code in the browser's Python: one start of it for all tests, since none leaves anything behind."""
     context = chromium.new_context(base_url=_server.url)
+    context.set_default_timeout(PATIENCE)
     page, said = context.new_page(), []
     page.on("console", lambda message: said.append(message.text))
     page.goto("bare.html")

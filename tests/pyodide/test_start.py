@@ -41,7 +41,8 @@ def start():
 def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, start, until):
     assert start(page) == "zip"
     stages = page.evaluate("stages")
-    assert list(dict.fromkeys(stage["stage"] for stage in stages)) == ["download", "python", "rules"]
+    named = dict.fromkeys(stage["stage"] for stage in stages if stage["stage"] != "stalled")  # as on a slow machine
+    assert list(named) == ["download", "python", "rules"]
     steps = [(stage["done"], stage["total"]) for stage in stages if stage["stage"] == "download"]
     assert steps == sorted(steps) and steps[-1][0] == steps[-1][1] > 3.5e6
     assert page.evaluate(ASK) == "object"
