@@ -38,9 +38,9 @@ TOAST = 6_000
 
 
 def endless(page, delay: int) -> None:
-    """Timers of so many milliseconds never end: on a slow machine a test comes late to what stands for so long.
+    """Has timers of so many milliseconds never end, in whatever this page loads next.
 
-    For the pages that a page, or those of a context, load from now on.
+    On a loaded machine a test may come late to what stands for so long.
     """
     page.add_init_script(f"""{{
         const timeout = setTimeout;

@@ -107,7 +107,7 @@ def faulty(_faulty):
 def visit(faulty, new_context, console):
     """Opens a page as a new visitor; what the browser itself says of bad files is no news.
 
-    No time without a byte is too long there: what a fault of a file is, its bytes say, and not how fast the machine is.
+    The page waits for bytes without end: a file is judged by its bytes, and not by the speed of the machine.
     """
     console.allow("Failed to load", "uncaught: The requested module", *HALF)
 

@@ -23,11 +23,11 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
 """Counts the contexts of Web Audio that a page makes, and lists the pitches of the notes that it begins."""
 TURN = {440, 659}
 """The pitches that tell a player's turn."""
-MOVED = """new MutationObserver(() => {
+NOTE_PIECES = """new MutationObserver(() => {
     window.moved ||= Boolean(document.querySelector("#motion .mv-piece"));
 }).observe(document.body, { childList: true, subtree: true })"""
 """Sees that a piece moves, however soon it is gone again."""
-PAUSED = """new MutationObserver((_, watch) => {
+PAUSE_SOON = """new MutationObserver((_, watch) => {
     if (!document.querySelector("#motion-bar .mv-says:not(:empty)")) return;
     watch.disconnect();
     document.querySelector("#motion-bar [data-says='motion.pause']").click();
@@ -90,8 +90,8 @@ def test_what_has_moved_is_shown_again_in_every_game(page, until, game):
 def test_a_computers_move_is_shown_and_gives_way(page, until):
     hand = seated(page, "dominant", turns=1)  # in planning, each choice moves a pawn and a computer follows
     set_pace(page, "slow")
-    page.evaluate(MOVED)
-    page.evaluate(PAUSED)
+    page.evaluate(NOTE_PIECES)
+    page.evaluate(PAUSE_SOON)
     hand.choose()
     until(page, "window.moved")  # one's own move
     page.wait_for_selector(f"{BAR} .mv-says:not(:empty)")  # while computers move there is a bar
@@ -171,7 +171,7 @@ def test_with_sounds_off_nothing_is_made_to_be_heard(page, until):
     page.add_init_script(SPY)
     hand = seated(page, "dominant", turns=1)
     set_pace(page, "fast")
-    page.evaluate(MOVED)
+    page.evaluate(NOTE_PIECES)
     hand.choose()
     until(page, "window.moved")
     hand.wait()

@@ -192,9 +192,9 @@ SCROLL = """part => {
     const rows = document.querySelector(".p-rows");
     rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
 }"""
-# How many choices are seen whole, above the fade of their list; its height is in rem, of 16 px.
-# The fades are there: they come a frame after what is drawn.
+# Waits until fades are there: they come a frame after what is drawn.
 FADES = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+# How many choices are seen whole, above the fade of their list; its height is in rem, of 16 px.
 CLEAR = """() => {
     const list = document.querySelector(".choices"), end = list.getBoundingClientRect().bottom;
     const fade = parseFloat(getComputedStyle(list).getPropertyValue("--down")) * 16;

@@ -15,7 +15,8 @@ PHONE = {"width": 390, "height": 844}
 PANEL = "#d-card.near[open]"
 SPOT = """async one => {
     one.scrollIntoView({ block: "center", inline: "nearest" });
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // a scroll ends a press
+    // The event of this scroll comes with the next frame, and would end a press.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
