@@ -132,6 +132,11 @@ def test_the_command_line_of_the_readme_works_as_it_stands(line):
     assert done.returncode == 0 and done.stdout, done.stderr
 
 
+def test_what_the_readme_says_was_measured_stands_on_the_bench_page():
+    rows = re.findall(r"^\| .+ \|$", text_of("README.md").split("## Measured")[1].split("\n## ")[0], re.MULTILINE)
+    assert len(rows) > 10 and set(rows) <= set(text_of("docs/BENCH.md").splitlines())
+
+
 def test_each_decision_has_a_number_of_its_own_and_they_ascend():
     numbers = [int(number) for number in re.findall(r"^(\d+)\. ", text_of("core/DECISIONS.md"), re.MULTILINE)]
     assert len(numbers) > 100 and numbers == sorted(set(numbers))
