@@ -173,21 +173,25 @@ async function showScore() {
 
 // --- keeping ---------------------------------------------------------------------------------------------------------
 
-let saving = false;
+/** @type {Promise<void> | null} */
+let saving = null;
 let again = false;
 
 // The link of the game as it is now, into the store. One at a time; while one is under way, the next waits: a store that
-// answers late would put an older link in the address.
-async function save() {
-  const { id, status: now } = session; // another game may be opened before the answer comes
-  if (!id || !now) return;
-  if (saving) return void (again = true);
-  saving = true;
-  const current = await keepAsIs(id, now).finally(() => (saving = false));
-  if (again || !current) {
+// answers late would put an older link in the address. Whoever leaves the game waits for the last one.
+function save() {
+  if (saving) again = true;
+  else saving = saveAll().finally(() => (saving = null));
+}
+
+async function saveAll() {
+  let current;
+  do {
     again = false;
-    save();
-  }
+    const { id, status: now } = session; // another game may be opened before the answer comes
+    if (!id || !now) return;
+    current = await keepAsIs(id, now);
+  } while (again || !current);
 }
 
 // Keeps a game whose status was this; promises false where it has gone on meanwhile.
@@ -354,7 +358,7 @@ async function follow(hash) {
   if (named) {
     const game = await find(named);
     if (game) return open(game, named);
-    openSetup();
+    await openSetup();
     if (inMemory())
       setAddress(`g=${named}`); // it could not be read now: a reload may find it
     else toast(t("page.gone"), { warn: true, stay: false });
@@ -397,6 +401,7 @@ const open = (what, name, mine = false) => (opening = opening.catch(() => {}).th
 
 /** @type {(...what: [...Required<Parameters<typeof open>>]) => Promise<void>} */
 async function openNow(what, name, mine) {
+  await saving;
   const { link, text, players, viewer, present, review } = what;
   const noted = readTabNote();
   const reply = await session.open({ do: "open", link, text, players, viewer, present, review });
@@ -409,7 +414,7 @@ async function openNow(what, name, mine) {
     }
     answered = fragment();
     if (session.game) remember(session.game.saved?.link ?? "");
-    else openSetup();
+    else await openSetup();
     return askWhere();
   }
   const { game } = session;
@@ -451,12 +456,15 @@ function showSince({ since }) {
   dialog.showModal();
 }
 
-function openSetup() {
+async function openSetup() {
+  const { game } = session;
+  show("setup"); // computers do not move there
+  await saving;
+  if (game !== session.game) return; // the reader has opened another one
   setAddress("");
   leave();
   session.clear();
   crew.call(false);
-  show("setup");
   byId("seed").value = dice();
   offerUpdate();
   setup();

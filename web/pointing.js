@@ -15,7 +15,7 @@ const SLIP = 10; // px that a finger may slip meanwhile
  * @returns {() => { marks: Mark[], point: Point | null }}
  */
 export function onPointing(ask) {
-  /** @type {{ id: number, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null} */
+  /** @type {{ id: number, on: Element | null, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null} */
   let press = null; // a finger is down on a thing
   let asked = NaN; // the finger whose long press has asked: its click chooses nothing
   /** @type {{ point: Point, focus: Element | null } | null} */
@@ -31,7 +31,8 @@ export function onPointing(ask) {
     (event) => {
       drop();
       asked = NaN;
-      const marks = marksAt(targetOf(event));
+      const on = targetOf(event);
+      const marks = marksAt(on);
       if (event.pointerType === "mouse" || !event.isPrimary || !marks.length) return;
       const { pointerId: id, clientX: x, clientY: y } = event;
       const hold = () => {
@@ -39,7 +40,7 @@ export function onPointing(ask) {
         drop();
         ask(marks, { x, y });
       };
-      press = { id, x, y, timer: setTimeout(hold, HOLD) };
+      press = { id, on, x, y, timer: setTimeout(hold, HOLD) };
     },
     true,
   );
@@ -57,7 +58,12 @@ export function onPointing(ask) {
   };
   document.addEventListener("pointermove", pointed);
   document.addEventListener("pointerup", pointed); // a press has moved the focus
-  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, drop, true);
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, true);
+  document.addEventListener(
+    "scroll",
+    ({ target }) => target instanceof Node && press && target.contains(press.on) && drop(),
+    true,
+  );
 
   document.addEventListener(
     "click",

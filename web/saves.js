@@ -328,8 +328,8 @@ export async function takeIn(content) {
   }
   await keepAll(taken, (n) => n % STEP === 0 && toast(t("saved.importing", { n, all: taken.length })));
   const none = learned ? "saved.imported.lessons" : "saved.imported.none";
-  toast(taken.length ? t("saved.imported", { n: taken.length }) : t(none));
   await list();
+  toast(taken.length ? t("saved.imported", { n: taken.length }) : t(none));
   return true;
 }
 

@@ -91,6 +91,8 @@ export class TableSession {
   #starts = 0; // how often Python was started: a sitting does not outlive its Python
   #greeted = false;
   #busy = 0; // requests under way that change the game
+  /** @type {(() => void)[]} */
+  #idle = []; // who waits until there is none
   #skipping = false; // the moves of the computer are not shown
   #thinking = false; // a computer's thinking is under way
   /** @type {{ game: OpenGame, at: number } | null} */
@@ -99,6 +101,7 @@ export class TableSession {
   #timer; // of the next move of the computer
   /** @type {Record<string, string>} */
   #undrawn = {}; // what the player's answer has changed, while computers that move at once answer it
+  /** @type {Promise<unknown>} */
   #line = Promise.resolve();
   /** @type {(() => void)[]} */
   #waiting = []; // see #booted
@@ -485,12 +488,7 @@ export class TableSession {
    * @param {Answer[]} answers
    */
   async giveAgain(reply, answers) {
-    this.#busy++;
-    try {
-      await this.#giveAnswers(reply, answers);
-    } finally {
-      this.#busy--;
-    }
+    await this.#changing(() => this.#giveAnswers(reply, answers));
     await this.ask({ do: "view" });
   }
 
@@ -542,6 +540,18 @@ export class TableSession {
     this.#timer = setTimeout(() => this.#bots(pace), this.#skipping ? 0 : pace);
   }
 
+  // No other change of the game begins before `work` is done.
+  /** @template T @param {() => Promise<T>} work */
+  async #changing(work) {
+    this.#busy++;
+    try {
+      return await work();
+    } finally {
+      this.#busy--;
+      for (const wake of this.#busy ? [] : this.#idle.splice(0)) wake();
+    }
+  }
+
   // Makes the moves of the computers up to the next one of a person, without showing them.
   skip() {
     this.#skipping = true;
@@ -552,14 +562,12 @@ export class TableSession {
   async #bots(pace) {
     if (!this.status?.bot || this.#busy) return;
     if (this.status.thinks) return this.#think(this.status.decision);
-    this.#busy++;
-    let moved = true;
-    try {
-      if (!this.#skipping && pace) await this.ask({ do: "bot", at: this.status.decision });
-      else moved = await this.#skipAhead(this.status);
-    } finally {
-      this.#busy--;
-    }
+    const now = this.status;
+    const moved = await this.#changing(async () => {
+      if (this.#skipping || !pace) return this.#skipAhead(now);
+      await this.ask({ do: "bot", at: now.decision });
+      return true;
+    });
     if (moved) this.next();
   }
 
@@ -633,17 +641,20 @@ export class TableSession {
     return this.#free && this.status?.choosing ? this.status : null;
   }
 
+  // The changes that the player asks for come one after the other.
+  /** @param {() => Promise<unknown>} action */
+  #inLine(action) {
+    return (this.#line = this.#line.catch(() => {}).then(action));
+  }
+
   // A second tap may come before the reply to the first; it counts if the open decision is still the same.
   /** @param {(now: Status) => Promise<unknown>} action */
   #inTurn(action) {
     const at = this.status?.decision;
-    this.#line = this.#line
-      .catch(() => {})
-      .then(async () => {
-        const now = this.#asking;
-        if (now && now.decision === at) await action(now);
-      });
-    return this.#line;
+    return this.#inLine(async () => {
+      const now = this.#asking;
+      if (now && now.decision === at) await action(now);
+    });
   }
 
   // Selects a value, or answers with it if it is selected already, or at once if `once`.
@@ -676,11 +687,9 @@ export class TableSession {
    * @param {R} message
    */
   async change(message) {
-    this.#busy++;
     try {
-      return await this.ask(message);
+      return await this.#changing(() => this.ask(message));
     } finally {
-      this.#busy--;
       this.next();
     }
   }
@@ -693,21 +702,32 @@ export class TableSession {
     else if (selected !== null && this.#asking) await this.change({ do: "pick", at, value: null });
   }
 
-  async undo() {
+  // A change that is under way, of a computer too, ends first.
+  /** @param {(game: OpenGame) => Promise<unknown>} action */
+  #inTime(action) {
     const { game } = this;
-    if (!game || game.status.undo === "no" || !this.#free) return;
-    clearTimeout(this.#timer);
-    this.#skipping = false;
-    const { confirmed } = this.#page;
-    const reply = await this.change({ do: "undo", sure: confirmed ? undefined : true });
-    const sure = reply?.confirm && (await confirmed?.(reply.confirm));
-    if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // a game that was opened meanwhile is not undone
-    if (this.game === game) this.#takeBack(game.status.decision);
-    this.next();
+    return this.#inLine(async () => {
+      while (this.#busy) await new Promise((wake) => this.#idle.push(() => wake(null)));
+      if (game && game === this.game && this.#free) await action(game);
+    });
   }
 
-  async redo() {
-    if (this.status?.redo && this.#free) await this.change({ do: "redo" });
+  undo() {
+    return this.#inTime(async (game) => {
+      if (game.status.undo === "no") return;
+      clearTimeout(this.#timer);
+      this.#skipping = false;
+      const { confirmed } = this.#page;
+      const reply = await this.change({ do: "undo", sure: confirmed ? undefined : true });
+      const sure = reply?.confirm && (await confirmed?.(reply.confirm));
+      if (sure && this.game === game && this.#free) await this.change({ do: "undo", sure: true }); // a game that was opened meanwhile is not undone
+      if (this.game === game) this.#takeBack(game.status.decision);
+      this.next();
+    });
+  }
+
+  redo() {
+    return this.#inTime(async ({ status }) => status.redo && this.change({ do: "redo" }));
   }
 
   // Plays on from the position on screen, as another game, which has no id yet. Promises false if it is refused.

@@ -6,7 +6,7 @@ import pytest
 from speciate.engine.link import unpack
 
 from .hand import READY, TOAST, Hand, end_workers, endless, wait_for
-from .kept import settled
+from .kept import settled, wait_stored
 
 BOARD = "document.querySelector('.pan svg').outerHTML"
 
@@ -233,6 +233,46 @@ def test_a_game_that_is_kept_late_leaves_the_address_that_was_asked_for_meanwhil
     page.reload()
     hand.wait()
     assert hand.decision == now
+
+
+# The store answers nobody until `release()`.
+OCCUPIED = """() => new Promise((done, fail) => {
+    const open = indexedDB.open("speciate");
+    open.onerror = () => fail(open.error);
+    open.onsuccess = () => {
+        const store = open.result.transaction("games", "readwrite").objectStore("games");
+        let held = true;
+        const go = () => { if (held) store.get("").onsuccess = go; };
+        window.release = () => (held = false);
+        go();
+        done();
+    };
+})"""
+
+
+@pytest.mark.parametrize("to", ["a new game", "another game"])
+def test_whoever_leaves_a_table_loses_no_decision_however_slow_the_store_is(hand, to):
+    page = hand.page
+    other = hand.link()
+    endless(page, 3_000)  # the page does not give the store up
+    page.click("#menu")
+    page.click("#d-menu [data-menu=new]")
+    hand.start("rrrp", seed=8)
+    settled(hand)
+    hand.reload()
+    page.evaluate(OCCUPIED)
+    hand.turn()
+    hand.turn()
+    hand.wait()
+    last = hand.decision
+    if to == "a new game":
+        page.click("#menu")
+        page.click("#d-menu [data-menu=new]")
+        page.wait_for_selector("#start:visible")
+    else:
+        page.goto(other)
+    page.evaluate("release()")
+    wait_stored(page, lambda games: any(game["decision"] == last for game in games))
 
 
 QUICK = """async () => {

@@ -38,6 +38,7 @@ class Desk {
   open = false;
   mute = false; // whether it does not save
   asks = false; // whether it wants a step back to be confirmed
+  undone = false; // whether there is something to redo
   thinks = false; // whether computers think, in two batches of two jobs
   taken = 0;
   /** @type {string | null} */
@@ -50,7 +51,8 @@ class Desk {
     const choosing = !over && looking === null && !bot;
     const undo = decision ? "yes" : "no";
     const thinks = bot && this.thinks;
-    return { decision, selected, looking, over, bot, thinks, choosing, undo, redo: false, picked: null, present: null };
+    const redo = this.undone;
+    return { decision, selected, looking, over, bot, thinks, choosing, undo, redo, picked: null, present: null };
   }
 
   reply(message) {
@@ -99,6 +101,9 @@ class Desk {
       case "undo":
         if (this.asks && !message.sure) return { ...shown(), confirm: "really?" };
         this.decision--;
+        return shown();
+      case "redo":
+        Object.assign(this, { decision: this.decision + 1, undone: false });
         return shown();
       case "look":
         this.looking = at < this.decision ? at : null;
@@ -592,6 +597,35 @@ test("a thinking that is stopped plays the best so far, which is noted until it 
   core.asked.length = 0;
   await until(() => session.state === "playing");
   assert.deepEqual(core.asked, ["hello", "open", "bot", "view"]);
+});
+
+test("a step back and a step forward come after a change that is under way, of a person or of a computer", async () => {
+  const { core, session } = await atTable();
+  core.held = true;
+  const changes = [session.press(5), session.undo(), session.press(6, true), session.redo()];
+  await until(() => core.waiting.length);
+  core.desk().undone = true;
+  core.held = false;
+  core.arrive();
+  await Promise.all(changes);
+  assert.deepEqual(core.asked, ["pick", "undo", "redo"]); // what was pressed belonged to the decision before the step back
+
+  const made = thinking();
+  await made.session.boot();
+  await made.session.open({ do: "open", link: "2" });
+  made.core.held = true;
+  const thoughts = () => made.core.asked.filter((verb) => verb === "think").length;
+  while (thoughts() < 3) {
+    made.core.arrive();
+    await settle();
+  }
+  const back = made.session.undo();
+  await settle();
+  made.core.held = false;
+  made.core.arrive();
+  await back;
+  await until(() => made.session.status.choosing);
+  assert.deepEqual(made.heard.decisions, [2, 3, 2, 3]);
 });
 
 test("a step back, a look at the past and another game end a thinking; to come back begins it again", async () => {
