@@ -34,15 +34,17 @@ def played(game, seats, decisions, seed):
     return match
 
 
+@pytest.mark.parametrize("level", ["greedy", "clever", "expert"])
 @pytest.mark.parametrize("seed", range(6))
-def test_every_seat_is_played_in_the_same_way(seed):
+def test_every_seat_is_played_in_the_same_way(seed, level):
     """The same position with the seats exchanged gets the same answer."""
     match = played(FarGame(), 2, 2, seed)  # both cards are kept, nothing is begun
     other = match.base.copy()
     other.stones, other.hands, other.turn = match.base.stones[::-1], match.base.hands[::-1], 1 - match.base.turn
     mirror = Match(match.game, other)
     assert match.choice and mirror.choice and (match.choice.seat, mirror.choice.seat) == (0, 1)
-    assert CLEVER.choose(match, 0, Rng(seed)) == CLEVER.choose(mirror, 1, Rng(seed))
+    bot = find_bot(level)
+    assert bot.choose(match, 0, Rng(seed)) == bot.choose(mirror, 1, Rng(seed))
 
 
 def test_what_pays_at_the_end_of_the_round_is_found():

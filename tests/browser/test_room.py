@@ -192,7 +192,7 @@ SCROLL = """part => {
     const rows = document.querySelector(".p-rows");
     rows.scrollTop = (rows.scrollHeight - rows.clientHeight) * part;
 }"""
-# Waits until fades are there: they come a frame after what is drawn.
+# A promise that is kept when fades are there: they come a frame after what is drawn.
 FADES = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 # How many choices are seen whole, above the fade of their list; its height is in rem, of 16 px.
 CLEAR = """() => {

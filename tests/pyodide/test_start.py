@@ -39,7 +39,8 @@ def start():
 
 
 def test_a_first_visit_starts_from_the_zip_and_the_next_from_a_snapshot(page, start, until):
-    endless(page, 8_000)  # after so long without a byte a loaded machine would be told to have stalled
+    # On a loaded machine 8 s may pass without a byte, and the page would then say that the start has stalled.
+    endless(page, 8_000)
     assert start(page) == "zip"
     stages = page.evaluate("stages")
     assert list(dict.fromkeys(stage["stage"] for stage in stages)) == ["download", "python", "rules"]
