@@ -13,6 +13,7 @@ import itertools
 import json
 import math
 import os
+import sys
 import time
 import zlib
 from collections import defaultdict
@@ -76,7 +77,10 @@ class Result(NamedTuple):
     rounds: int
     attacks: int
     ms: dict[str, tuple[float, float, float]]
-    """Of each level: processor milliseconds of a decision, median, 95th percentile and longest."""
+    """Of each level: processor milliseconds of a decision, median, 95th percentile and longest.
+
+    Empty where another Python than CPython has played: it answers the same, in a time of its own.
+    """
 
 
 def cells(games: Sequence[str], levels: Sequence[str], kinds: Sequence[str]) -> list[Cell]:
@@ -146,7 +150,7 @@ def play(cell: Cell, n: int, known: str) -> Result:
         match.ply,
         len(rounds),
         attacks,
-        {level: spread(times) for level, times in took.items()},
+        {level: spread(times) for level, times in took.items()} if sys.implementation.name == "cpython" else {},
     )
 
 
@@ -282,7 +286,8 @@ def found_in(results: Sequence[Result], fewest: int = 1) -> Found:
     duels = {
         (one.level, one.against): (one.won[0] * one.games, one.games) for one in lines if one.won and one.others == 1
     }
-    return Found(lines, ratings(duels), {level: columns(times[level]) for level in sorted(shown, key=strength)})
+    timed = sorted(shown & times.keys(), key=strength)
+    return Found(lines, ratings(duels), {level: columns(times[level]) for level in timed})
 
 
 def line(levels: tuple[str, ...], played: Sequence[Result]) -> Line:
@@ -374,7 +379,8 @@ HEAD = """# How strong the levels are
 Made by `python3 build.py ladder --write` from games between the levels; no line is written by hand. Intervals are
 Wilson's, of 95 %. Where levels differ, each deal is played from each seat in turn. A shared victory counts in parts.
 Ratings are like Elo's, from the heads-up games alone, with greedy (Keen) at 0 and one drawn game added to each pair.
-Processor times are CPython's on a shared machine; a browser takes about 1.4 times as long.
+Processor times are CPython's on a shared machine; a browser takes about 1.4 times as long. Part of the games was played
+by PyPy, which answers the same in about half the time and counts in no times.
 """
 
 

@@ -1,6 +1,7 @@
 """The ladder: who sits where, what is kept, and what its numbers mean."""
 
 import json
+import sys
 
 import pytest
 from speciate.bots import find_bots
@@ -94,6 +95,16 @@ def test_a_table_of_few_games_is_not_shown_and_its_levels_have_no_times():
     found = ladder.found_in([*games, *few], 3)
     assert [(one.level, one.against, one.games) for one in found.lines] == [("greedy", "random", 3)]
     assert found.ratings.keys() == found.ms.keys() == {"random", "greedy"}
+
+
+def test_times_are_those_of_this_python_alone(monkeypatch):
+    here = result(("greedy", "random"), 1000, (0,))
+    other = result(("clever", "random"), 1000, (0,))._replace(ms={})
+    assert ladder.found_in([here, other]).ms.keys() == {"random", "greedy"}
+    cell = Cell("biosphere", ("random", "random"))
+    assert ladder.play(cell, 0, "").ms.keys() == {"random"}
+    monkeypatch.setattr(sys.implementation, "name", "pypy")
+    assert ladder.play(cell, 0, "").ms == {}
 
 
 def test_what_is_kept_for_the_page_is_of_levels_and_games_that_there_are():
