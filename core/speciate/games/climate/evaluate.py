@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from speciate.engine import Foresight
 
 from . import data
 from .pieces import DEAL, ENVIRONMENT, FEEDING, PLAY, seat_of
 from .rules import hooks
-from .rules.attack import NEVER, Prey, price
+from .rules.attack import Prey, price
 from .rules.hooks import Creature, nature
 from .rules.play import points
 from .rules.state import Climate
@@ -166,38 +166,64 @@ def merits(traits: int) -> tuple[float, float]:
     return 0.25 * (traits & GOOD).bit_count(), 0.2 * min((traits & DEFENCES).bit_count(), 2)
 
 
-def best_meat(g: Climate, hunter: int) -> int:
+class Hunter(NamedTuple):
+    """A species that can attack, as a seat knows it, as if it were hungry."""
+
+    creature: Creature
+    size: int
+    hand: int
+    """How many cards its owner can pay with."""
+
+
+def hunter_of(g: Climate, viewer: int, species: int) -> Hunter:
+    """A hunting species as a seat knows it."""
+    creature = seen(g, viewer, species)._replace(food=0)
+    size = creature.body + (creature.population if nature(creature.traits).packs else 0)
+    return Hunter(creature, size, len(g.hands[seat_of(species)]))
+
+
+def best_meat(g: Climate, species: int) -> int:
     """The most meat that a hunter could bite off now; own kin counts less."""
-    most, me = 0, seat_of(hunter)
-    hand = len(g.hands[me])
+    most, me = 0, seat_of(species)
+    hunter = hunter_of(g, me, species)
     for owner, row in enumerate(g.rows):
         for prey in row:
-            if prey != hunter and bites(g, me, hunter, prey) <= hand:
-                most = max(most, g.body[prey] if owner != me else 1)
+            meat = g.body[prey] if owner != me else 1
+            worth_a_look = most < meat and g.body[prey] < hunter.size and prey != species
+            if worth_a_look and price(hunter.creature, prey_seen(g, me, prey)) <= hunter.hand:
+                most = meat
     return most
 
 
-def hunters_of_others(g: Climate, me: int) -> list[int]:
-    """The species of other seats that can attack."""
-    return [species for seat, row in enumerate(g.rows) if seat != me for species in row if g.traits[species] & HUNTERS]
+def hunters_of_others(g: Climate, me: int) -> list[Hunter]:
+    """The species of other seats that can attack, as this seat knows them."""
+    return [
+        hunter_of(g, me, species)
+        for seat, row in enumerate(g.rows)
+        if seat != me
+        for species in row
+        if g.traits[species] & HUNTERS
+    ]
 
 
-def danger(g: Climate, prey: int, hunters: list[int]) -> int:
+def danger(g: Climate, species: int, hunters: list[Hunter]) -> int:
     """How many of these hunters could attack a species now, as its owner knows it; two count as much as more."""
-    me, found = seat_of(prey), 0
-    for hunter in hunters:
-        if bites(g, me, hunter, prey) <= len(g.hands[seat_of(hunter)]):
-            found += 1
-    return min(found, 2)
+    found, body = 0, g.body[species]
+    hunters = [hunter for hunter in hunters if body < hunter.size]
+    if hunters:
+        prey = prey_seen(g, seat_of(species), species)
+        for hunter in hunters:
+            if price(hunter.creature, prey) <= hunter.hand:
+                found += 1
+                if found == 2:
+                    break
+    return found
 
 
-def bites(g: Climate, viewer: int, hunter: int, prey: int) -> int:
-    """The price of an attack in cards, as a seat knows the two species, whether the hunter is hungry or not."""
-    packs = nature(known(g, viewer, hunter)).packs
-    if g.body[hunter] + (g.population[hunter] if packs else 0) <= g.body[prey]:
-        return NEVER
-    left, right = (seen(g, viewer, beside) if beside >= 0 else None for beside in g.neighbours(prey))
-    return price(seen(g, viewer, hunter)._replace(food=0), Prey(prey, seen(g, viewer, prey), left, right))
+def prey_seen(g: Climate, viewer: int, species: int) -> Prey:
+    """A species with its neighbours, as a seat knows them."""
+    left, right = (seen(g, viewer, beside) if beside >= 0 else None for beside in g.neighbours(species))
+    return Prey(species, seen(g, viewer, species), left, right)
 
 
 @lru_cache(maxsize=4096)
