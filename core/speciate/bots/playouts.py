@@ -65,26 +65,26 @@ def play_on(match: Match[Any], seat: int, value: int, world: int, rounds: int, w
             mover = choice.seat
         return rng.one_of(choice.values)
 
-    def first() -> State:
+    def first(_last: bool) -> State:
         after: State = match.playout(anybody, Determinization(seat, world), value, steps=1)
         return after
 
-    def following() -> State:
-        after = g.copy()
+    def following(last: bool) -> State:
+        after = g if last else g.copy()  # nobody needs the position after the last try
         # Each try has draws of its own, so that no choice depends on what will be drawn.
         after.rng, after.player = rng.bits(), anybody
         game.step(after)
         return after
 
-    def best_of(take: Callable[[], State]) -> State:
-        found = [take()]
+    def best_of(take: Callable[[bool], State]) -> State:
+        found = [take(ways == 1)]
         if mover >= 0:  # else no seat had a choice in this step
-            found += [take() for _ in range(ways - 1)]
+            found += [take(n == ways) for n in range(2, ways + 1)]
         return max(found, key=lambda after: game.evaluate(after, mover)) if len(found) > 1 else found[0]
 
     round_of = foresight.round_of if foresight else None
     begun = round_of(match.base) if round_of else 0
-    take = first
+    take: Callable[[bool], State] = first
     for step in range(1, STEPS + 1):
         g = best_of(take)
         now = round_of(g) if round_of else begun + (take is following and mover == seat)
