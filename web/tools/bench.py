@@ -447,11 +447,6 @@ addEventListener("click", () => { from ||= performance.now(); }, true);
 """
 """Milliseconds that a person waits: from a press, or from the last move that was shown, to the next move."""
 QUICK = AT_ONCE + "localStorage.setItem('speciate.pace', 'once');"
-LONG_ROUNDS = {
-    "climate": "c1.eIj8GAl3fSyoEAC5zrCwCnYQDT6ig9OZQiDQhbJXwQQxUeOJfq-OqdZzLqGFgW3O0G7ZJ48pAObW7K7q3xUF6"
-    "lC1qdnKSRukNPycPfJ97x48RwXp--4h_Jdt-swDwDBr88KJVxAWefTDdfnnsBx5UOKkCppiZaZADxA",
-}
-"""A link with Expert to move, by game: of some 110 games the position in which its decisions cost most."""
 
 
 def experts(chromium: Browser, url: str, game: str) -> None:
@@ -469,16 +464,20 @@ def experts(chromium: Browser, url: str, game: str) -> None:
         wait(page, "counted() !== before")
     row_of_waits(f"{game}: wait for a move in a whole game against three Experts, longest", page.evaluate("waits"))
     page.close()
-    if game in LONG_ROUNDS:
-        long_round(chromium, f"{url}{game}/#{LONG_ROUNDS[game]}", game)
+    link = ROOT / "tests/games" / game / "long_round.link"
+    if link.exists():
+        long_round(chromium, f"{url}{game}/#{link.read_text('utf-8').strip()}", game)
 
 
 def long_round(chromium: Browser, address: str, game: str) -> None:
-    """A row for the moves of Expert from a link on, except for the first one, before which Python starts."""
+    """A row for the moves of Expert from a game's `long_round.link` on, the position in which they cost most.
+
+    The first move does not count, because Python starts before it.
+    """
     page = chromium.new_page(viewport={"width": 1440, "height": 900})
     page.add_init_script(WATCH + WAITING + QUICK)
     page.goto(address)
-    wait(page, "document.querySelector('.prompt .choice, #curtain-take')")
+    wait(page, "document.querySelector('.prompt .choice, #curtain-take')", 600)
     row_of_waits(f"{game}: wait for a move of Expert in a long round, longest", page.evaluate("waits")[1:])
     page.close()
 

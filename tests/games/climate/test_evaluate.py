@@ -31,7 +31,8 @@ def changed(g, rng):
     other = g.copy()
     assert not any(g.down), "face-down traits are revealed before anybody eats"
     for species in other.living():
-        other.body[species], other.population[species] = (1 + rng.randbelow(data.TOP) for _ in "bp")
+        other.body[species] = 1 + rng.randbelow(data.TOP)
+        other.population[species] = 1 + rng.randbelow(data.TOP)
         other.food[species] = rng.randbelow(other.population[species] + 1)
         for trait in rng.some_of(range(len(data.TRAITS)), 3):
             other.traits[species] |= 1 << trait
