@@ -458,7 +458,7 @@ TEXTS: Final = {
     "ladder.page": "levels.html",
     "ladder.link": "How strong the computer players are",
     "ladder.title": "How strong the computer players are",
-    "ladder.lead": "The levels have played each other. Where they differ, each deal is played from each seat in turn. A shared victory counts in parts.",
+    "ladder.lead": "The levels have played each other. Where they differ, each deal is played from each seat in turn. A shared victory counts in parts. A game that still goes on after 5000 decisions is left out.",
     "ladder.interval": "The range in brackets most likely holds the true share (Wilson's interval, 95 %): few games make it wide.",
     "ladder.level": "Level",
     "ladder.against": "Against",

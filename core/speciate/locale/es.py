@@ -468,7 +468,7 @@ TEXTS: Final = {
     "ladder.page": "niveles.html",
     "ladder.link": "El nivel de juego del ordenador",
     "ladder.title": "El nivel de juego del ordenador",
-    "ladder.lead": "Los niveles han jugado entre sí. Donde son distintos, cada reparto se juega desde cada puesto, uno tras otro. Una victoria compartida cuenta por partes.",
+    "ladder.lead": "Los niveles han jugado entre sí. Donde son distintos, cada reparto se juega desde cada puesto, uno tras otro. Una victoria compartida cuenta por partes. Una partida que sigue después de 5000 decisiones no se cuenta.",
     "ladder.interval": "Lo más probable es que la proporción verdadera esté en el intervalo entre paréntesis "
     "(intervalo de Wilson, 95 %): con pocas partidas es ancho.",
     "ladder.level": "Nivel",

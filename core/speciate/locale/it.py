@@ -458,7 +458,7 @@ TEXTS: Final = {
     "ladder.page": "livelli.html",
     "ladder.link": "Quanto sono forti i giocatori del computer",
     "ladder.title": "Quanto sono forti i giocatori del computer",
-    "ladder.lead": "I livelli hanno giocato fra loro. Dove sono diversi, ogni distribuzione si gioca da un posto dopo l’altro. Una vittoria condivisa conta in parti.",
+    "ladder.lead": "I livelli hanno giocato fra loro. Dove sono diversi, ogni distribuzione si gioca da un posto dopo l’altro. Una vittoria condivisa conta in parti. Una partita ancora in corso dopo 5000 decisioni non si conta.",
     "ladder.interval": "L’intervallo fra parentesi contiene con ogni probabilità la quota vera (intervallo di Wilson, 95 %): poche partite lo rendono ampio.",
     "ladder.level": "Livello",
     "ladder.against": "Contro",
