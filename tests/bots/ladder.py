@@ -374,14 +374,14 @@ def markdown(game_id: str, found: Found) -> str:
     return "\n".join(lines)
 
 
-HEAD = """# How strong the levels are
+HEAD = f"""# How strong the levels are
 
 Made by `python3 build.py ladder --write` from games between the levels; no line is written by hand. Intervals are
 Wilson's, of 95 %. Where levels differ, each deal is played from each seat in turn. A shared victory counts in parts.
 Ratings are like Elo's, from the heads-up games alone, with greedy (Keen) at 0 and one drawn game added to each pair.
 Processor times are CPython's on a shared machine; a browser takes about 1.4 times as long. Part of the games was played
 by PyPy, or by the same code compiled with Cython. Both give the same answers; they count in no times.
-A game without an end after 5,000 decisions counts in no table.
+A game without an end after {BOUND:,} decisions counts in no table.
 """
 
 
