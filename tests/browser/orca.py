@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,13 +17,17 @@ from web.tools.browser import FLAGS, installed
 from .hand import PATIENCE, wait_for
 
 BUS_LAUNCHER = next(filter(os.path.exists, ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]), "")
-SETTINGS = """\
+SETTINGS = f"""\
 import orca.debug
 import orca.settings
+from gi.repository import Atspi
+Atspi.set_timeout({PATIENCE}, {PATIENCE})
 orca.debug.debugFile.reconfigure(line_buffering=True)
 orca.settings.sayAllOnLoad = False
 """
-"""Orca writes its log in blocks: without lines, the last words of each answer come with the words of the next one."""
+"""Orca writes its log in blocks: without lines, the last words of each answer come with the words of the next one.
+A browser that has not answered for 0.8 s is hung to it, and what has happened there it passes over, on a busy machine
+too: it waits as long as a test does."""
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'(?:\s*\{.*)?$")
 
 
@@ -41,6 +46,7 @@ class Reader:
     def __init__(self, page: Page, log: Path, env: dict[str, str]) -> None:
         self.page, self.log, self.env = page, log, env
         self.read = 0
+        self.grown = time.monotonic() + 15
 
     @property
     def lines(self) -> list[str]:
@@ -57,6 +63,22 @@ class Reader:
         """Type a text; what is said from now on is new."""
         self.read = len(self.lines)
         subprocess.run(["xdotool", "type", "--delay", "60", text], env=self.env, check=True)
+
+    def press_slow(self, key: str, event: str, seconds: float) -> None:
+        """Press a key; as soon as the reader has this event of what came of it, the browser stops for so long.
+
+        A late answer counts only from a program that has run for 15 s: this waits until then.
+        """
+        time.sleep(max(0, self.grown - time.monotonic()))
+        session = self.page.context.browser.new_browser_cdp_session()
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        browser = next(process["id"] for process in processes if process["type"] == "browser")
+        before = self.log.stat().st_size
+        self.press(key)
+        wait_for(self.page, lambda: self.log.read_bytes()[before:], lambda log: event.encode() in log, event)
+        os.kill(browser, signal.SIGSTOP)
+        time.sleep(seconds)
+        os.kill(browser, signal.SIGCONT)
 
     def said(self) -> str:
         """What was spoken since the last press, in one line."""

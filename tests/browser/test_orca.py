@@ -104,6 +104,17 @@ def test_a_lesson_asks_and_judges(orca, server):
         orca.hear(*heard)
 
 
+def test_a_browser_that_answers_late_is_waited_for(orca, server):
+    """As on a machine that is busy: by itself the reader takes it for hung after 0.8 s, and passes over its events."""
+    open_page(orca, f"{server.url}climate/learn.html#C-L01")
+    *before, (key, heard) = LESSON
+    for other, words in before:
+        orca.press(other)
+        orca.hear(*words)
+    orca.press_slow(key, "object:text-changed:insert", 2)
+    orca.hear(*heard)
+
+
 @pytest.mark.parametrize(("game", "steps"), [("climate", CLIMATE), ("dominant", DOMINANT)])
 def test_a_table_asks_and_tells(orca, server, game, steps):
     """Keys that reach the page in both modes of the reader; each is pressed when the words before it were heard."""
