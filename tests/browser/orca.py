@@ -69,7 +69,7 @@ class Reader:
 
         A late answer counts only from a program that has run for 15 s: this waits until then.
         """
-        time.sleep(max(0, self.grown - time.monotonic()))
+        self.pause(self.grown)
         session = self.page.context.browser.new_browser_cdp_session()
         processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
         browser = next(process["id"] for process in processes if process["type"] == "browser")
@@ -77,8 +77,13 @@ class Reader:
         self.press(key)
         wait_for(self.page, lambda: self.log.read_bytes()[before:], lambda log: event.encode() in log, event)
         os.kill(browser, signal.SIGSTOP)
-        time.sleep(seconds)
+        self.pause(time.monotonic() + seconds)
         os.kill(browser, signal.SIGCONT)
+
+    def pause(self, end: float) -> None:
+        """Let time pass until this moment of `time.monotonic()`, by a clock that needs no answer of the browser."""
+        while time.monotonic() < end:
+            time.sleep(0.1)
 
     def said(self) -> str:
         """What was spoken since the last press, in one line."""
