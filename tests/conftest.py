@@ -58,8 +58,8 @@ def chromium(playwright):
     """One Chromium for all tests of this worker.
 
     It compiles WebAssembly only once, quickly. The second compilation, for fast code, takes a third of the processor
-    time of a start of Python and a few turns, and no test is long enough to gain by it. Its network and its drawing
-    are threads, not processes of their own: a tenth of the time of a test less. The bench has no such flags.
+    time of a start of Python and a few turns, and no test is long enough to gain by it. The browser
+    runs its network and its drawing as threads, which costs less than processes. The bench has no such flags.
     """
     from web.tools.browser import launch_shell, make_chromium
 

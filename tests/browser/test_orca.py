@@ -18,8 +18,7 @@ HOME = [
     ("h", ["One choice, right now", "heading level 2"]),
     ("b", ["Reef D4", "Reptiles", "push button"]),
 ]
-"""The first page from its top by headings, links and buttons: what it is, where to begin, and a choice to make at once.
-A page that is opened at a part of it is read from that part or from its top, as its events happen to come."""
+"""The first page from its top, by headings, links and buttons: what it is, where to begin, a choice to make at once."""
 LESSON = [
     ("ctrl+Home", ["Skip to the content"]),
     ("h", ["Learn Evolution: Climate by playing", "heading level 1"]),
@@ -27,7 +26,8 @@ LESSON = [
     ("b", ["Fern B", "push button"]),
     ("Return", ["Not possible", "It is full", "heading level 4"]),
 ]
-"""The first lesson of Climate: its heading, its answers one by one, and the verdict on a wrong one."""
+"""The first lesson of Climate from its top: its heading, its answers one by one, and the verdict on a wrong one. The
+address names the lesson, and the reader begins there or at the top, as the events of the browser happen to come."""
 
 # Where computers move before a question, the question is told after their moves. It has the focus too, and may be read
 # before them.
@@ -87,8 +87,8 @@ def orca(playwright, tmp_path_factory, another):
 def open_page(orca: Reader, address: str) -> None:
     """Open a page in the window, which has the keys from then on.
 
-    A key that comes while the page still loads finds nothing, and after a key that finds a heading or a button the
-    reader says nothing of a focus that moves by itself, as a click would let it: a key that means nothing ends that.
+    A key that comes while the page still loads finds nothing. After a key that looks for a heading, a link or a button
+    the reader is silent about a focus that the page moves; a key that has no meaning to either ends that.
     """
     orca.read = len(orca.lines)
     orca.page.goto(address)
