@@ -28,7 +28,6 @@ const comesAgain = (id) => missed.has(id) && done.has(id);
 
 // What is done, and where to go on: with a lesson that is not, then with one that comes again, then with a puzzle.
 function showPath() {
-  showBar();
   const onward = left()[0] ?? lessons.find(comesAgain);
   const next = steps.find((step) => (onward ? idOf(step) === onward : !done.has(idOf(step))));
   for (const step of steps) {
@@ -67,6 +66,7 @@ function showBar() {
 function keep() {
   keepProgress(game, { learned: done, missed });
   showPath();
+  showBar();
 }
 
 byId("forget").onclick = () => {

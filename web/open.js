@@ -73,11 +73,13 @@ export function opener(form, onFound, onOther = () => false) {
     event.preventDefault();
     if (await look(text.value, onFound, onOther)) text.value = "";
   });
-  file.addEventListener("change", () => {
+  const take = () => {
     const chosen = file.files?.[0];
     if (chosen) open(chosen);
     file.value = "";
-  });
+  };
+  file.addEventListener("change", take);
+  take(); // it may have been chosen before this script came
   text.onpaste = (event) => {
     const pasted = event.clipboardData?.getData("text") ?? "";
     if (!text.value && recognise(pasted)?.game) {

@@ -194,6 +194,13 @@ def test_pages_ask_only_their_own_host_and_bear_the_policy(site):
             assert (page.parent / link).exists(), f"{page}: {link}"
 
 
+def test_a_form_that_is_sent_before_its_script_has_come_leads_nowhere(site):
+    """The policy forbids the way; a browser gives up the scripts of the page for it all the same."""
+    forms = [form for page in site.rglob("*.html") for form in re.findall(r"<form[^>]*>", page.read_text("utf-8"))]
+    assert forms
+    assert [form for form in forms if 'method="dialog"' not in form] == []
+
+
 def test_pages_of_another_language_hold_no_english(site):
     """Lessons, puzzles and rules; a page in several languages is English until its script runs."""
     for lang in LANGUAGES[1:]:
