@@ -54,6 +54,19 @@ class Reader:
         text = self.log.read_text(errors="replace") if self.log.exists() else ""
         return [found[1].strip() for line in text.splitlines() if (found := SPOKEN.search(line))]
 
+    def open(self, address: str) -> None:
+        """Open a page and wait until the reader knows that it is loaded; what is said from now on is new.
+
+        Whether it says "Finished loading", and whether before or after "Loading", depends on the order of the events.
+        """
+        self.read, before = len(self.lines), self.log.stat().st_size
+        self.page.goto(address)
+        self.wait_for_log(f"OBJECT EVENT: document:load-complete (0, 0, {self.page.title()})", before)
+
+    def wait_for_log(self, words: str, since: int) -> None:
+        """Wait until the log has these words; `since` is the size that it had before."""
+        wait_for(self.page, lambda: self.log.read_bytes()[since:], lambda log: words.encode() in log, words)
+
     def press(self, *keys: str) -> None:
         """Press keys of the display (`Tab`, `Return`, `Down`, `question`); what is said from now on is new."""
         self.read = len(self.lines)
@@ -75,7 +88,7 @@ class Reader:
         browser = next(process["id"] for process in processes if process["type"] == "browser")
         before = self.log.stat().st_size
         self.press(key)
-        wait_for(self.page, lambda: self.log.read_bytes()[before:], lambda log: event.encode() in log, event)
+        self.wait_for_log(event, before)
         os.kill(browser, signal.SIGSTOP)
         self.pause(time.monotonic() + seconds)
         os.kill(browser, signal.SIGCONT)
@@ -90,9 +103,15 @@ class Reader:
         return " | ".join(self.lines[self.read :])
 
     def hear(self, *parts: str) -> str:
-        """What was spoken since the last press, once all parts were heard in this order."""
-        order = re.compile(".*?".join(map(re.escape, parts)), re.DOTALL | re.IGNORECASE)
-        return wait_for(self.page, self.said, order.search, f"spoken: {parts}")
+        """What was spoken since the last press, once each part was heard, in any order.
+
+        Of two things that happen at nearly the same time the reader may speak either first: while it takes one into its
+        queue it asks the browser, and takes in what comes meanwhile. The order within a sentence is that of the page.
+        """
+        parts = tuple(part.lower() for part in parts)
+        return wait_for(
+            self.page, self.said, lambda said: all(part in said.lower() for part in parts), f"spoken: {parts}"
+        )
 
 
 @contextmanager

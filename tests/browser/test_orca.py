@@ -54,13 +54,19 @@ DOMINANT = [
     (
         "Return",
         [
-            "Mammals pawn on Initiative. Birds pawn on Competition, seventh space. Reptiles pawn on Glaciation",
-            "first space. Place a pawn where? 5 at hand",
+            "Mammals pawn on Initiative. Birds pawn on Competition, seventh space. "
+            "Reptiles pawn on Glaciation, first space. Place a pawn where? 5 at hand",
         ],
     ),
     ("Tab", ["Find among 36"]),
     ("Return", ["Adaptation 1", "toggle button", "Adaptation 1. Your pawn there"]),
-    ("Return", ["Mammals pawn on Adaptation, first space.", "Place a pawn where? 4 at hand"]),
+    (
+        "Return",
+        [
+            "Mammals pawn on Adaptation, first space. Birds pawn on Migration, second space. "
+            "Reptiles pawn on Adaptation, second space. Place a pawn where? 4 at hand",
+        ],
+    ),
 ]
 """A table of Dominant, where an answer changes most: a question with many answers, what is chosen, what came of it and
 what the computers did, and the next question."""
@@ -90,9 +96,7 @@ def open_page(orca: Reader, address: str) -> None:
     A key that comes while the page still loads finds nothing. After a key that looks for a heading, a link or a button
     the reader is silent about a focus that the page moves; a key that has no meaning to either ends that.
     """
-    orca.read = len(orca.lines)
-    orca.page.goto(address)
-    orca.hear("Loading", "Finished loading")
+    orca.open(address)
     window = ["xdotool", "search", "--onlyvisible", "--class", "chromium", "windowfocus"]
     subprocess.run(window, env=orca.env, check=True)
     orca.press("Pause")
