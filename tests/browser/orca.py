@@ -103,15 +103,13 @@ class Reader:
         return " | ".join(self.lines[self.read :])
 
     def hear(self, *parts: str) -> str:
-        """What was spoken since the last press, once each part was heard, in any order.
+        """What was spoken since the last press, once all parts were heard in this order.
 
-        Of two things that happen at nearly the same time the reader may speak either first: while it takes one into its
-        queue it asks the browser, and takes in what comes meanwhile. The order within a sentence is that of the page.
+        What comes of two events is to be heard in two calls: while the reader takes an event into its queue it asks the
+        browser, and may take in the next one first.
         """
-        parts = tuple(part.lower() for part in parts)
-        return wait_for(
-            self.page, self.said, lambda said: all(part in said.lower() for part in parts), f"spoken: {parts}"
-        )
+        order = re.compile(".*?".join(map(re.escape, parts)), re.DOTALL | re.IGNORECASE)
+        return wait_for(self.page, self.said, order.search, f"spoken: {parts}")
 
 
 @contextmanager

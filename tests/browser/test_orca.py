@@ -50,7 +50,8 @@ and what the computers have done before the next question."""
 DOMINANT = [
     ("", ["Your decision", "Place a pawn where? 6 at hand"]),
     ("Tab", ["Find among 39"]),
-    ("Return", ["Initiative", "toggle button", "Initiative. Your pawn there: move up the initiative track"]),
+    ("Return", ["Initiative", "toggle button"]),
+    ("", ["Initiative. Your pawn there: move up the initiative track"]),
     (
         "Return",
         [
@@ -59,7 +60,8 @@ DOMINANT = [
         ],
     ),
     ("Tab", ["Find among 36"]),
-    ("Return", ["Adaptation 1", "toggle button", "Adaptation 1. Your pawn there"]),
+    ("Return", ["Adaptation 1", "toggle button"]),
+    ("", ["Adaptation 1. Your pawn there"]),
     (
         "Return",
         [
