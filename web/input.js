@@ -2,6 +2,7 @@
 // Mouse, touch and keys: all of them end in the same few actions.
 
 import { targetOf } from "./dom.js";
+import "./held.js";
 import { onPointing } from "./pointing.js";
 import { marksAt } from "./what.js";
 

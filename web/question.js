@@ -4,6 +4,7 @@
 
 import { picturesAfter } from "./after.js";
 import { one } from "./dom.js";
+import "./held.js";
 import { node } from "./nodes.js";
 import { t } from "./words.js";
 

@@ -137,8 +137,9 @@ def reader(playwright: Playwright, folder: Path) -> Iterator[Reader]:
         return process.stdout.readline().strip() if process.stdout else ""
 
     try:
+        # -r: keys do not repeat. On a loaded machine what presses a key may come late to let it go.
         env["DISPLAY"] = ":" + start(
-            "Xvfb", "-displayfd", "1", "-screen", "0", "1440x900x24", "-nolisten", "tcp", answers=True
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1440x900x24", "-nolisten", "tcp", "-r", answers=True
         )
         env["DBUS_SESSION_BUS_ADDRESS"] = start("dbus-daemon", "--session", "--nofork", "--print-address", answers=True)
         start(BUS_LAUNCHER, "--launch-immediately", "--a11y=1")
