@@ -113,7 +113,6 @@ def test_what_completes_a_typed_move_does_not_play_it(hand):
 
 def test_what_moves_goes_on(hand):
     page = hand.page
-    page.focus("#find")
     places = []
     for times in (0, 2):
         page.focus("#find")
