@@ -17,8 +17,9 @@ from tests.browser.hand import PATIENCE
 
 MINIBROWSERS = [
     str(found)
-    for folder in ("lib", "lib64", "lib/*", "libexec")  # where Arch, Fedora and Debian keep it
-    for found in Path("/usr").glob(f"{folder}/webkit2gtk-4.*/MiniBrowser")
+    for version in ("4.1", "4.0")  # the driver is of the newer one where both are installed
+    for folder in ("lib", "lib/*", "libexec")  # where Arch, Debian and Fedora keep it
+    for found in Path("/usr").glob(f"{folder}/webkit2gtk-{version}/MiniBrowser")
 ]
 
 TEXT = "document.body.innerText.slice(0, 2000)"

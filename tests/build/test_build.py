@@ -264,7 +264,7 @@ def test_what_is_shipped_brings_its_licence(site):
 @pytest.mark.skipif(not shutil.which("git"), reason="needs git")
 @pytest.mark.skipif(not (build.ROOT / ".git").exists(), reason="this folder has no .git")
 def test_nothing_built_is_committed():
-    # A git that has to look for its folder reads none of another owner.
+    # Git refuses a folder of another owner that it has found by itself.
     listed = subprocess.check_output(["git", "--git-dir=.git", "ls-files"], cwd=build.ROOT, text=True)
     assert "build.py" in listed.splitlines()
     assert not re.search(r"^(site|node_modules|\.venv|\.build)/", listed, re.MULTILINE)
