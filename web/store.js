@@ -12,6 +12,7 @@ import { gameOfToday } from "./older.js";
 
 const PATIENCE = 3000; // ms without a sign of life, and a database counts as one that fails
 const LATE = new Error("the database does not answer");
+const LEFT = new Error("the page was left");
 
 /** @type {Map<string, Game>} */
 const memory = new Map(); // what could not be stored
@@ -30,6 +31,40 @@ export function onMemory(listener) {
 }
 
 export const inMemory = () => broken;
+
+// A page that the browser keeps for the way back may not keep a transaction: in WebKit no other page could read the store
+// for as long. What was under way begins again when the page is shown again.
+/** @type {Set<() => void>} */
+const underway = new Set(); // each ends a transaction
+/** @type {Promise<unknown> | undefined} */
+let away; // until the page is shown again
+globalThis.addEventListener?.("pagehide", ({ persisted }) => {
+  if (!persisted) return;
+  away = new Promise((shown) => addEventListener("pageshow", shown, { once: true })).then(() => (away = undefined));
+  for (const end of underway) end();
+});
+
+/** @returns {Store} */
+function connect() {
+  const ask = createStore("speciate", "games");
+  return (mode, work) =>
+    ask(mode, (store) => {
+      const { transaction } = store;
+      let end = () => {};
+      const left = new Promise((_, fail) => {
+        end = () => {
+          fail(LEFT);
+          try {
+            transaction.abort();
+          } catch {
+            // it has ended
+          }
+        };
+      });
+      underway.add(end);
+      return Promise.race([work(store), left]).finally(() => underway.delete(end));
+    });
+}
 
 // What a promise brings, or LATE; `watch` gets what the work under way calls to show that it goes on.
 /**
@@ -59,11 +94,16 @@ async function tried(work) {
   if (silent) return undefined;
   /** @type {Promise<T> | undefined} */
   let under;
+  /** @type {() => Promise<T>} */
   const attempt = async () => {
-    database ??= createStore("speciate", "games");
+    if (away) await away;
+    database ??= connect();
     let wait = () => {};
     under = work(database, () => wait());
-    return await inTime(under, (again) => (wait = again));
+    return await inTime(under, (again) => (wait = again)).catch((error) => {
+      if (error === LEFT) return attempt();
+      throw error;
+    });
   };
   try {
     return await attempt().catch((error) => {
@@ -92,7 +132,7 @@ const makeRoom = () => self.caches?.delete("speciate").catch(() => {});
 /** @type {<T>(write: (database: Store) => Promise<T>) => (database: Store) => Promise<T>} */
 const twice = (write) => (db) =>
   write(db).catch(async (error) =>
-    error instanceof StaleWriteError ? Promise.reject(error) : (await makeRoom(), write(db)),
+    error instanceof StaleWriteError || error === LEFT ? Promise.reject(error) : (await makeRoom(), write(db)),
   );
 
 class StaleWriteError extends Error {}

@@ -88,6 +88,39 @@ def test_on_a_host_and_then_without_it(engine, site, tmp_path):
         host.stop()
 
 
+# Leave the page while it writes: the transaction goes on until the page is shown again.
+LEAVE = r"""(async () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...what) {
+        const goOn = () => window.shown || (this.get("").onsuccess = goOn);
+        goOn();
+        return put.apply(this, what);
+    };
+    addEventListener("pageshow", () => (window.shown = true));
+    const preloads = [...document.querySelectorAll("link[rel=modulepreload]")];
+    const { games, keep } = await import(preloads.find(link => /\/store\.js$/.test(link.href)).href);
+    const [game] = await games();
+    window.again = keep({ ...game, note: "written after all" }).then(() => games());
+    setTimeout(() => location.assign("../"));
+})()"""
+NOTE = "window.again?.then(([game]) => game.note) ?? 'a new page'"
+
+
+def test_a_page_that_is_left_while_it_writes_keeps_the_store_from_nobody(engine, site, tmp_path):
+    """WebKit keeps a page for the way back with what it is writing, and the store with it."""
+    host = Host(site, tmp_path / "served")
+    try:
+        engine.goto(f"{host.url}{next(iter(find_games()))}/")
+        play(engine, 1)
+        engine.evaluate(LEAVE)
+        engine.until("document.querySelectorAll('#saved-list .save').length")
+        engine.evaluate("history.back()")
+        engine.until(PLAYABLE)
+        assert engine.evaluate(NOTE) in ("written after all", "a new page")
+    finally:
+        host.stop()
+
+
 def test_each_big_file_is_asked_for_once(engine, site, tmp_path):
     host = Host(site, tmp_path / "served")
     try:
