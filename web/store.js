@@ -32,12 +32,12 @@ export function onMemory(listener) {
 
 export const inMemory = () => broken;
 
-// A page that the browser keeps for the way back may not keep a transaction: in WebKit no other page could read the store
-// for as long. What was under way begins again when the page is shown again.
+// A page that the browser keeps for the way back may not keep a transaction: in WebKit no other page can read the store
+// before that transaction ends. The work of the transaction begins again when the page is shown again.
 /** @type {Set<() => void>} */
 const underway = new Set(); // each ends a transaction
 /** @type {Promise<unknown> | undefined} */
-let away; // until the page is shown again
+let away; // settles when the page is shown again; undefined while it is shown
 globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   if (!persisted) return;
   away = new Promise((shown) => addEventListener("pageshow", shown, { once: true })).then(() => (away = undefined));
@@ -57,7 +57,7 @@ function connect() {
           try {
             transaction.abort();
           } catch {
-            // it has ended
+            // the transaction has ended
           }
         };
       });
