@@ -53,11 +53,11 @@ function connect() {
       let end = () => {};
       const left = new Promise((_, fail) => {
         end = () => {
-          fail(LEFT);
           try {
             transaction.abort();
+            fail(LEFT);
           } catch {
-            // the transaction has ended
+            // it has ended, or is being committed: what it wrote stays, and must not be written again
           }
         };
       });

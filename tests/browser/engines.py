@@ -22,7 +22,7 @@ MINIBROWSERS = [
     for found in Path("/usr").glob(f"{folder}/webkit2gtk-{version}/MiniBrowser")
 ]
 
-TEXT = "document.body.innerText.slice(0, 2000)"
+TEXT = "document.body.innerText"
 
 
 def missing(engine: str) -> str:

@@ -56,7 +56,7 @@ function database() {
     return request;
   };
   const transaction = (_, mode) => {
-    const made = /** @type {any} */ ({});
+    const made = /** @type {any} */ ({ abort: () => assert.ok(!kept.size, "a commit cannot be aborted") });
     modes.push(mode);
     setImmediate(() => made.oncomplete?.());
     const store = {
@@ -133,4 +133,19 @@ test("a clock that jumps costs no game and no generation of it", async () => {
     );
     mock.timers.reset();
   }
+});
+
+test("what a page had written in the moment in which it was left counts as written", async () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
+  const { kept, modes, answer } = database();
+  const store = await loaded();
+  const stored = store.keep(game("a", 1));
+  answer();
+  for (let turn = 0; turn < 100 && !kept.size; turn++) await undefined;
+  page.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: true }));
+  page.dispatchEvent(new Event("pageshow"));
+  assert.equal(await stored, true);
+  assert.equal(await store.keep(game("a", 2)), true);
+  assert.deepEqual([modes, store.inMemory()], [["readwrite", "readwrite"], false]);
 });
