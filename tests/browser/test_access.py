@@ -28,6 +28,11 @@ STILL = """async () => {
 # What is in order is thousands of lines, and a selector for each place costs time: violations say what they need.
 RUN = """runOnly => axe.run(document, { runOnly, resultTypes: ["violations"], selectors: false })
     .then(({ violations }) => violations)"""
+# By how many px a page can be scrolled past its end, into nothing: what is hidden from sight may stand there too.
+LONGER = """() => {
+    const end = scrollY + document.body.getBoundingClientRect().bottom;
+    return document.documentElement.scrollHeight - Math.max(innerHeight, Math.ceil(end));
+}"""
 # What has the colour of things that can be done now, and is no such thing, nor the frame or the letter of one.
 IDLE = """() => {
     const fields = "input, select, textarea, label, summary";
@@ -81,6 +86,7 @@ def axe(page) -> None:
     report += [f"the colour of what can be done is on what cannot:\n    {html}" for html in idle[:4]]
     assert not report, "\n".join(report)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(LONGER) <= 0
 
 
 def test_what_is_lit_and_cannot_be_done_is_found(page):

@@ -8,7 +8,7 @@ from speciate.bots import bot_answer, find_bot
 from speciate.engine import EMPTY, Match, Setup, find_game, find_games, pack
 
 from .hand import Hand, wait_for
-from .test_access import LOOK, STILL
+from .test_access import LONGER, LOOK, STILL
 
 SIZES = {
     "desktop": (1440, 900),
@@ -249,6 +249,7 @@ def roomy(page):
             page.evaluate(STILL)
             assert page.evaluate(CRAMPED) + page.evaluate(CUT) == [], (size, tab.inner_text())
             assert page.evaluate(LATEST), (size, tab.inner_text())
+            assert page.evaluate(LONGER) <= 0, (size, tab.inner_text())
             assert page.evaluate(CROWDED, size in PHONES) == [], (size, tab.inner_text())
             if size in PHONES and page.locator("#commit").count():
                 sights = page.evaluate(SIGHTS)
