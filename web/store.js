@@ -57,7 +57,7 @@ function connect() {
             transaction.abort();
             fail(LEFT);
           } catch {
-            // it has ended, or is being committed: what it wrote stays, and must not be written again
+            // The transaction has ended or is being committed: what it wrote stays, and must not be written again.
           }
         };
       });

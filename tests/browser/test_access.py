@@ -28,7 +28,8 @@ STILL = """async () => {
 # What is in order is thousands of lines, and a selector for each place costs time: violations say what they need.
 RUN = """runOnly => axe.run(document, { runOnly, resultTypes: ["violations"], selectors: false })
     .then(({ violations }) => violations)"""
-# By how many px a page can be scrolled past its end, into nothing: what is hidden from sight may stand there too.
+# By how many px a page can be scrolled past its end, into nothing: an element beyond the end lengthens the page, even
+# one that is hidden from sight.
 LONGER = """() => {
     const end = scrollY + document.body.getBoundingClientRect().bottom;
     return document.documentElement.scrollHeight - Math.max(innerHeight, Math.ceil(end));
