@@ -153,6 +153,13 @@ def test_new_dice_are_previewed_with_their_face():
     assert "bio-hot" in wheel and f"a new {face} lives 3 turns" in wheel
 
 
+def test_the_ring_and_the_dashes_of_a_tile_lie_under_its_dice():
+    match, forest = match_of("phase reproduction", "dice green A4:5*3", "dice gold A4:3*2"), cell("A4")
+    tile = FACE.board(scene_of(match, forest)).partition('id="h-A4"')[2]
+    layers = [tile.index(f'class="{css}') for css in ("legalc", "legal", "affect", "bio-die", "bio-ghost")]
+    assert layers == sorted(layers)
+
+
 # --- explained --------------------------------------------------------------------------------------------------------
 
 
@@ -500,13 +507,13 @@ def test_a_click_draws_only_the_tiles_that_have_changed():
     g = full_table()
     assert sum(g.on_map(p) for p in range(6)) > 230
     drawn(g, viewer=0)
-    kept = face_board._still_tile.cache_info().misses
+    kept = face_board._still_dice.cache_info().misses
     drawn(g.copy(), viewer=1)
-    assert face_board._still_tile.cache_info().misses == kept
+    assert face_board._still_dice.cache_info().misses == kept
     tile = next(tile for tile in g.tiles if g.here[0][tile])
     g.bury(0, tile, next(face for face, n in enumerate(g.by_face(0, tile), 1) if n), 1)
     drawn(g, viewer=0)
-    assert face_board._still_tile.cache_info().misses == kept + 1
+    assert face_board._still_dice.cache_info().misses == kept + 1
 
 
 @pytest.mark.slow

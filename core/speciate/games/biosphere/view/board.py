@@ -56,9 +56,9 @@ def draw_board(scene: Scene[Biosphere]) -> Markup:
         stand, name = now[i], MAP.names[cell]
         terrain = g.terrain[cell]
         label = _label(v, name, terrain, g.graveyard, stand)
-        over = pills = NOTHING
+        dash = ghosts = pills = NOTHING
         if then and then[i] != stand:
-            over, pills = _coming(scene, cell, stand, then[i])
+            dash, (ghosts, pills) = _DASH, _coming(scene, cell, stand, then[i])
         elif was and was[i] != stand:
             pills = _changed(stand, was[i], g.holder[cell])
         if cell in tiles:
@@ -70,20 +70,23 @@ def draw_board(scene: Scene[Biosphere]) -> Markup:
             attributes = markup('role="{}" tabindex="{}" aria-label="{}"', role, tab, label)
             css, ring, rest = "", NOTHING, 1
         if cell in lit_tiles:
-            inner = _tile(v, name, terrain, g.graveyard, stand, rest, offer)
+            dice = _dice(v, name, terrain, g.graveyard, stand, rest, offer)
         else:
-            inner = _still_tile(v, name, terrain, g.graveyard, stand, rest)
+            dice = _still_dice(v, name, terrain, g.graveyard, stand, rest)
+        # Ring and dashes lie under the dice, so that these keep their outline and, on a selected tile, their colour.
         out.append(
             markup(
                 '<g id="h-{name}" transform="{at}" class="bio-tile tile{css}" {attributes} data-card="tile-{name}">'
-                "{inner}{over}{ring}{focus}</g>",
+                "{ground}{ring}{dash}{dice}{ghosts}{focus}</g>",
                 name=name,
                 at=_AT[cell],
                 css=css,
                 attributes=attributes,
-                inner=inner,
-                over=over,
+                ground=_ground(stand, terrain),
                 ring=ring,
+                dash=dash,
+                dice=dice,
+                ghosts=ghosts,
                 focus=_FOCUS,
             )
         )
@@ -175,15 +178,15 @@ def _count(stand: Stand, p: int) -> int:
 
 
 @lru_cache(4096)
-def _still_tile(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> Markup:
-    """A tile none of whose dice can be chosen: most of the map is the same at every drawing."""
-    return _tile(v, name, terrain, graveyard, stand, rest, None)
+def _still_dice(v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int) -> Markup:
+    """The dice on a tile when none of them can be chosen: most of the map is the same at every drawing."""
+    return _dice(v, name, terrain, graveyard, stand, rest, None)
 
 
-def _tile(
+def _dice(
     v: Vocabulary, name: str, terrain: int, graveyard: int, stand: Stand, rest: int, offer: _Offer | None
 ) -> Markup:
-    """What is on a tile. `rest` says whether its dice can be walked to; those on offer are targets."""
+    """The dice on a tile. `rest` says whether they can be walked to; those on offer are targets."""
     at, groups = 0, list[Markup]()
     for p, face, n in _groups(stand):
         turns = years_of(graveyard, face) if face else 0
@@ -217,7 +220,12 @@ def _tile(
                 )
             )
         at += n
-    return join((_ground(terrain, at), _majority(_lead(stand, terrain)), *groups))
+    return join(groups)
+
+
+def _taken(stand: Stand) -> int:
+    """How many spaces of the tile are taken."""
+    return sum(_count(stand, p) for p in range(6))
 
 
 def _lead(stand: Stand, terrain: int) -> int:
@@ -241,13 +249,14 @@ def _groups(stand: Stand) -> list[tuple[int, int, int]]:
     return found
 
 
-@cache
-def _ground(terrain: int, taken: int) -> Markup:
-    """What of a tile is the same on all of its kind: its pattern and the free spaces."""
+@lru_cache(4096)
+def _ground(stand: Stand, terrain: int) -> Markup:
+    """What lies under all else on a tile: its pattern, the free spaces, and the frame of the majority."""
     return markup(
-        '<rect width="100" height="100" rx="9" fill="url(#tx-{})"/>{}',
+        '<rect width="100" height="100" rx="9" fill="url(#tx-{})"/>{}{}',
         PATTERNS[terrain],
-        art.spaces(data.SPACES[terrain], taken),
+        art.spaces(data.SPACES[terrain], _taken(stand)),
+        _majority(_lead(stand, terrain)),
     )
 
 
@@ -320,9 +329,9 @@ def ends_of(v: Vocabulary, faces: Sequence[int], graveyard: int) -> Markup:
 
 def _coming(scene: Scene[Biosphere], cell: int, now: Stand, then: Stand) -> tuple[Markup, Markup]:
     """What the selected value would change here: dice to come with the face they get, and how many go."""
-    out, pill = [_DASH], NOTHING
+    out, pill = list[Markup](), NOTHING
     terrain = scene.g.terrain[cell]
-    capacity, at = data.SPACES[terrain], sum(_count(now, p) for p in range(6))
+    capacity, at = data.SPACES[terrain], _taken(now)
     for p in range(6):
         more = _count(then, p) - _count(now, p)
         if more > 0:
