@@ -6,6 +6,7 @@ import pytest
 from speciate.api import make_setup
 from speciate.bots import bot_answer, find_bot
 from speciate.engine import EMPTY, Match, Setup, find_game, find_games, pack
+from speciate.locale import LANGUAGES
 
 from .hand import Hand, wait_for
 from .test_access import LONGER, LOOK, STILL
@@ -226,6 +227,26 @@ SIGHTS = """() => {
 }"""
 
 
+# How far from the middle of a tile its key begins, and where the name of each tile ends: in parts of the tile's width.
+BESIDE_KEYS = """() => {
+    const board = [...document.querySelectorAll("svg.board")].find(one => one.checkVisibility());
+    const from = (tile, x) => {
+        const { left, width } = tile.querySelector("polygon").getBoundingClientRect();
+        return (x - left) / width - 0.5;
+    };
+    const begins = [...board.querySelectorAll(".kb")].filter(key => /^k-[A-Z]\\d+$/.test(key.id)).map(key => {
+        const tile = board.getElementById(key.id.replace("k-", "h-"));
+        return from(tile, key.querySelector("rect").getBoundingClientRect().left);
+    });
+    const ends = [...board.querySelectorAll(".tile .nm .co")].filter(name => name.checkVisibility()).map(name => {
+        const last = document.createRange();
+        last.selectNodeContents(name);
+        return [name.parentElement.textContent, from(name.closest(".tile"), last.getBoundingClientRect().right)];
+    });
+    return [Math.min(...begins), Object.fromEntries(ends)];
+}"""
+
+
 def late(game, seats=6, most=420, **chosen):
     """A game of persons after two thirds of its decisions, or `most`; options can be `chosen` by their ids."""
     rules = find_game(game)
@@ -287,6 +308,23 @@ def test_keys_lie_over_their_own_space_alone(page, game, key):
         hand.take_screen()
     assert page.locator(".so > .tk").count() > 20
     roomy(page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["dominant", "marine"])
+def test_the_key_of_a_tile_leaves_every_name_free(new_context, game, lang):
+    """The keys of one question tell where a key would stand on the other tiles, whose names may be longer."""
+    setup, match = late(game, 2, 0)
+    while match.choice.key != "migration.from":
+        match.answer(bot_answer(find_bot("greedy"), match, setup.seed))
+    page = new_context(locale=lang).new_page()
+    page.goto(f"{game}/#{pack(setup, match, ['person', 'person'])}")
+    hand = Hand(page)
+    while hand.wait() == "curtain":
+        hand.take_screen()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    key, names = page.evaluate(BESIDE_KEYS)
+    assert len(names) >= 8 and {name: end for name, end in names.items() if end > key} == {}
 
 
 def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
