@@ -138,7 +138,7 @@ class Board(Generic[E]):
             value = self.value(g, lit, h)
             if value is not None:
                 x, y = shape.centres[h]
-                keys.append(key_badge(f"k-{name}", lit.letter(value), x + 47, y - 28))
+                keys.append(key_badge(f"k-{name}", lit.letter(value), x + 47.6, y - 28))
             if terrain == NO_TILE:
                 cell = _empty(grid.names[h], shape.transforms[h])
                 if will != NO_TILE or value is not None:
@@ -383,7 +383,7 @@ def _ground(v: EarthWords, h: int, terrain: int, dark: bool) -> Markup:
     return markup(
         '<polygon points="{}" fill="url(#tx-{})"/>'
         '<polygon class="edge" points="{}"/>'
-        '<text class="nm" x="-1.6" y="-{y}">{} <tspan class="co">{}</tspan></text>'
+        '<text class="nm" x="-.9" y="-{y}">{} <tspan class="co">{}</tspan></text>'
         '<text class="nc" y="-{}">{}</text>',
         art.OUTLINE,
         v.kit.terrains[terrain],
