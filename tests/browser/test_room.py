@@ -324,7 +324,7 @@ def test_the_key_of_a_tile_leaves_every_name_free(new_context, game, lang):
         hand.take_screen()
     page.set_viewport_size({"width": 1440, "height": 900})
     key, names = page.evaluate(BESIDE_KEYS)
-    assert len(names) >= 8 and {name: end for name, end in names.items() if end > key} == {}
+    assert 0 < key < 1 and len(names) >= 8 and {name: end for name, end in names.items() if end > key} == {}
 
 
 def test_rows_of_species_fit_or_go_on_with_a_sign(new_context):
