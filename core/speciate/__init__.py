@@ -42,5 +42,5 @@ True
 from .api import Play, game_ids, open, start
 from .engine.errors import SpeciateError
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 __all__ = ["Play", "SpeciateError", "game_ids", "open", "start"]
